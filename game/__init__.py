@@ -1,0 +1,1 @@
+"""Kupola: board games of palaces and harbours in one offline program."""

@@ -1,0 +1,1 @@
+"""Computer players: levels, search and the process they live in."""

@@ -1,0 +1,74 @@
+"""A box on the shelf: its rules, what it says about itself, and how the other layers find its parts by name."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game.core.rules import AnyRules, Options
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a box: its key (texts under `options.<key>` of the box's domain), default and allowed values.
+
+    Booleans are switches; other values are choices with texts under `options.<key>.<value>`. `seats` are the player
+    counts for which it is offered (empty: all).
+    """
+
+    key: str
+    default: bool | int | str
+    values: tuple[bool | int | str, ...] = (False, True)
+    seats: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a box says before it is opened; `boxes/<name>/about.py` holds one as ABOUT and imports no rules.
+
+    `minutes` is the usual length per player. `rules_version` rises when a fix changes how saved games replay.
+    `shelf` tells whether players see it (the template is for developers).
+    """
+
+    name: str
+    seats: range
+    rules_version: int
+    minutes: int
+    options: tuple[Option, ...] = ()
+    shelf: bool = True
+
+    def complete(self, chosen: Options) -> dict[str, bool | int | str]:
+        """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""
+        known = {option.key: option for option in self.options}
+        for key, value in chosen.items():
+            if key not in known or value not in known[key].values:
+                raise ValueError(f"{key}={value}")
+        return {key: chosen.get(key, option.default) for key, option in known.items()}
+
+
+def about(name: str) -> About:
+    """Returns what the box of that name says about itself, without importing its rules."""
+    found: About = import_module(f"game.boxes.{name}.about").ABOUT
+    return found
+
+
+def rules(name: str) -> AnyRules:
+    """Returns the rules of the box of that name (`RULES` of boxes/<name>/rules)."""
+    found: AnyRules = import_module(f"game.boxes.{name}.rules").RULES
+    return found
+
+
+def codec_table(name: str) -> Mapping[str, type]:
+    """Returns the box's short names for everything that a save may hold (`CODES` of boxes/<name>/rules/codes.py)."""
+    found: Mapping[str, type] = import_module(f"game.boxes.{name}.rules.codes").CODES
+    return found
+
+
+def brain(name: str) -> Any:
+    """Returns the box's brain (`BRAIN` of boxes/<name>/brain.py), see game/ai/brain.py."""
+    return import_module(f"game.boxes.{name}.brain").BRAIN
+
+
+def table(name: str) -> Any:
+    """Returns the box's table class (`TABLE` of boxes/<name>/table), see game/widgets/table.py."""
+    return import_module(f"game.boxes.{name}.table").TABLE

@@ -1,0 +1,15 @@
+"""Finds the files that ship with the program, in a checkout and in an installed wheel alike."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def shipped(folder: str) -> Path:
+    """Returns where a shipped folder lies.
+
+    Takes the folder's name: "assets", "locales" or "positions" (the example games; "saves" in a checkout).
+    Returns its path, inside the package when installed and at the top of the checkout otherwise.
+    """
+    inside = _PACKAGE / folder
+    return inside if inside.is_dir() else _PACKAGE.parent / {"positions": "saves"}.get(folder, folder)

@@ -1,0 +1,130 @@
+"""The protocol that every box's rules follow, and the pure functions built on it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NewType, Protocol, Self, TypeVar
+
+from game.core.chance import Chance
+
+Seat = NewType("Seat", int)
+Options = Mapping[str, bool | int | str]
+Key = NewType("Key", str)
+
+
+class Copyable(Protocol):
+    """A state that can copy itself quickly (never `deepcopy`)."""
+
+    def copy(self) -> Self:
+        """Returns an independent copy; immutable parts may be shared."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """An event that only some seats learn; everybody else hears nothing of it."""
+
+    to: frozenset[Seat]
+    event: object
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a final or intermediate score: a locale key relative to the box's domain, and points."""
+
+    key: Key
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: score lines, totals and places (1 = best, ties share) by seat, and the reason as a key.
+
+    `lines[seat]` add up to `totals[seat]`; `reason` is a locale key relative to the box's domain ("end.…").
+    """
+
+    lines: tuple[tuple[ScoreLine, ...], ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    reason: Key
+
+
+Emit = Callable[[object], None]
+
+StateT = TypeVar("StateT", bound=Copyable)
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT")
+
+
+class Rules(Protocol[StateT, MoveT, ViewT]):
+    """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it."""
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> StateT:
+        """Returns the state before the first decision for that many seats."""
+        ...
+
+    def to_act(self, state: StateT) -> frozenset[Seat]:
+        """Returns who must decide now; several decide secretly at once, none means that the game is over."""
+        ...
+
+    def legal(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
+        """Returns all moves of a seat that must act, in a fixed order, at most a few hundred."""
+        ...
+
+    def apply(self, state: StateT, seat: Seat, move: MoveT, chance: Chance, emit: Emit) -> None:
+        """Plays a legal move on `state` itself until the next decision, emitting events and whispers in order."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """Returns what one seat (None: an onlooker) may know, built up field by field."""
+        ...
+
+    def forget(self, view: ViewT) -> ViewT:
+        """Returns the view of somebody who does not remember what was openly seen and is hidden now."""
+        ...
+
+    def imagine(self, view: ViewT, chance: Chance) -> StateT:
+        """Returns a full state that fits the view."""
+        ...
+
+    def result(self, state: StateT) -> Result:
+        """Returns the result of a finished game, or the standing of an unfinished one."""
+        ...
+
+    def refuse(self, view: ViewT, items: Sequence[str]) -> Key | None:
+        """Returns why touching these items (ids, in order) makes no legal move, as a key of the box's domain, or None."""
+        ...
+
+
+AnyRules = Rules[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    """What one move led to: the next state and everything emitted on the way, whispers included."""
+
+    state: StateT
+    news: tuple[object, ...]
+
+
+def step(
+    rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: MoveT, chance: Chance
+) -> Step[StateT]:
+    """Plays a move on a copy; `state` itself stays as it is."""
+    after = state.copy()
+    news: list[object] = []
+    rules.apply(after, seat, move, chance, news.append)
+    return Step(after, tuple(news))
+
+
+def heard(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
+    """Returns the events that a seat (None: an onlooker) learns of: the one filter between truth and players."""
+    return tuple(
+        item.event if isinstance(item, Whisper) else item
+        for item in news
+        if not isinstance(item, Whisper) or (seat is not None and seat in item.to)
+    )
+
+
+def taught(rules: Rules[StateT, MoveT, ViewT], news: Iterable[object], seat: Seat) -> bool:
+    """Tells whether news taught a seat something that an onlooker did not learn, so that its move cannot be taken back."""
+    return any(isinstance(item, Whisper) and seat in item.to for item in news)

@@ -1,0 +1,1 @@
+"""Language files: look-up, plurals, cases and their audit."""

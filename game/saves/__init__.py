@@ -1,0 +1,1 @@
+"""Files that keep games and settings."""

@@ -1,0 +1,1 @@
+"""What fills the window: menu, lobby, table, curtain and the others."""

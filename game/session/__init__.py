@@ -1,0 +1,1 @@
+"""The owner of the true state: log, take-back, seats and dice."""

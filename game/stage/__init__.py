@@ -1,0 +1,1 @@
+"""Movement and sound: turns beats into moving items."""

@@ -1,0 +1,1 @@
+"""Controls on a semantic tree and the protocol of a table."""
