@@ -91,11 +91,12 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         ...
 
     def refuse(self, view: ViewT, items: Sequence[str]) -> Key | None:
-        """Returns why touching these items (ids, in order) makes no legal move, as a key of the box's domain, or None."""
+        """Returns why touching these items (ids, in order) leads to no legal move: a key of the box's domain, or None."""
         ...
 
 
 AnyRules = Rules[Any, Any, Any]
+_WORLDS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +107,7 @@ class Step(Generic[StateT]):
     news: tuple[object, ...]
 
 
-def step(
-    rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: MoveT, chance: Chance
-) -> Step[StateT]:
+def step(rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: MoveT, chance: Chance) -> Step[StateT]:
     """Plays a move on a copy; `state` itself stays as it is."""
     after = state.copy()
     news: list[object] = []
@@ -125,6 +124,18 @@ def heard(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
     )
 
 
-def taught(rules: Rules[StateT, MoveT, ViewT], news: Iterable[object], seat: Seat) -> bool:
-    """Tells whether news taught a seat something that an onlooker did not learn, so that its move cannot be taken back."""
-    return any(isinstance(item, Whisper) and seat in item.to for item in news)
+def taught(
+    rules: Rules[StateT, MoveT, ViewT], before: StateT, seat: Seat, move: MoveT, after: StateT, chance: Chance
+) -> bool:
+    """Tells whether a move that used no luck showed its mover something that it could not foresee.
+
+    Takes the states before and after, and a chance that imagines worlds. The move is played in a few worlds that the
+    mover could believe in: if the mover's view comes out differently in one of them, the move was a question and its
+    answer cannot be taken back.
+    """
+    known, learned = rules.view(before, seat), rules.view(after, seat)
+    for _ in range(_WORLDS):
+        world = step(rules, rules.imagine(known, chance), seat, move, chance).state
+        if rules.view(world, seat) != learned:
+            return True
+    return False
