@@ -1,1 +1,1 @@
-"""The protocol between rules and everything else, chance, beats and the plain-data codec; knows no box and no screen."""
+"""The protocol of rules, chance, beats and the plain-data codec; knows no box and no screen."""

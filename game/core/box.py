@@ -13,13 +13,15 @@ class Option:
     """One option of a box: its key (texts under `options.<key>` of the box's domain), default and allowed values.
 
     Booleans are switches; other values are choices with texts under `options.<key>.<value>`. `seats` are the player
-    counts for which it is offered (empty: all).
+    counts for which it is offered (empty: all). `asked` tells whether the lobby shows it; what it finds out otherwise
+    (who is the youngest) it fills in by itself.
     """
 
     key: str
     default: bool | int | str
     values: tuple[bool | int | str, ...] = (False, True)
     seats: frozenset[int] = frozenset()
+    asked: bool = True
 
 
 @dataclass(frozen=True, slots=True)

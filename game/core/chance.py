@@ -43,18 +43,6 @@ class ScriptError(ValueError):
     """Says that recorded luck does not fit the questions asked: the rules changed or the file is damaged."""
 
 
-class NoLuck:
-    """Refuses every question: for moves that must not use luck."""
-
-    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
-        """Raises LuckUsed."""
-        raise LuckUsed
-
-
-class LuckUsed(Exception):
-    """Says that a move asked for luck where none is allowed."""
-
-
 class Recorder:
     """Passes questions on to another chance and keeps the index of each answer."""
 

@@ -50,6 +50,16 @@ class Result:
 
 Emit = Callable[[object], None]
 
+
+def unheard(news: object) -> None:
+    """Lets an event pass by: for whoever plays rules without listening."""
+
+
+def places(totals: Sequence[int]) -> tuple[int, ...]:
+    """Returns the place of each total, 1 for the highest; equal totals share the better place."""
+    return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+
 StateT = TypeVar("StateT", bound=Copyable)
 MoveT = TypeVar("MoveT")
 ViewT = TypeVar("ViewT")
@@ -58,8 +68,8 @@ ViewT = TypeVar("ViewT")
 class Rules(Protocol[StateT, MoveT, ViewT]):
     """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it."""
 
-    def setup(self, seats: int, options: Options, chance: Chance) -> StateT:
-        """Returns the state before the first decision for that many seats."""
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> StateT:
+        """Returns the state before the first decision for that many seats and a value for every option."""
         ...
 
     def to_act(self, state: StateT) -> frozenset[Seat]:
@@ -91,7 +101,7 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         ...
 
     def refuse(self, view: ViewT, items: Sequence[str]) -> Key | None:
-        """Returns why touching these items (ids, in order) leads to no legal move: a key of the box's domain, or None."""
+        """Returns why touching these items (ids, in order) leads to no legal move: a key of the box, or None."""
         ...
 
 
