@@ -1,0 +1,346 @@
+"""The canvas: places everything in reference units (1080 of them fill the window's height) and draws it crisp."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+
+from game.paint import sprites
+from game.paint.cache import SurfaceCache
+from game.paint.palette import BRASS, CLEAR, GLOW, Rgb
+
+WIDTH, HEIGHT = 1728, 1080
+"""The reference units that every window offers at least, at a scale of 100 %."""
+_OVERSAMPLING = 3
+Maker = Callable[[tuple[int, int]], pygame.Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class TextMark:
+    """Where text was drawn, for the audit: real pixels, and whether it had to be cut."""
+
+    text: str
+    rect: pygame.Rect
+    px: int
+    colour: Rgb
+    ground: Rgb
+    is_cut: bool
+    clip: pygame.Rect
+    is_disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in reference units."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Returns the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Returns the bottom edge."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """Returns the horizontal middle."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """Returns the vertical middle."""
+        return self.y + self.h / 2
+
+    def grown(self, by: float) -> "Box":
+        """Returns the box with that much more on every side (less, if negative)."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        """Returns the box shifted."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+
+def pixels_per_unit(size: tuple[int, int]) -> float:
+    """Returns the real pixels per reference unit of a window of that size at a scale of 100 %."""
+    return min(size[0] / WIDTH, size[1] / HEIGHT)
+
+
+class Canvas:
+    """Draws on a surface in reference units.
+
+    Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h` are what the surface
+    offers in units. Attach a list as `audit` to collect where text went.
+    """
+
+    def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
+        self.s = surface
+        pw, ph = surface.get_size()
+        self.k = pixels_per_unit(surface.get_size()) * scale
+        self.w, self.h = pw / self.k, ph / self.k
+        self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
+        self.audit: list[TextMark] | None = None
+
+    @property
+    def area(self) -> Box:
+        """Returns the whole surface in units."""
+        return Box(0, 0, self.w, self.h)
+
+    def px(self, units: float) -> int:
+        """Returns units as whole real pixels."""
+        return round(units * self.k)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Returns a box as real pixels; neighbouring boxes share their edge."""
+        x0, y0 = self.px(x), self.px(y)
+        return pygame.Rect(x0, y0, max(1, self.px(x + w) - x0), max(1, self.px(y + h) - y0))
+
+    @contextmanager
+    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+        """Limits drawing to an area in real pixels."""
+        before = self.s.get_clip()
+        self.s.set_clip(before.clip(area))
+        yield
+        self.s.set_clip(before)
+
+    # ------------------------------------------------------------------ plain shapes
+    def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
+        """Fills a box with one colour, which may be translucent (#RRGGBBAA)."""
+        r, c = self.rect(x, y, w, h), pygame.Color(colour)
+        if c.a == 255:
+            self.s.fill(c, r)
+            return
+        self.s.blit(self.made.get(("fill", r.size, colour), lambda: _filled(r.size, c)), r)
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        fill: str,
+        line: str | None = None,
+        radius: float = 10,
+        lw: float = 2,
+    ) -> None:
+        """Draws a rounded box with smooth corners: fill, edge colour, corner radius and edge width in units."""
+        r = self.rect(x, y, w, h)
+        edge = max(1, round(lw * self.k * _OVERSAMPLING)) if line else 0
+        key = ("box", r.size, fill, line, self.px(radius), edge)
+        self.s.blit(self.made.get(key, lambda: _rounded(r.size, fill, line, self.px(radius), edge)), r)
+
+    def outline(self, x: float, y: float, w: float, h: float, line: str, radius: float = 10, lw: float = 2) -> None:
+        """Draws only the edge of a rounded box."""
+        self.box(x, y, w, h, CLEAR, line, radius, lw)
+
+    def disc(self, x: float, y: float, r: float, fill: str, line: str | None = None, lw: float = 2) -> None:
+        """Draws a disc around a point."""
+        self.box(x - r, y - r, 2 * r, 2 * r, fill, line, r, lw)
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, colour: str = BRASS, w: float = 2) -> None:
+        """Draws a horizontal or vertical line (use `polyline` for slanted ones)."""
+        width = max(1, self.px(w))
+        pygame.draw.line(self.s, colour, (self.px(x0), self.px(y0)), (self.px(x1), self.px(y1)), width)
+
+    def polyline(self, points: list[tuple[float, float]], colour: str, w: float = 2, dash: float = 0) -> None:
+        """Draws a smooth slanted line through points, with round joints; `dash` units long pieces if it is not 0."""
+        f, pad = 2, w
+        left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
+        right, bottom = max(p[0] for p in points) + pad, max(p[1] for p in points) + pad
+        r = self.rect(left, top, right - left, bottom - top)
+        relative = tuple((round((x - left) * self.k * f), round((y - top) * self.k * f)) for x, y in points)
+        width = max(1, round(w * self.k * f))
+        key = ("poly", r.size, relative, colour, width, dash)
+        made = self.made.get(key, lambda: _stroked(r.size, relative, colour, width, f, dash * self.k * f))
+        self.s.blit(made, r)
+
+    def star(self, x: float, y: float, r: float, colour: str = BRASS) -> None:
+        """Draws the eight-pointed khatam star around a point."""
+        size = max(4, self.px(2 * r) + 2)
+        made = self.made.get(("star", size, colour), lambda: _khatam(size, colour))
+        self.s.blit(made, (round(x * self.k - size / 2), round(y * self.k - size / 2)))
+
+    def rule(self, x0: float, x1: float, y: float) -> None:
+        """Draws a brass rule with a star in its middle."""
+        self.line(x0, y, x1, y, BRASS, 2)
+        self.star((x0 + x1) / 2, y, 9)
+
+    # ------------------------------------------------------------------ light
+    def shadow(
+        self,
+        r: pygame.Rect,
+        blur: float = 16,
+        alpha: int = 130,
+        dx: float = 5,
+        dy: float = 9,
+        radius: float = 10,
+        colour: Rgb = (20, 9, 3),
+    ) -> None:
+        """Draws a soft shadow of a rounded rectangle given in real pixels; offsets, blur and radius in units."""
+        b, corner = max(1, self.px(blur)), self.px(radius)
+        made = self.made.get(
+            ("shadow", r.size, b, alpha, corner, colour), lambda: _blurred(r.size, b, alpha, corner, colour)
+        )
+        self.s.blit(made, (r.x - 3 * b + self.px(dx), r.y - 3 * b + self.px(dy)))
+
+    def glow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        colour: str = GLOW,
+        blur: float = 16,
+        alpha: int = 255,
+        grow: float = 6,
+        radius: float = 12,
+    ) -> None:
+        """Draws light around a box."""
+        r, c = self.rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow), pygame.Color(colour)
+        for _ in range(2):
+            self.shadow(r, blur, alpha, 0, 0, radius, (c.r, c.g, c.b))
+
+    # ------------------------------------------------------------------ sprites
+    def put(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float | None = None,
+        *,
+        centre: bool = False,
+        turn: float = 0,
+        alpha: int = 255,
+    ) -> None:
+        """Draws a sprite at a width in units (height by its shape unless given); `turn` in degrees, `alpha` 0..255."""
+        pw = max(1, self.px(w))
+        ph = max(1, self.px(h) if h else round(pw * sprites.aspect(name)))
+        made = sprites.sprite(name, pw, ph)
+        if turn or alpha < 255:
+            made = self.made.get(("put", name, pw, ph, turn, alpha), lambda: changed(made, turn, alpha))
+        self.stamp(made, x, y, centre=centre)
+
+    def stamp(self, made: pygame.Surface, x: float, y: float, *, centre: bool = False) -> None:
+        """Draws a premultiplied surface at a point in units (its middle, if `centre`)."""
+        at = (self.px(x), self.px(y))
+        if centre:
+            at = (at[0] - made.get_width() // 2, at[1] - made.get_height() // 2)
+        self.s.blit(made, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def changed(surface: pygame.Surface, turn: float, alpha: int) -> pygame.Surface:
+    """Returns a premultiplied surface turned by degrees and faded to an alpha of 0..255."""
+    made = pygame.transform.rotozoom(surface, turn, 1) if turn else surface.copy()
+    if alpha < 255:
+        made.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _filled(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(colour)
+    return made
+
+
+def stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
+    """Returns a surface of any size from a small one whose corners stay and whose edges and middle are stretched."""
+    sw, sh = small.get_size()
+    w, h = size
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    mid_w, mid_h = sw - 2 * corner, sh - 2 * corner
+    columns = (
+        (0, corner, 0, corner),
+        (corner, mid_w, corner, w - 2 * corner),
+        (sw - corner, corner, w - corner, corner),
+    )
+    rows = ((0, corner, 0, corner), (corner, mid_h, corner, h - 2 * corner), (sh - corner, corner, h - corner, corner))
+    for sx, pw, x, width in columns:
+        for sy, ph, y, height in rows:
+            part = small.subsurface((sx, sy, pw, ph))
+            made.blit(
+                part if (width, height) == (pw, ph) else pygame.transform.scale(part, (width, height)),
+                (x, y),
+                special_flags=pygame.BLEND_RGBA_ADD,
+            )
+    return made
+
+
+def nine_slice(size: tuple[int, int], corner: int, make: Maker) -> pygame.Surface:
+    """Returns make(size), built from a small drawing when the wanted one is much larger than its corners."""
+    small = (min(size[0], 2 * corner + 4), min(size[1], 2 * corner + 4))
+    if small == size or min(small) < 2 * corner + 4:
+        return make(size)
+    return stretched(make(small), corner, size)
+
+
+def _rounded(size: tuple[int, int], fill: str, line: str | None, radius: int, edge: int) -> pygame.Surface:
+    f = _OVERSAMPLING
+
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        c, e = pygame.Color(fill), pygame.Color(line or fill)
+        big = pygame.Surface((size[0] * f, size[1] * f), pygame.SRCALPHA)
+        big.fill((e.r, e.g, e.b, 0) if line else (c.r, c.g, c.b, 0))
+        if c.a:
+            pygame.draw.rect(big, c, big.get_rect(), border_radius=radius * f)
+        if line:
+            pygame.draw.rect(big, e, big.get_rect(), width=edge, border_radius=radius * f)
+        return pygame.transform.smoothscale(big, size)
+
+    return nine_slice(size, radius + edge // f + 2, make)
+
+
+def _blurred(size: tuple[int, int], b: int, alpha: int, radius: int, colour: Rgb) -> pygame.Surface:
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.fill((*colour, 0))
+        inner = (3 * b, 3 * b, size[0] - 6 * b, size[1] - 6 * b)
+        pygame.draw.rect(made, (*colour, alpha), inner, border_radius=radius)
+        return pygame.transform.gaussian_blur(made, b)
+
+    return nine_slice((size[0] + 6 * b, size[1] + 6 * b), 6 * b + radius, make)
+
+
+def _khatam(size: int, colour: str) -> pygame.Surface:
+    f = 4
+    c = pygame.Color(colour)
+    big = pygame.Surface((size * f, size * f), pygame.SRCALPHA)
+    big.fill((c.r, c.g, c.b, 0))
+    middle = pygame.Vector2(size * f / 2)
+    outer = size * f / 2 - f
+    inner = outer * 0.765
+    points = [middle + pygame.Vector2(0, -(outer if i % 2 == 0 else inner)).rotate(22.5 * i) for i in range(16)]
+    pygame.draw.polygon(big, c, points)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
+def _stroked(
+    size: tuple[int, int], points: tuple[tuple[int, int], ...], colour: str, width: int, f: int, dash: float
+) -> pygame.Surface:
+    c = pygame.Color(colour)
+    big = pygame.Surface((size[0] * f, size[1] * f), pygame.SRCALPHA)
+    big.fill((c.r, c.g, c.b, 0))
+    for a, b in itertools.pairwise(points):
+        start, end = pygame.Vector2(a), pygame.Vector2(b)
+        length = start.distance_to(end)
+        pieces = max(1, int(length / dash)) if dash else 1
+        for i in range(0, pieces, 2 if dash else 1):
+            _stroke(big, c, start.lerp(end, i / pieces), start.lerp(end, min(1.0, (i + 1) / pieces)), width)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _stroke(surface: pygame.Surface, colour: pygame.Color, a: pygame.Vector2, b: pygame.Vector2, width: int) -> None:
+    pygame.draw.circle(surface, colour, a, width / 2)
+    pygame.draw.circle(surface, colour, b, width / 2)
+    across = (b - a).rotate(90)
+    if across.length() > 0:
+        across.scale_to_length(width / 2)
+        pygame.draw.polygon(surface, colour, [a + across, b + across, b - across, a - across])

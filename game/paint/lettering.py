@@ -1,0 +1,194 @@
+"""Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.paint import sprites
+from game.paint.canvas import Canvas, TextMark
+from game.paint.fonts import SMALLEST, Face, font
+from game.paint.palette import INK, Rgb
+
+_TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|(\s+)|([^\s\[]+|\[)")
+_LEADING = 1.28
+
+
+@lru_cache(2000)
+def rendered(face: Face, px: int, text: str, colour: str) -> pygame.Surface:
+    """Returns a line of text as a surface with straight alpha, drawn once and kept."""
+    return font(face, px).render(text, True, colour)
+
+
+def pixels(canvas: Canvas, size: float) -> int:
+    """Returns a text size in units as real pixels, never below the smallest readable size."""
+    return max(round(size * canvas.k), SMALLEST)
+
+
+def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:
+    """Returns how wide a line is, in units."""
+    return font(face, pixels(canvas, size)).size(text)[0] / canvas.k
+
+
+def line_height(canvas: Canvas, size: float, face: Face = "text") -> float:
+    """Returns how far apart lines of a paragraph stand, in units."""
+    px = pixels(canvas, size)
+    return max(px * _LEADING, font(face, px).get_height()) / canvas.k
+
+
+def text(
+    canvas: Canvas,
+    line: str,
+    x: float,
+    y: float,
+    size: float = 24,
+    colour: str = INK,
+    face: Face = "text",
+    at: str = "l",
+    *,
+    shade: str | None = None,
+    room: float | None = None,
+    is_disabled: bool = False,
+) -> float:
+    """Draws one line, centred vertically on y, and returns its width in units.
+
+    `at` says what x is: the left end ("l"), the middle ("c") or the right end ("r"). A line wider than `room` shrinks
+    down to the smallest readable size and is then cut with an ellipsis.
+    """
+    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None)
+    made = rendered(face, px, shown, colour)
+    left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
+    top = canvas.px(y) - made.get_height() // 2
+    if canvas.audit is not None and shown.strip():
+        _note(canvas, shown, made, (left, top), px, colour, shown != line, is_disabled)
+    if shade:
+        canvas.s.blit(rendered(face, px, shown, shade), (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))))
+    canvas.s.blit(made, (left, top))
+    return made.get_width() / canvas.k
+
+
+def _note(
+    canvas: Canvas,
+    shown: str,
+    made: pygame.Surface,
+    at: tuple[int, int],
+    px: int,
+    colour: str,
+    is_cut: bool,
+    is_disabled: bool,
+) -> None:
+    """Records where a line goes and what lies under it, before it is drawn."""
+    rect, ink = made.get_rect(topleft=at), pygame.Color(colour)
+    seen = rect.clip(canvas.s.get_rect())
+    under = pygame.transform.average_color(canvas.s, seen) if seen.w and seen.h else (0, 0, 0, 0)
+    ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
+    assert canvas.audit is not None
+    clip = canvas.s.get_clip()
+    canvas.audit.append(TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, is_cut, clip, is_disabled))
+
+
+@lru_cache(4000)
+def _fitted(line: str, px: int, face: Face, room: float | None) -> tuple[int, str]:
+    if room is None:
+        return px, line
+    while px > SMALLEST and font(face, px).size(line)[0] > room:
+        px -= 1
+    shown = line
+    while len(shown) > 1 and font(face, px).size(shown)[0] > room:
+        shown = shown.rstrip("…")[:-1] + "…"
+    return px, shown
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A word or an icon of a wrapped paragraph, at a distance in pixels from the line's left end."""
+
+    x: int
+    word: str
+    icon: str
+
+
+@lru_cache(1000)
+def _broken(paragraph: str, px: int, face: Face, room: int) -> tuple[tuple[tuple[_Piece, ...], int], ...]:
+    """Breaks a paragraph into lines of pieces; returns each line with its width in pixels."""
+    measure = font(face, px)
+    space = measure.size(" ")[0]
+    lines: list[tuple[tuple[_Piece, ...], int]] = []
+    for part in paragraph.split("\n"):
+        pieces: list[_Piece] = []
+        x, gap = 0, 0
+        for icon, blank, word in _TOKENS.findall(part):
+            if blank:
+                gap = space if pieces else 0
+                continue
+            wide = round(px * 1.25) if icon else measure.size(word)[0]
+            if pieces and gap and x + gap + wide > room:
+                lines.append((tuple(pieces), x))
+                pieces, x, gap = [], 0, 0
+            pieces.append(_Piece(x + gap, word, icon))
+            x, gap = x + gap + wide, 0
+        lines.append((tuple(pieces), x))
+    return tuple(lines)
+
+
+def paragraph_height(canvas: Canvas, paragraph: str, w: float, size: float = 24, face: Face = "text") -> float:
+    """Returns how high a wrapped paragraph will be, in units."""
+    lines = _broken(paragraph, pixels(canvas, size), face, int(w * canvas.k))
+    return len(lines) * line_height(canvas, size, face)
+
+
+def paragraph(
+    canvas: Canvas,
+    words: str,
+    x: float,
+    y: float,
+    w: float,
+    size: float = 24,
+    colour: str = INK,
+    face: Face = "text",
+    at: str = "l",
+    *,
+    is_disabled: bool = False,
+) -> float:
+    """Draws a wrapped paragraph with its top at y, icons like [coin_denar] inside, and returns where it ends.
+
+    `at` aligns the lines within the width: "l" or "c".
+    """
+    px, step = pixels(canvas, size), line_height(canvas, size, face)
+    for i, (pieces, wide) in enumerate(_broken(words, px, face, int(w * canvas.k))):
+        left = x + (w - wide / canvas.k) / 2 if at == "c" else x
+        middle = y + (i + 0.5) * step
+        _draw_line(canvas, pieces, left, middle, px, colour, face, is_disabled)
+    return y + len(_broken(words, px, face, int(w * canvas.k))) * step
+
+
+def _draw_line(
+    canvas: Canvas,
+    pieces: tuple[_Piece, ...],
+    left: float,
+    middle: float,
+    px: int,
+    colour: str,
+    face: Face,
+    is_disabled: bool,
+) -> None:
+    """Draws runs of words in one go and icons between them."""
+    run: list[_Piece] = []
+    for piece in (*pieces, _Piece(0, "", "end")):
+        if not piece.icon:
+            run.append(piece)
+            continue
+        if run:
+            line = _joined(run, font(face, px).size(" ")[0])
+            size = px / canvas.k
+            text(canvas, line, left + run[0].x / canvas.k, middle, size, colour, face, is_disabled=is_disabled)
+            run = []
+        if piece.icon != "end":
+            size = px * 1.15 / canvas.k
+            tall = min(1.0, 1.0 / sprites.aspect(piece.icon))
+            canvas.put(piece.icon, left + piece.x / canvas.k + size * 0.54, middle, size * tall, centre=True)
+
+
+def _joined(run: list[_Piece], space: int) -> str:
+    return " ".join(piece.word for piece in run) if space else "".join(piece.word for piece in run)

@@ -1,0 +1,27 @@
+"""Colours of the house, read from assets/palette.json, and how well they stand out from each other."""
+
+import json
+
+from game.core.resources import shipped
+
+_ALL: dict[str, dict[str, str]] = json.loads((shipped("assets") / "palette.json").read_text(encoding="utf-8"))
+NEUTRAL, PLAYER, BUILDING, MONEY = (_ALL[name] for name in ("neutral", "player", "building", "money"))
+INK, MUTED, LIGHT = NEUTRAL["ink"], NEUTRAL["textMuted"], NEUTRAL["textLight"]
+BRASS, BRASS_LIGHT, BRASS_DARK = NEUTRAL["brass"], NEUTRAL["brassLight"], NEUTRAL["brassDark"]
+GOOD, BAD, FOCUS = NEUTRAL["good"], NEUTRAL["bad"], NEUTRAL["focus"]
+CREAM, SOFT, NIGHT, GLOW = "#FFF6DF", "#D8C29A", "#0B0605", "#FFD65C"
+FIELD, CHOSEN, TEAL, BAND = "#FFF9EA", "#FFF0BE", "#0F5E63", "#B98A4A26"
+CLEAR = "#00000000"
+
+Rgb = tuple[int, int, int]
+
+
+def _luminance(colour: Rgb) -> float:
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Returns the contrast ratio of WCAG 2.2, from 1 to 21, of two colours given as red, green and blue in 0..255."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)

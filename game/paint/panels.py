@@ -1,0 +1,154 @@
+"""Grounds and panels: felt and wood, parchment in girih frames, plain sheets and dark trays."""
+
+import itertools
+
+import pygame
+
+from game.paint import sprites
+from game.paint.canvas import Box, Canvas, nine_slice
+from game.paint.palette import BRASS, CLEAR, INK
+
+FRAME = 30
+"""The usual width of a girih frame in units; content starts FRAME + 16 from the edge."""
+_FRAME_PARTS = 6
+_CORNER_PARTS = 1.5
+
+
+def tile(canvas: Canvas, name: str, r: pygame.Rect, shade: str | None = None) -> None:
+    """Covers a rectangle of real pixels with a texture, optionally tinted by a translucent colour."""
+    made = sprites.texture(name)
+    with canvas.clipped(r):
+        for x in range(r.x, r.right, made.get_width()):
+            for y in range(r.y, r.bottom, made.get_height()):
+                canvas.s.blit(made, (x, y))
+    if shade:
+        veil = pygame.Surface(r.size, pygame.SRCALPHA)
+        veil.fill(shade)
+        canvas.s.blit(veil, r)
+
+
+def ground(canvas: Canvas, name: str, vignette: int = 150, shade: str | None = None) -> None:
+    """Fills the canvas with a texture that darkens towards the edges (strength 0..255)."""
+    size = canvas.s.get_size()
+    key = ("ground", name, size, vignette, shade)
+    canvas.s.blit(canvas.made.get(key, lambda: _ground(size, name, vignette, shade)), (0, 0))
+
+
+def _ground(size: tuple[int, int], name: str, strength: int, shade: str | None) -> pygame.Surface:
+    made = pygame.Surface(size)
+    blank = Canvas(made)
+    tile(blank, name, made.get_rect(), shade)
+    vignette(blank, strength)
+    return made.convert()
+
+
+def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.48) -> None:
+    """Darkens the canvas towards its edges; the light is at x, y in parts of the canvas."""
+    size = canvas.s.get_size()
+    key = ("vignette", size, strength, x, y)
+    canvas.s.blit(canvas.made.get(key, lambda: _vignette(size, strength, x, y)), (0, 0))
+
+
+def _vignette(size: tuple[int, int], strength: int, x: float, y: float) -> pygame.Surface:
+    small = pygame.Surface((96, 54), pygame.SRCALPHA)
+    for i in range(96):
+        for j in range(54):
+            away = max(0.0, float((((i / 95 - x) / 0.56) ** 2 + ((j / 53 - y) / 0.58) ** 2) ** 0.5) - 0.55)
+            small.set_at((i, j), (12, 5, 2, min(strength, int(away * strength * 1.5))))
+    return pygame.transform.smoothscale(small, size)
+
+
+def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_lined: bool = True) -> None:
+    """Draws a recess in the table: dark, with a thin brass line (third rank)."""
+    canvas.box(box.x, box.y, box.w, box.h, f"#0E0608{alpha:02X}", None, radius)
+    if is_lined:
+        canvas.outline(box.x, box.y, box.w, box.h, "#C8973A96", radius, 2)
+
+
+def sheet(canvas: Canvas, box: Box, radius: float = 12, edge: str = BRASS) -> None:
+    """Draws a plain parchment card with a brass edge (second rank)."""
+    r = canvas.rect(box.x, box.y, box.w, box.h)
+    canvas.shadow(r, 12, 130, 3, 6)
+    corner = canvas.px(radius)
+    canvas.s.blit(canvas.made.get(("sheet", r.size, corner), lambda: _sheet(r.size, corner)), r)
+    canvas.outline(box.x, box.y, box.w, box.h, INK, radius, 4)
+    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, edge, radius - 1, 2)
+
+
+def _sheet(size: tuple[int, int], corner: int) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    tile(Canvas(made), "parchment", made.get_rect())
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=corner)
+    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def panel(canvas: Canvas, box: Box, frame: str = "frame_walnut", unit: float = FRAME) -> None:
+    """Draws a parchment sheet in an interlaced frame of `unit` width (first rank); content starts at unit + 16."""
+    r, d = canvas.rect(box.x, box.y, box.w, box.h), max(4, canvas.px(unit))
+    canvas.shadow(r, 18, 140)
+    canvas.s.blit(canvas.made.get(("panel", r.size, frame, d), lambda: _panel(r.size, frame, d)), r)
+
+
+def _panel(size: tuple[int, int], frame: str, d: int) -> pygame.Surface:
+    """The sheet, the soft shade along its inner edge, and the frame; framed parts are opaque."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    inside = made.get_rect().inflate(-d, -d)
+    tile(Canvas(made), "parchment", inside)
+    hollow = made.get_rect().inflate(4 - 2 * d, 4 - 2 * d)
+    made.blit(_inner_shade(hollow.size, d), hollow)
+    _frame(made, sprites.master(frame, d * _FRAME_PARTS), d)
+    return made
+
+
+def _inner_shade(size: tuple[int, int], d: int) -> pygame.Surface:
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        shade = pygame.Surface(size, pygame.SRCALPHA)
+        shade.fill((70, 38, 10, 0))
+        pygame.draw.rect(shade, (70, 38, 10, 110), shade.get_rect(), width=max(1, round(d * 0.5)))
+        return pygame.transform.gaussian_blur(shade, max(1, round(d * 0.45)))
+
+    return nine_slice(size, 3 * d, make)
+
+
+def _frame(made: pygame.Surface, source: pygame.Surface, d: int) -> None:
+    """Lays whole pattern units along the edges, slightly stretched so that they come out even, and the corners."""
+    w, h = made.get_size()
+    part = source.get_width() / _FRAME_PARTS
+    corner = round(_CORNER_PARTS * d)
+    far = _FRAME_PARTS - 1
+
+    def lay(cx: float, cy: float, parts: float, size: tuple[int, int], at: tuple[int, int]) -> None:
+        span = round(parts * part)
+        cut = source.subsurface((round(cx * part), round(cy * part), span, span))
+        made.blit(pygame.transform.smoothscale(cut, size), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    for a, b in _evenly(corner, w - 2 * corner, d):
+        lay(_CORNER_PARTS, 0, 1, (b - a, d), (a, 0))
+        lay(_CORNER_PARTS, far, 1, (b - a, d), (a, h - d))
+    for a, b in _evenly(corner, h - 2 * corner, d):
+        lay(0, _CORNER_PARTS, 1, (d, b - a), (0, a))
+        lay(far, _CORNER_PARTS, 1, (d, b - a), (w - d, a))
+    last = _FRAME_PARTS - _CORNER_PARTS
+    for cx, x in ((0.0, 0), (last, w - corner)):
+        for cy, y in ((0.0, 0), (last, h - corner)):
+            lay(cx, cy, _CORNER_PARTS, (corner, corner), (x, y))
+
+
+def _evenly(start: int, length: int, step: int) -> list[tuple[int, int]]:
+    n = max(1, round(length / step))
+    edges = [round(start + i * length / n) for i in range(n + 1)]
+    return list(itertools.pairwise(edges))
+
+
+def veil(canvas: Canvas, alpha: int = 150) -> None:
+    """Dims everything drawn so far, below a dialog."""
+    canvas.fill(0, 0, canvas.w, canvas.h, f"#0B0605{alpha:02X}")
+
+
+def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:
+    """Draws the keyboard focus: a cream and a blue ring, so that one of them shows on every ground; 3 px at least."""
+    for grow, colour, width in ((9, "#FFF6DF", 4), (5, "#0A63B0", 5)):
+        ring = box.grown(grow)
+        canvas.box(ring.x, ring.y, ring.w, ring.h, CLEAR, colour, radius + grow, max(3 / canvas.k, width))

@@ -1,0 +1,162 @@
+"""Drawn controls and pieces that many screens share: buttons, key caps, money cards, building tiles, tokens."""
+
+import pygame
+
+from game.paint import lettering, sprites
+from game.paint.canvas import Canvas, changed
+from game.paint.fonts import Face, font
+from game.paint.palette import CREAM, GOOD, INK, NIGHT
+
+_BUTTON_CAP = 120
+"""How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
+
+
+def button(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    label: str,
+    colour: str = "teal",
+    size: float = 28,
+    *,
+    icon: str | None = None,
+    face: Face = "display",
+    is_enabled: bool = True,
+    is_hovered: bool = False,
+    is_pressed: bool = False,
+    room: float = 0,
+) -> None:
+    """Draws a button with its label and icon; a disabled one is faded, a hovered one lit, a pressed one sunk.
+
+    `room` is what the label must leave free at its right for a key cap.
+    """
+    sink = 2 if is_pressed else 0
+    canvas.stamp(_body(canvas, w, h, colour, is_enabled, is_hovered), x, y + sink)
+    is_dark = colour != "parchment"
+    ink = CREAM if is_dark else INK
+    middle = y + sink + h * 42 / 80
+    wide = h * 0.46 if icon else 0
+    gap = 12 if icon and label else 0
+    inner = w - 2 * min(44, h * 0.55) - wide - gap - room
+    while size > 14 and lettering.width(canvas, label, size, face) > inner:
+        size -= 1
+    used = min(lettering.width(canvas, label, size, face), inner) if label else 0
+    left = x + (w - room) / 2 - (wide + gap + used) / 2
+    if icon:
+        tint = "light" if is_dark else "ink"
+        canvas.put(f"icon_{icon}_{tint}", left + wide / 2, middle, wide, centre=True, alpha=255 if is_enabled else 120)
+    if label:
+        shade = NIGHT if is_dark and is_enabled else None
+        tone = ink if is_enabled else ("#CDBFA8" if is_dark else "#6E5A44")
+        at = left + wide + gap
+        lettering.text(
+            canvas,
+            label,
+            at,
+            middle - size * 0.04,
+            size,
+            tone,
+            face,
+            shade=shade,
+            room=inner + 1,
+            is_disabled=not is_enabled,
+        )
+
+
+def _body(canvas: Canvas, w: float, h: float, colour: str, is_enabled: bool, is_hovered: bool) -> pygame.Surface:
+    pw, ph = canvas.px(w), canvas.px(h * 96 / 80)
+    key = ("button", pw, ph, colour, is_enabled, is_hovered)
+    return canvas.made.get(key, lambda: _made_body(pw, ph, colour, is_enabled, is_hovered))
+
+
+def _made_body(pw: int, ph: int, colour: str, is_enabled: bool, is_hovered: bool) -> pygame.Surface:
+    name = f"button_{colour}"
+    source = sprites.master(name, round(ph / sprites.aspect(name)))
+    factor = ph / source.get_height()
+    cap = round(_BUTTON_CAP * source.get_height() / 192) if source.get_height() > 64 else source.get_width() // 3
+    end = min(round(cap * factor), pw // 2)
+    made = pygame.Surface((pw, ph), pygame.SRCALPHA)
+    middle = source.subsurface((cap, 0, source.get_width() - 2 * cap, source.get_height()))
+    made.blit(pygame.transform.smoothscale(middle, (max(1, pw - 2 * end), ph)), (end, 0))
+    for left, at in ((0, 0), (source.get_width() - cap, pw - end)):
+        part = source.subsurface((left, 0, cap, source.get_height()))
+        made.blit(pygame.transform.smoothscale(part, (end, ph)), (at, 0))
+    if not is_enabled:
+        made = pygame.transform.grayscale(made)
+        made.fill((150, 140, 130, 205), special_flags=pygame.BLEND_RGBA_MULT)
+    elif is_hovered:
+        light = made.copy()
+        light.fill((56, 52, 44, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made
+
+
+def keycap(canvas: Canvas, x: float, y: float, label: str, size: float = 20) -> float:
+    """Draws a key as on a keyboard, its middle at a point, and returns its width in units."""
+    w = keycap_width(canvas, label, size)
+    h = max(28, lettering.pixels(canvas, size) * 1.5 / canvas.k)
+    canvas.box(x - w / 2, y - h / 2, w, h, "#FBF4E2", INK, 6)
+    lettering.text(canvas, label, x, y - 1, size, INK, "semi", "c")
+    return w
+
+
+def keycap_width(canvas: Canvas, label: str, size: float = 20) -> float:
+    """Returns how wide a drawn key is, in units."""
+    return max(30, lettering.width(canvas, label, size, "semi") + 16)
+
+
+def token(canvas: Canvas, colour: str, x: float, y: float, w: float) -> None:
+    """Draws a player's token (colour, emblem and pattern) around a point."""
+    canvas.put(f"token_{colour}", x, y, w, centre=True)
+
+
+def check(canvas: Canvas, x: float, y: float, w: float = 34) -> None:
+    """Draws a green disc with a tick around a point."""
+    canvas.disc(x, y, w / 2, GOOD, CREAM, 2)
+    canvas.put("icon_check_light", x, y, w * 0.65, centre=True)
+
+
+def money_card(canvas: Canvas, currency: str, value: int, w: float, alpha: int = 255) -> pygame.Surface:
+    """Returns a money card with its numerals as a premultiplied surface, `w` units wide."""
+    pw = canvas.px(w)
+    return canvas.made.get(("money", currency, value, pw, alpha), lambda: _money_card(currency, value, pw, alpha))
+
+
+def _money_card(currency: str, value: int, pw: int, alpha: int) -> pygame.Surface:
+    name = f"money_{currency}_{value}"
+    made = sprites.sprite(name, pw, round(pw * sprites.aspect(name))).copy()
+    f = pw / 200
+    numeral = font("heavy", max(8, round(54 * f))).render(str(value), True, INK).premul_alpha()
+    for surface, x, y in ((numeral, 42, 42), (pygame.transform.rotate(numeral, 180), 154, 248)):
+        at = (round(x * f - surface.get_width() / 2), round(y * f - surface.get_height() / 2))
+        made.blit(surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return changed(made, 0, alpha) if alpha < 255 else made
+
+
+def building_tile(canvas: Canvas, kind: str, price: int | None, w: float, badge: float = 0) -> pygame.Surface:
+    """Returns a building tile, with its price on a badge if given, as a premultiplied surface `w` units wide.
+
+    The tile stands a sixth of the badge's width inside the surface, so that the badge may overhang its corner.
+    """
+    pw = canvas.px(w)
+    wide = canvas.px(max(badge or w * 0.3, 24 / canvas.k)) if price is not None else 0
+    return canvas.made.get(("building", kind, price, pw, wide), lambda: _building(kind, price, pw, wide))
+
+
+def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:
+    """Returns by how many units a priced tile's badge reaches over the tile's upper left corner."""
+    return round(canvas.px(max(badge or w * 0.3, 24 / canvas.k)) / 6) / canvas.k
+
+
+def _building(kind: str, price: int | None, pw: int, badge: int) -> pygame.Surface:
+    out = round(badge / 6)
+    made = pygame.Surface((pw + out, pw + out), pygame.SRCALPHA)
+    made.blit(sprites.sprite(f"tile_{kind}", pw, pw), (out, out), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if price is not None:
+        made.blit(sprites.sprite(f"badge_{kind}", badge, badge), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        numeral = font("heavy", max(10, round(badge * 0.46))).render(str(price), True, INK).premul_alpha()
+        at = (round(badge * 0.48 - numeral.get_width() / 2), round(badge * 0.47 - numeral.get_height() / 2))
+        made.blit(numeral, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made

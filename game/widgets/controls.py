@@ -1,0 +1,297 @@
+"""The controls that screens are made of; each draws itself and adds its nodes to the user interface."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+Choice = tuple[str, str]
+"""A value's id and its translated label."""
+
+
+def button(
+    ui: Ui,
+    name: str,
+    box: Box,
+    label: str,
+    act: Callable[[], None],
+    *,
+    colour: str = "walnut",
+    size: float = 28,
+    icon: str | None = None,
+    key: int = 0,
+    cap: str = "",
+    is_enabled: bool = True,
+    why: str = "",
+    hint: str = "",
+    spoken: str = "",
+) -> None:
+    """Draws a button that does `act`; `key` is its shortcut and `cap` how that is written, `why` a disabled one's reason."""
+    is_capped = bool(cap) and ui.has_key_cues
+    room = pieces.keycap_width(ui.canvas, cap, 18) + 18 if is_capped else 0
+    is_lit = ui.hover == name and is_enabled
+    pieces.button(
+        ui.canvas, box.x, box.y, box.w, box.h, label, colour, size,
+        icon=icon, is_enabled=is_enabled, is_hovered=is_lit, is_pressed=ui.pressed == name, room=room,
+    )  # fmt: skip
+    if is_capped:
+        pieces.keycap(ui.canvas, box.right - room / 2 - min(34, box.h * 0.45), box.y + box.h * 0.51, cap, 18)
+    rect = ui.canvas.rect(box.x, box.y, box.w, box.h)
+    ui.add(Node(name, Role.BUTTON, spoken or label, rect, act=act, is_enabled=is_enabled, why=why, hint=hint, key=key))
+    ui.ring(name, Box(box.x + 4, box.y + 2, box.w - 10, box.h - 2), 20)
+
+
+def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Callable[[bool], None], label: str) -> None:
+    """Draws an on/off switch whose right end and middle height are given; its label is drawn by the caller."""
+    canvas, w, h = ui.canvas, 88.0, 46.0
+    x, y = right - w, cy - h / 2
+    canvas.box(x, y, w, h, GOOD if is_on else "#8F7748", INK, h / 2, 3)
+    canvas.disc(x + (65 if is_on else 23), cy, 17, FIELD, INK, 2)
+    if is_on:
+        canvas.put("icon_check_light", x + 28, cy, 26, centre=True)
+    node = Node(name, Role.SWITCH, label, canvas.rect(x, y, w, h), act=lambda: change(not is_on), is_on=is_on)
+    node.adjust = lambda step: change(step > 0)
+    ui.add(node)
+    ui.ring(name, Box(x, y, w, h), h / 2)
+
+
+def segments(
+    ui: Ui,
+    name: str,
+    right: float,
+    cy: float,
+    choices: Sequence[Choice],
+    value: str,
+    choose: Callable[[str], None],
+    room: float = 0,
+    size: float = 26,
+) -> float:
+    """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin."""
+    canvas, h = ui.canvas, 54.0
+    widths = [lettering.width(canvas, label, size, "bold") + 44 for _, label in choices]
+    if room and sum(widths) > room:
+        widths = [w * room / sum(widths) for w in widths]
+    x, y = right - sum(widths), cy - h / 2
+    start = x
+    canvas.box(x, y, sum(widths), h, FIELD, BRASS_DARK, 10, 2)
+    with ui.area(f"{name}"):
+        for (key, label), w in zip(choices, widths, strict=True):
+            _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, lambda key=key: choose(key), size)  # type: ignore[misc]
+            x += w
+    return start
+
+
+def _segment(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[], None], size: float) -> None:
+    if is_on:
+        ui.canvas.box(box.x, box.y, box.w, box.h, TEAL, INK, 10, 3)
+    elif ui.hover == name:
+        ui.canvas.box(box.x + 3, box.y + 3, box.w - 6, box.h - 6, "#F2D48A80", None, 8)
+    tone, face = (CREAM, "bold") if is_on else (INK, "text")
+    lettering.text(ui.canvas, label, box.cx, box.cy - 1, size, tone, face, "c", room=box.w - 20)  # type: ignore[arg-type]
+    ui.add(Node(name, Role.CHOICE, label, ui.canvas.rect(box.x, box.y, box.w, box.h), act=act, is_on=is_on))
+    if ui.is_focused(name):
+        ui.later(lambda: ui.ring(name, box, 12))
+
+
+def slider(
+    ui: Ui,
+    name: str,
+    box: Box,
+    value: int,
+    bounds: tuple[int, int, int],
+    change: Callable[[int], None],
+    label: str,
+    shown: str,
+) -> None:
+    """Draws a slider over (lowest, highest, step) with its value written at its right; arrows move it by a step."""
+    canvas, (low, high, step) = ui.canvas, bounds
+    w, cy = box.w - 104, box.cy
+    part = (value - low) / (high - low)
+    canvas.box(box.x, cy - 8, w, 16, "#D9C08C", BRASS_DARK, 8, 2)
+    if part > 0:
+        canvas.box(box.x, cy - 8, max(16, w * part), 16, TEAL, INK, 8, 2)
+    knob = box.x + w * part
+    for dx, dy, r, colour in ((2, 3, 25, "#5E3A10"), (0, 0, 25, INK), (0, 0, 21, "#E0B45A")):
+        canvas.star(knob + dx, cy + dy, r, colour)
+    canvas.disc(knob, cy, 9, CREAM, INK, 2)
+    lettering.text(canvas, shown, box.right, cy - 1, 28, INK, "heavy", "r")
+    rect = canvas.rect(box.x - 24, cy - 27, w + 48, 54)
+
+    def drag(at: int) -> None:
+        along = (at - canvas.px(box.x)) / max(1, canvas.px(w))
+        change(max(low, min(high, low + round(along * (high - low) / step) * step)))
+
+    node = Node(name, Role.SLIDER, label, rect, value=shown, drag=drag)
+    node.adjust = lambda direction: change(max(low, min(high, value + direction * step)))
+    ui.add(node)
+    ui.ring(name, Box(box.x - 20, cy - 26, w + 40, 52), 26)
+
+
+def field(ui: Ui, name: str, box: Box, value: str, change: Callable[[str], None], label: str, limit: int = 16) -> None:
+    """Draws a text field of at most `limit` characters; what is typed goes to `change` at once."""
+    canvas, is_active = ui.canvas, ui.focus == name
+    canvas.box(box.x, box.y, box.w, box.h, FIELD, BRASS_DARK, 10, 3 if is_active else 2)
+    lettering.text(canvas, value, box.x + 16, box.cy - 1, 26, INK, "bold", room=box.w - 28)
+    if is_active:
+        at = box.x + 16 + lettering.width(canvas, value[: ui.caret], 26, "bold")
+        canvas.line(min(at, box.right - 12), box.y + 10, min(at, box.right - 12), box.bottom - 10, INK, 2)
+    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    node = Node(name, Role.FIELD, label, rect, value=value, act=lambda: None, edit=lambda text: change(text[:limit]))
+    ui.add(node)
+    if is_active:
+        ui.later(lambda: _field_ring(ui, box))
+
+
+def _field_ring(ui: Ui, box: Box) -> None:
+    ui.canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, "#0A63B0", 13, max(3 / ui.canvas.k, 4))
+
+
+def select(
+    ui: Ui,
+    name: str,
+    box: Box,
+    choices: Sequence[Choice],
+    value: str,
+    choose: Callable[[str], None],
+    label: str,
+    *,
+    icon: str | None = None,
+    paint: Callable[[str, Box], None] | None = None,
+) -> None:
+    """Draws a closed list that shows its value and opens on activation; `paint` draws a value instead of its text.
+
+    Left and right change the value without opening it.
+    """
+    canvas, values = ui.canvas, [key for key, _ in choices]
+    shown = dict(choices).get(value, "")
+    canvas.box(box.x, box.y, box.w, box.h, "#FFFFFF" if ui.hover == name else FIELD, BRASS_DARK, 10, 2)
+    left = box.x + 16
+    if icon:
+        canvas.put(f"icon_{icon}_ink", box.x + 30, box.cy, 32, centre=True)
+        left = box.x + 56
+    if paint:
+        paint(value, Box(box.x, box.y, box.w - 40, box.h))
+    else:
+        lettering.text(canvas, shown, left, box.cy - 1, 26, INK, "semi", room=box.right - left - 44)
+    canvas.put("icon_down_ink", box.right - 26, box.cy + 1, 22, centre=True)
+
+    def step(direction: int) -> None:
+        choose(values[(values.index(value) + direction) % len(values)])
+
+    node = Node(name, Role.SELECT, label, canvas.rect(box.x, box.y, box.w, box.h), value=shown)
+    node.act, node.adjust = (lambda: _open(ui, name, value)), step
+    ui.add(node)
+    ui.ring(name, box, 10)
+    if ui.popup == name:
+        ui.later(lambda: _popup(ui, box, choices, value, choose, paint))
+
+
+def _open(ui: Ui, name: str, value: str) -> None:
+    ui.popup = name
+    ui.focus = f"popup:{value}"
+
+
+def _popup(
+    ui: Ui,
+    box: Box,
+    choices: Sequence[Choice],
+    value: str,
+    choose: Callable[[str], None],
+    paint: Callable[[str, Box], None] | None,
+) -> None:
+    """The open list, drawn on top; while it is open nothing else can be reached."""
+    canvas, row = ui.canvas, 58.0
+    w = max(box.w, max(lettering.width(canvas, label, 26, "semi") for _, label in choices) + 48 if not paint else 0)
+    h = row * len(choices) + 16
+    x = min(box.x, canvas.w - w - 12)
+    y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(8, box.y - 6 - h)
+    canvas.shadow(canvas.rect(x, y, w, h), 14, 180, 3, 8)
+    canvas.box(x, y, w, h, FIELD, INK, 12, 3)
+    ui.nodes = []
+
+    def pick(key: str) -> None:
+        ui.close_popup()
+        choose(key)
+
+    for i, (key, label) in enumerate(choices):
+        line = Box(x + 8, y + 8 + i * row, w - 16, row)
+        name = f"popup:{key}"
+        if key == value or ui.hover == name:
+            canvas.box(line.x, line.y, line.w, line.h, "#FFF0BE", BRASS_DARK, 8, 2)
+        if paint:
+            paint(key, line)
+        else:
+            lettering.text(canvas, label, line.x + 16, line.cy - 1, 26, INK, "semi", room=line.w - 24)
+        rect = canvas.rect(line.x, line.y, line.w, line.h)
+        ui.add(Node(name, Role.CHOICE, label, rect, "popup", act=lambda key=key: pick(key), is_on=key == value))  # type: ignore[misc]
+        ui.ring(name, line.grown(-6), 8)
+
+
+def radio(
+    ui: Ui, name: str, x: float, y: float, is_on: bool, act: Callable[[], None], label: str, hint: str = ""
+) -> None:
+    """Draws a round choice around a point; its star says that it is chosen."""
+    ui.canvas.disc(x, y, 20, FIELD, BRASS_DARK, 3)
+    if is_on:
+        ui.canvas.star(x, y, 15, "#9C2B24")
+    rect = ui.canvas.rect(x - 22, y - 22, 44, 44)
+    ui.add(Node(name, Role.CHOICE, label, rect, act=act, is_on=is_on, hint=hint))
+    ui.ring(name, Box(x - 20, y - 20, 40, 40), 20)
+
+
+def round_button(
+    ui: Ui,
+    name: str,
+    x: float,
+    y: float,
+    icon: str,
+    act: Callable[[], None],
+    label: str,
+    *,
+    is_enabled: bool = True,
+    why: str = "",
+) -> None:
+    """Draws a small round button with an icon around a point; its label is told when it is pointed at."""
+    fill = "#F2D48A" if ui.hover == name and is_enabled else "#FFF9EA80"
+    ui.canvas.box(x - 22, y - 22, 44, 44, fill, BRASS_DARK, 22, 2)
+    ui.canvas.put(f"icon_{icon}_ink", x, y, 24, centre=True, alpha=255 if is_enabled else 90)
+    rect = ui.canvas.rect(x - 22, y - 22, 44, 44)
+    ui.add(Node(name, Role.BUTTON, label, rect, act=act, is_enabled=is_enabled, why=why, hint=label))
+    ui.ring(name, Box(x - 22, y - 22, 44, 44), 22)
+
+
+def key_help(ui: Ui, middle: float, y: float, pairs: Sequence[tuple[str, str]], room: float) -> None:
+    """Draws which key does what, around a point, as many pairs as find room."""
+    if not ui.has_key_cues:
+        return
+    canvas = ui.canvas
+    widths = [pieces.keycap_width(canvas, key) + 10 + lettering.width(canvas, label, 22) + 40 for key, label in pairs]
+    while sum(widths) > room and widths:
+        widths.pop()
+    x = middle - (sum(widths) - 40) / 2
+    for (key, label), w in zip(pairs, widths, strict=False):
+        cap = pieces.keycap_width(canvas, key)
+        pieces.keycap(canvas, x + cap / 2, y, key)
+        lettering.text(canvas, label, x + cap + 10, y, 22, "#FFF0CF")
+        x += w
+
+
+def heading(ui: Ui, label: str, x: float, y: float, size: float = 36, room: float | None = None) -> None:
+    """Draws a panel's heading."""
+    lettering.text(ui.canvas, label, x, y, size, INK, "display", room=room)
+
+
+def explained(ui: Ui, label: str, sentence: str, x: float, y: float, w: float) -> float:
+    """Draws a label in bold with its sentence wrapped below and returns where it ends."""
+    lettering.text(ui.canvas, label, x, y + 16, 27, INK, "bold", room=w)
+    return lettering.paragraph(ui.canvas, sentence, x, y + 34, w, 24, MUTED)
+
+
+def is_confirm(event: pygame.Event) -> bool:
+    """Tells whether a key press means "go on": Enter or Space."""
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -1,0 +1,60 @@
+"""The semantic tree: what is on the screen, said in words and reachable by mouse and keyboard."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import pygame
+
+
+class Role(StrEnum):
+    """What a node is to the person using it."""
+
+    BUTTON = "button"
+    SWITCH = "switch"
+    CHOICE = "choice"
+    SLIDER = "slider"
+    FIELD = "field"
+    SELECT = "select"
+    ITEM = "item"
+    TEXT = "text"
+    SCROLL = "scroll"
+
+
+@dataclass(slots=True)
+class Node:
+    """One thing on the screen.
+
+    `id` is stable from frame to frame; `name` is what a screen reader would say; `rect` is in real pixels; `area` is
+    the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do, `edit`
+    receives typed text; `why` says why a disabled node is disabled and `hint` explains an enabled one; `key` is the
+    shortcut as a pygame key code.
+    """
+
+    id: str
+    role: Role
+    name: str
+    rect: pygame.Rect
+    area: str = ""
+    act: Callable[[], None] | None = None
+    adjust: Callable[[int], None] | None = None
+    edit: Callable[[str], None] | None = None
+    drag: Callable[[int], None] | None = None
+    value: str = ""
+    is_enabled: bool = True
+    is_on: bool = False
+    why: str = ""
+    hint: str = ""
+    key: int = 0
+    scroll: str = ""
+    seen: pygame.Rect | None = None
+
+    @property
+    def is_reachable(self) -> bool:
+        """Tells whether the keyboard focus may rest here."""
+        return self.role is not Role.TEXT
+
+    @property
+    def visible(self) -> pygame.Rect:
+        """Returns the part of the rectangle that is not scrolled out of sight."""
+        return self.rect if self.seen is None else self.seen

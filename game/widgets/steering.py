@@ -1,0 +1,55 @@
+"""Moves the keyboard focus: Tab between areas, arrows inside and, at an area's edge, on to the nearest node."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.widgets.node import Node
+
+_SIDEWAYS_PENALTY = 2.5
+
+
+def tabbed(nodes: Sequence[Node], current: Node | None, step: int) -> Node | None:
+    """Returns the first node of the next (step 1) or previous (-1) area, enabled nodes preferred."""
+    reachable = [node for node in nodes if node.is_reachable]
+    if not reachable:
+        return None
+    areas = list(dict.fromkeys(node.area for node in reachable))
+    at = areas.index(current.area) if current and current.area in areas else (-1 if step > 0 else 0)
+    area = areas[(at + step) % len(areas)]
+    inside = [node for node in reachable if node.area == area]
+    return next(
+        (node for node in inside if node.is_on and node.is_enabled),
+        next((n for n in inside if n.is_enabled), inside[0]),
+    )
+
+
+def nearest(nodes: Sequence[Node], current: Node, dx: int, dy: int) -> Node | None:
+    """Returns the closest node in a direction, those of the same area first, or None at the rim."""
+    others = [node for node in nodes if node.is_reachable and node is not current]
+    for group in ([n for n in others if n.area == current.area], [n for n in others if n.area != current.area]):
+        ahead = [(cost, node) for node in group if (cost := _cost(current.rect, node.rect, dx, dy)) is not None]
+        if ahead:
+            return min(ahead, key=lambda pair: pair[0])[1]
+    return None
+
+
+def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | None:
+    """Distance in the direction plus a penalty for leaving the line; None if it lies elsewhere."""
+    if dx:
+        ahead = (end.centerx - start.centerx) * dx
+        aside = _gap(start.top, start.bottom, end.top, end.bottom)
+        between = (end.left - start.right) if dx > 0 else (start.left - end.right)
+        along = abs(end.centery - start.centery)
+    else:
+        ahead = (end.centery - start.centery) * dy
+        aside = _gap(start.left, start.right, end.left, end.right)
+        between = (end.top - start.bottom) if dy > 0 else (start.top - end.bottom)
+        along = abs(end.centerx - start.centerx)
+    if ahead <= 0 or between < -min(start.w, start.h, end.w, end.h) * 0.5:
+        return None
+    return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3
+
+
+def _gap(a0: int, a1: int, b0: int, b1: int) -> int:
+    return max(0, b0 - a1, a0 - b1)
