@@ -1,0 +1,33 @@
+"""The session's log: every entry with the state that it led to and what was said on the way."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.beat import Beat
+from game.core.rules import AnyRules, Seat, heard
+from game.saves.record import Entry
+
+
+@dataclass(slots=True)
+class Turn:
+    """One entry of the log and what it led to; the setup is the turn without an entry.
+
+    `number` names the history that ends here: it rises with every entry and is never given twice in a session, not
+    even after an undo. `mover` and `news` are as in `core.rules.step`.
+    """
+
+    number: int
+    mover: Seat | None
+    entry: Entry | None
+    state: Any
+    news: tuple[object, ...]
+    move: Any = None
+    taught: bool | None = None
+    _beats: dict[Seat | None, Beat] = field(default_factory=dict)
+
+    def beat(self, rules: AnyRules, viewer: Seat | None) -> Beat:
+        """Returns this turn as one viewer learned it; worked out at the first question and kept."""
+        if viewer not in self._beats:
+            view = rules.view(self.state, viewer)
+            self._beats[viewer] = Beat(self.number, self.mover, heard(self.news, viewer), view)
+        return self._beats[viewer]

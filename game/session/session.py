@@ -1,0 +1,203 @@
+"""A game in progress: the only owner of the true state."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from game.core import box as shelf
+from game.core.beat import Beat
+from game.core.chance import Recorder
+from game.core.codec import Codec
+from game.core.rules import AnyRules, Result, Seat, step, taught
+from game.saves.players import Player
+from game.saves.record import Entry, Opening, Record
+from game.saves.trouble import Notice
+from game.session.dice import Dice, fresh_seed
+from game.session.log import Turn
+from game.session.replaying import replay
+
+
+class Refused(Exception):
+    """Says that the session does not accept a move, an undo or a redo now; `key` is a full locale key that says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Session:
+    """A game in progress: true state, log, undo and redo.
+
+    Made by `new` or `resume`. Everything that leaves it is filtered for one viewer, except `record` (for saves).
+    """
+
+    def __init__(
+        self, box: str, players: Sequence[Player], options: Mapping[str, Any], seed: int, opening: Opening
+    ) -> None:
+        self.box = box
+        self.players = tuple(players)
+        self.options = dict(options)
+        self.seed = seed
+        self.opening = opening
+        self._rules: AnyRules = shelf.rules(box)
+        self._codec = Codec(shelf.codec_table(box))
+        self._log: list[Turn] = []
+        self._undone: list[Turn] = []
+        self._last_number = 0
+
+    @classmethod
+    def new(cls, box: str, players: Sequence[Player], options: Mapping[str, Any], seed: int | None = None) -> Self:
+        """Begins a game.
+
+        Takes the box's name, the players in the order of their seats (see `seats.arrange`), chosen options (defaults
+        are filled in) and a seed of 64 bits, or None for a fresh one. Raises ValueError for options or a number of
+        players that the box does not know.
+        """
+        about = shelf.about(box)
+        if len(players) not in about.seats:
+            raise ValueError(f"{box}: {len(players)} players")
+        complete = about.complete(options)
+        seed = fresh_seed() if seed is None else seed
+        luck, news = Recorder(Dice(seed, 0)), list[object]()
+        state = shelf.rules(box).setup(len(players), complete, luck, news.append)
+        digest = Codec(shelf.codec_table(box)).digest(state)
+        session = cls(box, players, complete, seed, Opening(tuple(luck.picks), digest))
+        session._log = [Turn(0, None, None, state, tuple(news))]
+        return session
+
+    @classmethod
+    def resume(cls, record: Record) -> tuple[Self, Notice | None]:
+        """Goes on with a saved game.
+
+        Returns the session and what the player should be told, if anything: when the record does not replay as it was
+        played, its snapshot is taken and the history before it is closed; when there is none, the last entry that
+        fits is taken. Raises SaveError when nothing of the record can be played.
+        """
+        told = replay(record)
+        session = cls(record.box, record.players, told.options, record.seed, told.opening)
+        session._log = told.turns
+        session._last_number = told.turns[-1].number
+        return session, told.notice
+
+    @property
+    def number(self) -> int:
+        """The number of the newest entry (0: the setup): rises with every entry, falls with undo, is never reused."""
+        return self._log[-1].number
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of the setup and of all entries in order: the stops of a replay's slider."""
+        return tuple(turn.number for turn in self._log)
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether nobody has to decide any more."""
+        return not self.to_act()
+
+    def to_act(self) -> frozenset[Seat]:
+        """Returns the seats that must decide now; several decide secretly at once, none means that the game is over."""
+        return self._rules.to_act(self._log[-1].state)
+
+    def view(self, viewer: Seat | None) -> Any:
+        """Returns what a seat, or an onlooker (None), may know now."""
+        return self._log[-1].beat(self._rules, viewer).view
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        """Returns the moves of a seat, for that seat's own screen or brain only; none when it has not to decide."""
+        return self._rules.legal(self._log[-1].state, seat) if seat in self.to_act() else ()
+
+    def result(self) -> Result:
+        """Returns the result of a finished game, or the standing of one that goes on."""
+        return self._rules.result(self._log[-1].state)
+
+    def beats(self, viewer: Seat | None, since: int = 0) -> list[Beat]:
+        """Returns the log from entry number `since` on (0: with the setup) as one viewer learned it."""
+        return [turn.beat(self._rules, viewer) for turn in self._log if turn.number >= since]
+
+    def submit(self, seat: Seat, move: Any, at: int) -> None:
+        """Plays a seat's move.
+
+        Takes `at`, the entry number that the decision was made for. Raises Refused when the move is not legal, or when
+        the seat moved since then, or what it may know is not what it was (a click or a computer player's answer that
+        lands too late, after an undo for instance). A simultaneous decision of another seat does not make it stale.
+        """
+        self._refuse_stale(seat, at)
+        if move not in self.legal(seat):
+            raise Refused("ui.session.illegal")
+        if self._undone and (self._undone[-1].mover, self._undone[-1].move) == (seat, move):
+            self._log.append(self._undone.pop())
+            return
+        self._undone.clear()
+        luck = Recorder(Dice(self.seed, self.opening.played + len(self._log)))
+        after = step(self._rules, self._log[-1].state, seat, move, luck)
+        entry = Entry(seat, self._codec.encode(move), tuple(luck.picks), self._codec.digest(after.state))
+        self._last_number += 1
+        self._log.append(Turn(self._last_number, seat, entry, after.state, after.news, move))
+
+    def _refuse_stale(self, seat: Seat, at: int) -> None:
+        if at == self.number:
+            return
+        seen = next((turn for turn in self._log if turn.number == at), None)
+        if seen is None or any(turn.mover == seat for turn in self._log if turn.number > at):
+            raise Refused("ui.session.stale")
+        if seen.beat(self._rules, seat).view != self.view(seat):
+            raise Refused("ui.session.stale")
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Tells whether a person may take back the last entry.
+
+        It must be that person's own, of a turn that was not handed over, and have used no luck and taught its mover
+        nothing that it could not foresee.
+        """
+        last = self._log[-1]
+        if last.entry is None or last.mover != seat or not self.players[seat].is_human or seat not in self.to_act():
+            return False
+        return not last.entry.luck and not self._has_taught(last, seat)
+
+    def _has_taught(self, last: Turn, seat: Seat) -> bool:
+        if last.taught is None:
+            # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.
+            worlds = Dice(self.seed, f"worlds {last.number}")
+            last.taught = taught(self._rules, self._log[-2].state, seat, last.move, last.state, worlds)
+        return last.taught
+
+    def undo(self) -> None:
+        """Takes back the last entry; raises Refused when its mover may not (see `can_undo`)."""
+        mover = self._log[-1].mover
+        if mover is None or not self.can_undo(mover):
+            raise Refused("ui.session.no_undo")
+        self._undone.append(self._log.pop())
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Tells whether a person may play again what it took back last."""
+        return bool(self._undone) and self._undone[-1].mover == seat
+
+    def redo(self) -> None:
+        """Plays again what was taken back last; raises Refused when there is nothing."""
+        if not self._undone:
+            raise Refused("ui.session.no_redo")
+        self._log.append(self._undone.pop())
+
+    def branch(self, number: int) -> Self:
+        """Returns another session that stands where this one stood after that entry ("play on from here").
+
+        Raises ValueError for a number that is not in the log.
+        """
+        kept = self._log[: self.numbers.index(number) + 1]
+        other = type(self)(self.box, self.players, self.options, self.seed, self.opening)
+        other._log = kept
+        other._last_number = kept[-1].number
+        return other
+
+    def record(self) -> Record:
+        """Returns everything that a save needs; true state included, so it is for files only."""
+        return Record(
+            box=self.box,
+            rules_version=shelf.about(self.box).rules_version,
+            players=self.players,
+            options=self.options,
+            seed=self.seed,
+            opening=self.opening,
+            entries=tuple(turn.entry for turn in self._log if turn.entry is not None),
+            snapshot=self._codec.encode(self._log[-1].state),
+            is_over=self.is_over,
+        )
