@@ -1,1 +1,1 @@
-"""Computer players: levels, search and the process they live in."""
+"""Computer players: they see a view, never a state, and think in a process of their own."""

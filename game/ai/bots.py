@@ -1,0 +1,94 @@
+"""Chooses moves: a pure function of what a seat may know and a seed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from game.ai.brain import Brain, Judge
+from game.ai.dice import Dice, Tape
+from game.ai.levels import Level, level
+from game.core import box as shelf
+from game.core.rules import AnyRules, Seat, step
+
+Plan = tuple[Any, ...]
+
+
+def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
+    """Chooses a move as a computer player of some level would.
+
+    Takes the box's name, the key of the level, the view of a seat that must act, that seat, and a seed for the player's
+    own dice. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
+    Raises KeyError for an unknown level.
+    """
+    how, rules, dice = level(key), shelf.rules(box), Dice(seed)
+    known = view if how.remembers else rules.forget(view)
+    world = rules.imagine(known, dice)
+    moves = rules.legal(world, seat)
+    if len(moves) == 1:
+        return moves[0]
+    if how.judge is None:
+        return dice.pick(moves)
+    brain: Brain = shelf.brain(box)
+    return _Thought(rules, brain, brain.judges[how.judge], how, known, seat, dice).best(world)
+
+
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """One decision of a seat: plans for its own turn, tried in the same few worlds under the same luck."""
+
+    rules: AnyRules
+    brain: Brain
+    judge: Judge
+    how: Level
+    known: Any
+    seat: Seat
+    dice: Dice
+
+    def best(self, world: Any) -> Any:
+        """Returns the first move of the chosen plan; takes the first world to try the plans in."""
+        tape = self.dice.tape()
+        drafts = sorted(self._drafts(world, tape, (), self.how.depth), key=lambda draft: -draft[0])[: self.how.width]
+        sums = [worth for worth, _ in drafts]
+        for _ in range(self.how.worlds - 1 if len(drafts) > 1 else 0):
+            world, tape = self.rules.imagine(self.known, self.dice), self.dice.tape()
+            for i, (_, plan) in enumerate(drafts):
+                sums[i] += self._tried(world, plan, tape)
+        return drafts[self._settle([total / self.how.worlds for total in sums])][1][0]
+
+    def _drafts(self, world: Any, tape: Tape, so_far: Plan, depth: int) -> Iterator[tuple[float, Plan]]:
+        """Yields what every plan that begins with `so_far` is worth in a world, looking up to `depth` moves ahead."""
+        moves = self.brain.sensible(world, self.seat, self.rules.legal(world, self.seat))
+        for move in moves if so_far else self._noticed(moves):
+            tape.rewind()
+            after = step(self.rules, world, self.seat, move, tape).state
+            plan = (*so_far, move)
+            if depth > 1 and tape.is_untouched and self.seat in self.rules.to_act(after):
+                yield from self._drafts(after, tape, plan, depth - 1)
+            else:
+                yield self.judge(after, self.seat), plan
+
+    def _tried(self, world: Any, plan: Plan, tape: Tape) -> float:
+        """Returns what a plan is worth in another world; it is cut short where that world does not allow it."""
+        tape.rewind()
+        for i, move in enumerate(plan):
+            if i and (self.seat not in self.rules.to_act(world) or move not in self.rules.legal(world, self.seat)):
+                break
+            world = step(self.rules, world, self.seat, move, tape).state
+        return self.judge(world, self.seat)
+
+    def _noticed(self, moves: Sequence[Any]) -> Sequence[Any]:
+        """Returns the moves that the player notices: always at least one."""
+        if not self.how.overlooks:
+            return moves
+        weights = (self.how.overlooks, 100 - self.how.overlooks)
+        noticed = [move for move in moves if self.dice.pick((False, True), weights)]
+        return noticed or [self.dice.pick(moves)]
+
+    def _settle(self, worths: Sequence[float]) -> int:
+        """Returns the index of the chosen plan: the best one, or by softmax for a player that wavers."""
+        top = max(worths)
+        if not self.how.heat:
+            return worths.index(top)
+        weights = [1 + round(10_000 * exp((worth - top) / self.how.heat)) for worth in worths]
+        return self.dice.pick(range(len(worths)), weights)

@@ -1,0 +1,61 @@
+"""The computer players' own dice: what they imagine and how they waver never touches the luck of the game."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def _weighted(weights: Sequence[int], fraction: float) -> int:
+    """Returns the index at which the running sum of the weights passes that fraction (0 ≤ fraction < 1) of it."""
+    mark = fraction * sum(weights)
+    return next((i for i, reached in enumerate(accumulate(weights)) if mark < reached), len(weights) - 1)
+
+
+class Tape:
+    """A chance that reads its answers from a recorded stretch of luck, over and over.
+
+    Rewinding costs nothing, so that many moves can be tried under the very same luck.
+    """
+
+    __slots__ = ("_fractions", "_next")
+
+    def __init__(self, fractions: Sequence[float]) -> None:
+        """Takes the recorded luck: at least one number from 0 (included) to 1 (excluded)."""
+        self._fractions = fractions
+        self._next = 0
+
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
+        """Returns the option at which the next fraction points."""
+        fraction = self._fractions[self._next % len(self._fractions)]
+        self._next += 1
+        return options[int(fraction * len(options)) if weights is None else _weighted(weights, fraction)]
+
+    def rewind(self) -> None:
+        """Starts again at the first fraction."""
+        self._next = 0
+
+    @property
+    def is_untouched(self) -> bool:
+        """Tells whether nothing was asked since the last rewinding."""
+        return self._next == 0
+
+
+class Dice:
+    """A chance driven by a seed: equal seeds give equal answers on every machine."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: str | int) -> None:
+        self._random = Random(str(seed))
+
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
+        """Returns one of the options, by weight where weights are given."""
+        fraction = self._random.random()
+        return options[int(fraction * len(options)) if weights is None else _weighted(weights, fraction)]
+
+    def tape(self, length: int = 64) -> Tape:
+        """Returns a stretch of luck that can be rewound."""
+        return Tape([self._random.random() for _ in range(length)])
