@@ -1,0 +1,80 @@
+"""What a language does with plurals, numbers, lists and dates, by Babel's tables (CLDR)."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
+FIRST_GROUPED: Final = 1000  # smaller numbers are written alike everywhere
+
+
+class Speech:
+    """The habits of one language, by its code ("pl", "pt_BR"); one that CLDR does not know follows English.
+
+    Babel is imported only when something needs it: the first frame does not.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    @cached_property
+    def _locale(self) -> "Locale":
+        from babel import Locale, UnknownLocaleError
+
+        try:
+            return Locale.parse(self.language.replace("-", "_"))
+        except (UnknownLocaleError, ValueError):
+            return Locale("en")
+
+    def category(self, count: int | float) -> str:
+        """Returns the plural category (one, few, many …) that the count takes."""
+        return str(self._locale.plural_form(count))
+
+    @cached_property
+    def categories(self) -> frozenset[str]:
+        """The plural categories that counts up to 200 take in this language: those that its files must spell out."""
+        return frozenset(self.category(count) for count in range(201))
+
+    def number(self, number: int | float) -> str:
+        """Returns the number as it is written, digits grouped."""
+        if isinstance(number, int) and 0 <= number < FIRST_GROUPED:
+            return str(int(number))
+        from babel.numbers import format_decimal
+
+        return format_decimal(number, locale=self._locale)
+
+    def percent(self, ratio: float) -> str:
+        """Returns a ratio (1.0 is the whole) as a whole percentage."""
+        from babel.numbers import format_percent
+
+        return format_percent(ratio, locale=self._locale)
+
+    def join(self, items: Sequence[str]) -> str:
+        """Returns the items as a list within a sentence: "denar, dirham and ducat"."""
+        if len(items) < 2:
+            return "".join(items)
+        from babel.lists import format_list
+
+        return format_list(items, locale=self._locale)
+
+    def date(self, iso: str) -> str:
+        """Returns a day or a moment given in ISO 8601 as people write it, the moment in local time.
+
+        Returns the text itself when it is no such date.
+        """
+        from babel.dates import format_date, format_time, get_datetime_format
+
+        try:
+            moment = datetime.fromisoformat(iso)
+        except ValueError:
+            return iso
+        day = format_date(moment, "long", locale=self._locale)
+        if len(iso) <= len("2026-01-31"):
+            return day
+        local = moment.astimezone().replace(tzinfo=None) if moment.tzinfo else moment
+        time = format_time(local, "short", locale=self._locale)
+        return str(get_datetime_format("medium", locale=self._locale)).replace("{0}", time).replace("{1}", day)

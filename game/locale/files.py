@@ -1,0 +1,183 @@
+"""Reads one locale file: YAML with nothing but keys and texts, every fault noted with its line."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import yaml
+
+Tree: TypeAlias = dict[str, "str | Tree"]
+
+DEEPEST = 12  # levels of keys; nothing honest comes near, and a damaged file must not exhaust the stack
+NOTHING = frozenset({"~", "null", "Null", "NULL"})  # what YAML calls null when it is written without quotes
+LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # the compiled parser is some ten times faster
+
+
+class Problem(NamedTuple):
+    """A fault of a locale file: where it is and, as a locale key with its values, what is wrong.
+
+    `line` counts from 1; 0 means the file as a whole.
+    """
+
+    file: Path
+    line: int
+    what: str
+    values: Mapping[str, str]
+
+
+@dataclass(slots=True)
+class Document:
+    """What one locale file holds: its tree of texts below the root key, and what the checks want to know besides.
+
+    `lines` tells the line of every key (dotted, relative to the root), `bare` the keys whose text has no quotes.
+    """
+
+    file: Path
+    root: str = ""
+    tree: Tree = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+    bare: set[str] = field(default_factory=set)
+    problems: list[Problem] = field(default_factory=list)
+
+    def note(self, line: int, what: str, **values: str) -> None:
+        """Notes a problem in the given line; `what` is the key of its sentence in the domain `audit`."""
+        self.problems.append(Problem(self.file, line, f"audit.{what}", values))
+
+
+def read(file: Path) -> Document:
+    """Reads the locale file at that path and never raises.
+
+    Whatever can be understood is in the tree; what cannot is among the problems. After a syntax error nothing is kept.
+    """
+    document = Document(file)
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        document.note(0, "unreadable", detail=error.strerror or "")
+        return document
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        document.note(content.count(b"\n", 0, error.start) + 1, "not_utf8")
+        return document
+    parse(text, document)
+    return document
+
+
+def parse(text: str, document: Document) -> None:
+    """Parses the text of a locale file into the document."""
+    try:
+        _Reader(document, yaml.parse(text, Loader=LOADER)).read()
+    except yaml.YAMLError as error:
+        document.tree.clear()
+        document.lines.clear()
+        document.bare.clear()
+        line, detail = _place(error, text)
+        document.note(line, "syntax", detail=detail)
+
+
+def _place(error: yaml.YAMLError, text: str) -> tuple[int, str]:
+    if isinstance(error, yaml.MarkedYAMLError):
+        mark = error.problem_mark or error.context_mark
+        return mark.line + 1 if mark else 0, error.problem or error.context or ""
+    position = getattr(error, "position", 0)
+    return text.count("\n", 0, position) + 1, str(getattr(error, "reason", error))
+
+
+class _Reader:
+    """Builds the tree from parser events: the level at which anchors, tags and second keys can still be seen."""
+
+    def __init__(self, document: Document, events: Iterator[Any]) -> None:
+        self._document = document
+        self._events = events
+        self._roots: dict[str, int] = {}  # the line of each key that stands at the margin
+
+    def read(self) -> None:
+        top: Tree = {}
+        for event in self._events:
+            if isinstance(event, yaml.MappingStartEvent):
+                self._check(event)
+                self._mapping(top, ())
+            elif isinstance(event, yaml.NodeEvent):
+                self._refuse(event)
+        roots = list(top.items())
+        if roots:
+            self._root(roots[0])
+            for name, _ in roots[1:]:
+                self._document.note(self._roots[name], "second_root", name=name)
+        elif not self._document.problems:
+            self._document.note(0, "empty_file")
+
+    def _root(self, root: "tuple[str, str | Tree]") -> None:
+        name, below = root
+        language = self._document.file.parent.name
+        self._document.root = name
+        self._document.tree = below if isinstance(below, dict) else {}
+        if name.replace("-", "_") != language.replace("-", "_"):
+            self._document.note(self._roots[name], "wrong_root", name=name, language=language)
+
+    def _mapping(self, tree: Tree, path: tuple[str, ...]) -> None:
+        for event in self._events:
+            if isinstance(event, yaml.MappingEndEvent):
+                return
+            if not isinstance(event, yaml.ScalarEvent):
+                self._refuse(event)
+                self._skip(next(self._events))
+                continue
+            self._check(event)
+            self._entry(tree, (*path, event.value), event.start_mark.line + 1)
+
+    def _entry(self, tree: Tree, path: tuple[str, ...], line: int) -> None:
+        event = next(self._events)
+        key = ".".join(path[1:]) or path[0]
+        lines = self._document.lines if len(path) > 1 else self._roots
+        if path[-1] in tree:
+            self._document.note(line, "duplicate_key", key=key, first=str(lines[key]))
+            self._skip(event)
+            return
+        lines[key] = line
+        if isinstance(event, yaml.ScalarEvent):
+            self._check(event)
+            tree[path[-1]] = self._text(event, key)
+        elif isinstance(event, yaml.MappingStartEvent) and len(path) < DEEPEST:
+            self._check(event)
+            below: Tree = {}
+            tree[path[-1]] = below
+            self._mapping(below, path)
+        else:
+            self._refuse(event)
+
+    def _text(self, event: Any, key: str) -> str:
+        if event.implicit[0]:  # neither quoted nor a block
+            if event.value in NOTHING:
+                return ""
+            self._document.bare.add(key)
+        return str(event.value)
+
+    def _check(self, event: Any) -> None:
+        line = event.start_mark.line + 1
+        if event.anchor:
+            self._document.note(line, "anchor", name=f"&{event.anchor}")
+        if event.tag:
+            self._document.note(line, "tag", name=event.tag)
+
+    def _refuse(self, event: Any) -> None:
+        line = event.start_mark.line + 1
+        if isinstance(event, yaml.AliasEvent):
+            self._document.note(line, "anchor", name=f"*{event.anchor}")
+        else:
+            self._document.note(line, "not_text")
+        self._skip(event)
+
+    def _skip(self, event: Any) -> None:
+        """Passes over a whole value of which this was the first event."""
+        depth = 0
+        while True:
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            if depth == 0:
+                return
+            event = next(self._events)

@@ -1,0 +1,65 @@
+"""Which languages there are, what each calls itself, and which one the machine speaks."""
+
+import locale
+import os
+import re
+import sys
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.locale.files import read
+from game.locale.pseudo import MADE
+
+REFERENCE: Final = "en"
+CODE: Final = re.compile(r"[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
+VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def languages(folders: Sequence[Path]) -> dict[str, str]:
+    """Returns the own name (`common.language_name`) of every language that has a folder, by code, in code order.
+
+    Takes the folders of languages, the shipped first, the player's last. A language without a name goes by its code.
+    """
+    found: dict[str, str] = {}
+    for folder in folders:
+        for place in _places(folder):
+            name = read(place / "common.yml").tree.get("language_name")
+            found[place.name] = name if isinstance(name, str) and name else found.get(place.name, place.name)
+    return dict(sorted(found.items()))
+
+
+def _places(folder: Path) -> Iterator[Path]:
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError:
+        return
+    yield from (place for place in inside if CODE.fullmatch(place.name) and any(place.glob("*.yml")))
+
+
+def fallbacks(language: str) -> list[str]:
+    """Returns the languages in which to look for a text, most wanted first: "pl_PL", "pl", "en"."""
+    parts = [] if language in MADE else re.split("[_-]", language)
+    wider = [language[: len("_".join(parts[:count]))] for count in range(len(parts), 0, -1)]
+    return [*dict.fromkeys([*wider, REFERENCE])]
+
+
+def system_language(available: Collection[str]) -> str:
+    """Returns the available language that the machine is set to, else English."""
+    for wanted in _wanted():
+        for code in fallbacks(wanted)[:-1]:
+            if code in available:
+                return code
+    return REFERENCE
+
+
+def _wanted() -> Iterator[str]:
+    """Yields the machine's languages, most wanted first: from the environment, then from the system."""
+    for variable in VARIABLES:
+        for name in os.environ.get(variable, "").split(":"):
+            yield re.split("[.@]", name)[0]
+    if sys.platform == "win32":
+        import ctypes
+
+        yield locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    yield locale.getlocale()[0] or ""

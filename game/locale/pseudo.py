@@ -1,0 +1,53 @@
+"""Languages made from English on the fly: `qps` shows what does not fit or was never translated, `key` the keys."""
+
+import re
+from collections.abc import Callable, Mapping
+from math import ceil
+from typing import Final
+
+from game.locale.files import Tree
+from game.locale.texts import FORM, MARK, TAG
+
+LONGER: Final = 0.4  # of the English length
+FILLER: Final = "öñé ţŵö ţĥŕéé ƒöûŕ "
+ACCENTS: Final = str.maketrans(
+    "aceghijklnorstuwyzACDEGHIJKLNORSTUWYZ",
+    "áçéĝĥíĵķļñóŕšţûŵýžÁÇĎÉĜĤÎĴĶĻÑÓŔŠŢÛŴÝŽ",
+)  # fmt: skip
+KEPT: Final = re.compile(f"{MARK.pattern}|{TAG.pattern}")
+
+
+def pseudo(key: str, text: str) -> str:
+    """Returns the English text accented, bracketed and 40 % longer; placeholders, icon tags and noun forms stay."""
+    base, *forms = FORM.split(text)
+    named = (f" | {name}: {_stretched(form)}" for name, form in zip(forms[::2], forms[1::2], strict=True))
+    return _stretched(base) + "".join(named)
+
+
+def own_key(key: str, text: str) -> str:
+    """Returns the key in place of the text."""
+    return key
+
+
+def _stretched(text: str) -> str:
+    shown = ""
+    end = 0
+    for kept in KEPT.finditer(text):
+        shown += text[end : kept.start()].translate(ACCENTS) + kept.group()
+        end = kept.end()
+    shown += text[end:].translate(ACCENTS)
+    extra = ceil(len(text) * LONGER)
+    return f"«{shown} {(FILLER * (extra // len(FILLER) + 1))[:extra].rstrip()}»"
+
+
+MADE: Final[Mapping[str, Callable[[str, str], str]]] = {"qps": pseudo, "key": own_key}
+
+
+def made(language: str, key: str, tree: Tree) -> Tree:
+    """Returns the English tree below the key with every text made into the made-up language."""
+    return {
+        name: made(language, f"{key}.{name}", below)
+        if isinstance(below, dict)
+        else below and MADE[language](f"{key}.{name}", below)
+        for name, below in tree.items()
+    }

@@ -1,0 +1,111 @@
+"""The little grammar of a text: `%{name}`, `%{name|filter}`, `%%`, and nouns with their forms."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.locale.cldr import Speech
+from game.locale.hungarian import article
+
+MARK = re.compile(r"%%|%\{(?P<inside>[^{}]*)\}|%\{")
+NAME = re.compile(r"[a-z][a-z0-9_]*")
+TAG = re.compile(r"\[[a-z][a-z0-9_:]*\]")  # an icon within the text; the painter draws it
+FORM = re.compile(r"\s*\|\s*([a-z][a-z0-9_]*):\s*")
+
+ARTICLE = "az"  # filter: the Hungarian article before the value
+CAPITAL = "cap"  # filter: the value begins the sentence
+ABOUT_NOUN = frozenset({"g", ARTICLE})  # what a noun entry says besides its forms: gender, its own article
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A noun of the game, by the key of its entry: a text may ask for its cases (`%{building|acc}`)."""
+
+    key: str
+
+
+class Place(NamedTuple):
+    """A placeholder: the value's name and the filters it goes through."""
+
+    name: str
+    filters: tuple[str, ...]
+
+
+class Noun(NamedTuple):
+    """A noun entry ("torony | acc: tornyot") taken apart."""
+
+    base: str
+    forms: Mapping[str, str]
+
+
+class BrokenTextError(ValueError):
+    """Says that a text cannot be filled in: a placeholder is misspelt, or has no value."""
+
+
+@lru_cache(maxsize=4096)
+def parts(text: str) -> tuple[str | Place, ...]:
+    """Returns the text's literal pieces and placeholders in order; raises BrokenTextError for one that cannot be read.
+
+    A single % that begins no placeholder stands for itself.
+    """
+    found: list[str | Place] = []
+    end = 0
+    for mark in MARK.finditer(text):
+        found.append(text[end : mark.start()])
+        found.append("%" if mark.group() == "%%" else _place(mark))
+        end = mark.end()
+    found.append(text[end:])
+    return tuple(part for part in found if part)
+
+
+def _place(mark: re.Match[str]) -> Place:
+    names = [name.strip() for name in (mark["inside"] or "").split("|")]
+    if not all(NAME.fullmatch(name) for name in names):
+        raise BrokenTextError(mark.group())
+    return Place(names[0], tuple(names[1:]))
+
+
+@lru_cache(maxsize=1024)
+def noun(entry: str) -> Noun:
+    """Returns a noun entry taken apart; a text without forms is its own base form."""
+    base, *rest = FORM.split(entry)
+    return Noun(base.strip(), dict(zip(rest[::2], (form.strip() for form in rest[1::2]), strict=True)))
+
+
+def fill(text: str, values: Mapping[str, object], speech: Speech, entry: Callable[[Term], str]) -> str:
+    """Returns the text with its placeholders filled in.
+
+    Takes the values by name (texts, numbers, nouns, or sequences of them), how the language counts and joins, and the
+    look-up of noun entries. Raises BrokenTextError when a placeholder has no value.
+    """
+    if "%" not in text:
+        return text
+    return "".join(part if isinstance(part, str) else _show(part, values, speech, entry) for part in parts(text))
+
+
+def _show(place: Place, values: Mapping[str, object], speech: Speech, entry: Callable[[Term], str]) -> str:
+    if place.name not in values:
+        raise BrokenTextError(f"%{{{place.name}}}")
+    value = values[place.name]
+    shown = _plain(value, place.filters, speech, entry)
+    if ARTICLE in place.filters:
+        own = noun(entry(value)).forms.get(ARTICLE) if isinstance(value, Term) else None
+        shown = f"{own or article(shown)} {shown}"
+    return shown[:1].upper() + shown[1:] if CAPITAL in place.filters else shown
+
+
+def _plain(value: object, filters: tuple[str, ...], speech: Speech, entry: Callable[[Term], str]) -> str:
+    match value:
+        case str():
+            return value
+        case int() | float():
+            return speech.number(value)
+        case Term():
+            found = noun(entry(value))
+            return next((found.forms[name] for name in filters if name in found.forms and name != ARTICLE), found.base)
+        case Sequence():
+            return speech.join([_plain(item, filters, speech, entry) for item in value])
+        case _:
+            return str(value)

@@ -1,0 +1,171 @@
+"""The look-up of every text a player sees: one language, what it falls back to, and the player's own files."""
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from game.locale.cldr import CATEGORIES, Speech
+from game.locale.files import Problem, Tree, read
+from game.locale.languages import fallbacks, languages, system_language
+from game.locale.pseudo import MADE, made
+from game.locale.texts import BrokenTextError, Term, fill
+
+__all__ = ["Problem", "Term", "Words", "languages", "system_language"]
+
+Branch: TypeAlias = Mapping[str, "str | Branch"]
+
+_log = logging.getLogger(__name__)
+
+
+class _Layer(NamedTuple):
+    """The texts of one domain in one folder, with the habits of the language they are written in."""
+
+    speech: Speech
+    tree: Tree
+
+
+class Words:
+    """Looks up texts of one language by key: `words("ui.menu.new_game")`, `words("ui.turn", player="Zsófia")`.
+
+    A text that is missing or empty is taken from the next place: the player's own folder, the shipped one, the same
+    for the language without its region ("pl_PL", "pl"), the same for English. What nobody has shows as `⟦key⟧`. A
+    domain (the first part of a key) is read when it is first asked for. `problems` are the faults of the files read so
+    far.
+    """
+
+    def __init__(self, language: str, folders: Sequence[Path]) -> None:
+        """Takes a language code (or `qps`, `key`) and folders of languages, the shipped first, the player's last."""
+        self.language = language
+        self.problems: list[Problem] = []
+        self._folders = tuple(folders)
+        self._speeches = [Speech(code) for code in fallbacks(language)]
+        self._domains: dict[str, list[_Layer]] = {}
+        self._told: set[str] = set()
+
+    def reload(self) -> None:
+        """Forgets everything read, so that the next look-ups read the files anew."""
+        self.problems.clear()
+        self._domains.clear()
+        self._told.clear()
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Returns the text of the key with its placeholders filled in; never raises.
+
+        Takes values by name: texts, numbers, terms, or sequences of them (shown as a list within the sentence). An
+        entry with plural forms goes by the value `count`. A translation that cannot be filled in gives way to English.
+        """
+        for speech, text in self._texts(key, values):
+            try:
+                return fill(text, values, speech, partial(self._noun, speech, values))
+            except BrokenTextError as fault:
+                self._tell(key, f"the {speech.language} text cannot be filled in: {fault}")
+        self._tell(key, "no text")
+        return f"⟦{key}⟧"
+
+    def has(self, key: str) -> bool:
+        """Tells whether the key has a text or sub-keys, in this language or in one it falls back to."""
+        return any(found for _, found in self._found(key))
+
+    def tree(self, key: str, /, **values: object) -> Branch:
+        """Returns the texts below the key by sub-key, in the order of the English file, filled in like single texts.
+
+        Sub-keys without a text are left out; plural forms stay a mapping unless a `count` is given.
+        """
+        branches = [found for _, found in self._found(key) if isinstance(found, dict)]
+        names = dict.fromkeys(name for branch in reversed(branches) for name in branch)
+        twigs = ((name, self._twig(f"{key}.{name}", values)) for name in names)
+        return {name: twig for name, twig in twigs if twig}
+
+    def number(self, number: int | float) -> str:
+        """Returns the number as this language writes it."""
+        return self._speeches[0].number(number)
+
+    def percent(self, ratio: float) -> str:
+        """Returns a ratio (1.0 is the whole) as a percentage without decimals."""
+        return self._speeches[0].percent(ratio)
+
+    def date(self, iso: str) -> str:
+        """Returns a day or a moment (ISO 8601) as this language writes it, the moment in local time."""
+        return self._speeches[0].date(iso)
+
+    def explain(self, problem: Problem) -> str:
+        """Returns the sentence that tells a player what is wrong with a locale file, and where."""
+        what = self(problem.what, **problem.values)
+        where = "audit.place" if problem.line else "audit.place_file"
+        return self(where, file=str(problem.file), line=str(problem.line), what=what)
+
+    def _twig(self, key: str, values: Mapping[str, object]) -> "str | Branch":
+        nearest = next((found for _, found in self._found(key) if found), "")
+        if _is_plural(nearest) and "count" not in values:
+            return nearest
+        if isinstance(nearest, str) or _is_plural(nearest):
+            return nearest and self(key, **values)
+        return self.tree(key, **values)
+
+    def _texts(self, key: str, values: Mapping[str, object]) -> Iterator[tuple[Speech, str]]:
+        """Yields the texts of the key, most wanted first, each with the habits of its language."""
+        for speech, found in self._found(key):
+            text = _form(found, values.get("count"), speech) if isinstance(found, dict) else found
+            if text:
+                yield speech, text
+
+    def _noun(self, speech: Speech, values: Mapping[str, object], term: Term) -> str:
+        """Returns the noun entry in the language of the sentence it goes into, else in whichever has it."""
+        texts = [*self._texts(term.key, values)]
+        if not texts:
+            self._tell(term.key, "no text")
+            return f"⟦{term.key}⟧"
+        return next((text for spoken, text in texts if spoken is speech), texts[0][1])
+
+    def _found(self, key: str) -> Iterator[tuple[Speech, "str | Tree"]]:
+        domain, *names = key.split(".")
+        for speech, tree in self._layers(domain):
+            found: str | Tree | None = tree
+            for name in names:
+                found = found.get(name) if isinstance(found, dict) else None
+            if found is not None:
+                yield speech, found
+
+    def _layers(self, domain: str) -> list[_Layer]:
+        if domain not in self._domains:
+            self._domains[domain] = self._read(domain)
+        return self._domains[domain]
+
+    def _read(self, domain: str) -> list[_Layer]:
+        layers = [
+            _Layer(speech, self._file(folder / speech.language / f"{domain}.yml"))
+            for speech in self._speeches
+            for folder in reversed(self._folders)
+        ]
+        if self.language in MADE:
+            return [_Layer(speech, made(self.language, domain, tree)) for speech, tree in layers]
+        return layers
+
+    def _file(self, file: Path) -> Tree:
+        if not file.is_file():
+            return {}
+        document = read(file)
+        self.problems += document.problems
+        for problem in document.problems:
+            _log.warning("%s:%d: %s %s", problem.file, problem.line, problem.what, dict(problem.values))
+        return document.tree
+
+    def _tell(self, key: str, what: str) -> None:
+        """Writes one line per key to the log: a painter asks for it in every frame."""
+        if key not in self._told:
+            self._told.add(key)
+            _log.warning("%s: %s", key, what)
+
+
+def _is_plural(found: "str | Tree") -> bool:
+    return isinstance(found, dict) and bool(found) and found.keys() <= CATEGORIES
+
+
+def _form(forms: Tree, count: object, speech: Speech) -> str:
+    """Returns the plural form that the count takes; empty when there is none, or these are no plural forms."""
+    if not _is_plural(forms) or not isinstance(count, int | float):
+        return ""
+    form = forms.get(speech.category(count)) or forms.get("other")
+    return form if isinstance(form, str) else ""
