@@ -1,0 +1,1 @@
+"""Alhambra: the card game (Dirk Henn), for 2 to 6 players."""

@@ -1,0 +1,14 @@
+"""What the card game says about itself before it is opened."""
+
+from game.core.box import About, Option
+
+ABOUT = About(
+    name="alhambra_cards",
+    seats=range(2, 7),
+    rules_version=1,
+    minutes=15,
+    options=(
+        Option("open_hands", default=False),
+        Option("youngest", default=0, values=tuple(range(6)), asked=False),
+    ),
+)

@@ -1,0 +1,13 @@
+"""The short names under which saves know states and moves; a name once used stays."""
+
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, TakeMoney
+from game.boxes.alhambra_cards.rules.state import Pile, State
+
+CODES: dict[str, type] = {
+    "buy": Buy,
+    "give": Give,
+    "keep": Keep,
+    "take": TakeMoney,
+    "pile": Pile,
+    "game": State,
+}

@@ -1,0 +1,41 @@
+"""What players can decide. Moves are interned: ask `take`, `buy`, `keep` and `give` for them."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMoney:
+    """Take these open money cards: any one, or several worth at most 5 together."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy the building in a slot of the yard (0 to 3) with these money cards."""
+
+    slot: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Lay a newly bought building before oneself (two players)."""
+
+    building: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Give a newly bought building to the imaginary third player (two players)."""
+
+    building: int
+
+
+Move = TakeMoney | Buy | Keep | Give
+
+take = lru_cache(maxsize=1 << 14)(TakeMoney)
+buy = lru_cache(maxsize=1 << 16)(Buy)
+keep = lru_cache(maxsize=None)(Keep)
+give = lru_cache(maxsize=None)(Give)

@@ -1,0 +1,89 @@
+"""What a seat may know, and the games that it could believe in."""
+
+from dataclasses import replace
+
+from game.boxes.alhambra_cards.rules.state import Cards, State
+from game.boxes.alhambra_cards.rules.view import Third, View
+from game.core.chance import Chance
+from game.core.rules import Seat
+from game.palaces.buildings import BUILDINGS
+from game.palaces.money import COPIES, money_deck
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat (None: an onlooker, who remembers nothing) may know."""
+    return View(
+        seat=seat,
+        seats=state.seats,
+        open_hands=state.open_hands,
+        turn=state.turn,
+        hands=tuple(hand if state.open_hands or owner == seat else None for owner, hand in enumerate(state.hands)),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=None if seat is None else tuple(state.hands),
+        buildings=tuple(state.buildings[: state.seats]),
+        points=tuple(state.points[: state.seats]),
+        third=Third(state.buildings[-1], state.points[-1]) if state.has_third else None,
+        yard=tuple(state.yard),
+        display=tuple(state.display),
+        discard=tuple(state.discard),
+        piles=state.piles,
+        buildings_left=len(state.building_deck),
+        bought=state.bought,
+        pending=state.pending,
+        is_over=state.is_over,
+    )
+
+
+def forget(view: View) -> View:
+    """Returns the view without what was seen of other hands."""
+    return replace(view, known=None)
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
+    hands = view.hands if view.known is None else view.known
+    unseen = _unseen_money(view, hands)
+    third = [view.third] if view.third else []
+    buildings = [*view.buildings, *(party.buildings for party in third)]
+    return State(
+        seats=view.seats,
+        open_hands=view.open_hands,
+        turn=view.turn,
+        hands=[
+            _deal(unseen, size, chance) if hand is None else hand
+            for hand, size in zip(hands, view.hand_sizes, strict=True)
+        ],
+        buildings=buildings,
+        points=[*view.points, *(party.points for party in third)],
+        yard=list(view.yard),
+        display=list(view.display),
+        discard=list(view.discard),
+        money_deck=unseen,
+        piles=view.piles,
+        building_deck=_unseen_buildings(view, buildings),
+        bought=view.bought,
+        pending=view.pending,
+        is_over=view.is_over,
+    )
+
+
+def _unseen_money(view: View, hands: tuple[Cards | None, ...]) -> list[int]:
+    """Returns the money cards in the deck and in unknown hands, sorted."""
+    seen = {*view.display, *view.discard}.union(*(hand for hand in hands if hand is not None))
+    return [card for card in money_deck(COPIES - 1 if view.seats == 2 else COPIES) if card not in seen]
+
+
+def _unseen_buildings(view: View, placed: list[Cards]) -> list[int]:
+    """Returns the buildings in the deck, sorted."""
+    seen = {*view.yard, *view.bought, *view.pending}.union(*placed)
+    return [building for building in BUILDINGS if building not in seen]
+
+
+def _deal(bag: list[int], number: int, chance: Chance) -> Cards:
+    """Draws that many cards from a bag."""
+    hand = []
+    for _ in range(number):
+        card = chance.pick(bag)
+        bag.remove(card)
+        hand.append(card)
+    return tuple(sorted(hand))

@@ -1,0 +1,71 @@
+"""The true state of a game: everything that lies on the table, is held in hands or hidden in decks."""
+
+from dataclasses import dataclass
+
+from game.core.rules import Seat
+
+Cards = tuple[int, ...]
+"""Money cards or buildings, always sorted."""
+
+Points = tuple[int, int, int]
+"""Points of one party in the scorings A, B and C."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One of the piles of the money deck: how many money cards it still has, and the scoring card hidden in it."""
+
+    money: int
+    scoring: str | None
+
+
+@dataclass(slots=True)
+class State:
+    """A game of the card game.
+
+    `seats` is the number of players; a *party* is a seat or, in a game for two, the imaginary third player, who comes
+    last. Decks are unordered until drawn: `money_deck` and `building_deck` are sorted bags, `piles` tells how many
+    cards of the bag lie in which pile, top pile first. `bought` are the buildings bought in this turn, not yet laid
+    open; `pending` those that the buyer still has to keep or give away, the next one first.
+    """
+
+    seats: int
+    open_hands: bool
+    turn: Seat
+    hands: list[Cards]
+    buildings: list[Cards]
+    points: list[Points]
+    yard: list[int | None]
+    display: list[int | None]
+    discard: list[int]
+    money_deck: list[int]
+    piles: tuple[Pile, ...]
+    building_deck: list[int]
+    bought: Cards
+    pending: Cards
+    is_over: bool
+
+    @property
+    def has_third(self) -> bool:
+        """Tells whether the imaginary third player takes part."""
+        return self.seats == 2
+
+    def copy(self) -> "State":
+        """Returns an independent copy."""
+        return State(
+            self.seats,
+            self.open_hands,
+            self.turn,
+            self.hands[:],
+            self.buildings[:],
+            self.points[:],
+            self.yard[:],
+            self.display[:],
+            self.discard[:],
+            self.money_deck[:],
+            self.piles,
+            self.building_deck[:],
+            self.bought,
+            self.pending,
+            self.is_over,
+        )

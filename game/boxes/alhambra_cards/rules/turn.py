@@ -1,0 +1,119 @@
+"""A turn: one action, more after exact payments, then everything that follows until the next decision."""
+
+from typing import assert_never
+
+from game.boxes.alhambra_cards.rules.data import THIRD_AFTER
+from game.boxes.alhambra_cards.rules.decks import fill_display, fill_yard
+from game.boxes.alhambra_cards.rules.ending import end_game
+from game.boxes.alhambra_cards.rules.events import (
+    BuildingBought,
+    BuildingPlaced,
+    MoneyTaken,
+    ScoringDrawn,
+    TurnEnded,
+    TurnSkipped,
+)
+from game.boxes.alhambra_cards.rules.legal import can_act
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
+from game.boxes.alhambra_cards.rules.scoring import score
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.rules.third import deal_to_third
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+from game.palaces.buildings import PRICE
+from game.palaces.money import total
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+    """Plays a legal move of the acting seat and everything that follows without a decision."""
+    match move:
+        case TakeMoney():
+            _take(state, seat, move, emit)
+            acts_again = False
+        case Buy():
+            acts_again = _buy(state, seat, move, emit)
+        case Keep():
+            acts_again = _settle(state, seat, seat, emit)
+        case Give():
+            acts_again = _settle(state, seat, None, emit)
+        case _:
+            assert_never(move)
+    if not acts_again:
+        _finish_turn(state, chance, emit)
+
+
+def _take(state: State, seat: Seat, move: TakeMoney, emit: Emit) -> None:
+    """Moves open money into the hand."""
+    for card in move.cards:
+        state.display[state.display.index(card)] = None
+    state.hands[seat] = tuple(sorted(state.hands[seat] + move.cards))
+    emit(MoneyTaken(seat, move.cards))
+
+
+def _buy(state: State, seat: Seat, move: Buy, emit: Emit) -> bool:
+    """Pays for a building and sets it aside until the end of the turn; returns whether the seat acts again."""
+    building = state.yard[move.slot]
+    assert building is not None
+    price, paid = PRICE[building], total(move.cards)
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in move.cards])
+    state.discard = sorted((*state.discard, *move.cards))
+    state.yard[move.slot] = None
+    state.bought = tuple(sorted((*state.bought, building)))
+    emit(BuildingBought(seat, move.slot, building, move.cards, price, paid, paid == price))
+    if paid > price:
+        return False
+    if can_act(state, seat):
+        return True
+    emit(TurnSkipped(seat, bonus=True))
+    return False
+
+
+def _settle(state: State, buyer: Seat, owner: Seat | None, emit: Emit) -> bool:
+    """Lays the next bought building before its owner (None: the third player); returns whether more are waiting."""
+    _lay_open(state, buyer, state.pending[0], owner, emit)
+    state.pending = state.pending[1:]
+    return bool(state.pending)
+
+
+def _lay_open(state: State, buyer: Seat, building: int, owner: Seat | None, emit: Emit) -> None:
+    """Lays a bought building before its owner (None: the third player, the last party)."""
+    party = -1 if owner is None else owner
+    state.buildings[party] = tuple(sorted((*state.buildings[party], building)))
+    emit(BuildingPlaced(buyer, owner, building))
+
+
+def _finish_turn(state: State, chance: Chance, emit: Emit) -> None:
+    """Lays what was bought open (for two players: asks first), fills yard and display, and passes the turn on."""
+    bought, state.bought = state.bought, ()
+    if bought and state.has_third:
+        state.pending = bought
+        return
+    for building in bought:
+        _lay_open(state, state.turn, building, state.turn, emit)
+    emit(TurnEnded(state.turn))
+    if not fill_yard(state, chance, emit):
+        end_game(state, emit)
+        return
+    while letter := fill_display(state, chance, emit):
+        _score_drawn(state, letter, chance, emit)
+    _pass_on(state, emit)
+
+
+def _score_drawn(state: State, letter: str, chance: Chance, emit: Emit) -> None:
+    """Scores at once, before the display is completed; then the third player gets his buildings."""
+    emit(ScoringDrawn(letter))
+    score(state, letter, emit)
+    if state.has_third:
+        deal_to_third(state, THIRD_AFTER[letter], chance, emit)
+
+
+def _pass_on(state: State, emit: Emit) -> None:
+    """Makes the next seat that can do anything the acting one.
+
+    There always is one: with no money left to take, all of it is in hands, and somebody can pay any price.
+    """
+    while True:
+        state.turn = Seat((state.turn + 1) % state.seats)
+        if can_act(state, state.turn):
+            return
+        emit(TurnSkipped(state.turn, bonus=False))

@@ -1,0 +1,44 @@
+"""What one seat, or an onlooker, may know of a game."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra_cards.rules.state import Cards, Pile, Points
+from game.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Third:
+    """What lies before the imaginary third player, and his points."""
+
+    buildings: Cards
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (None: an onlooker) knows it.
+
+    `hands` holds one's own hand, and with `open_hands` everybody's; other hands are None. `known` are the cards that
+    each seat was seen to take and not yet to pay: in this game the whole hand. It is None for an onlooker and for
+    whoever does not remember (`RULES.forget`). The yard and the money display have four places each. `piles` are the
+    piles of the money deck, top first: how many money cards each still has and the scoring card hidden in it.
+    """
+
+    seat: Seat | None
+    seats: int
+    open_hands: bool
+    turn: Seat
+    hands: tuple[Cards | None, ...]
+    hand_sizes: tuple[int, ...]
+    known: tuple[Cards, ...] | None
+    buildings: tuple[Cards, ...]
+    points: tuple[Points, ...]
+    third: Third | None
+    yard: tuple[int | None, ...]
+    display: tuple[int | None, ...]
+    discard: Cards
+    piles: tuple[Pile, ...]
+    buildings_left: int
+    bought: Cards
+    pending: Cards
+    is_over: bool

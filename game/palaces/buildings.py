@@ -1,0 +1,21 @@
+"""The buildings of the tile list as whole numbers, 0 to 53, sorted by type."""
+
+from importlib.resources import files
+
+import yaml
+
+TYPES = ("pavilion", "seraglio", "arcades", "palace", "garden", "tower")
+
+_FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_TILES = yaml.load((files("game.palaces") / "tiles.yml").read_text("utf-8"), _FAST)
+
+TYPE = tuple(TYPES.index(tile["type"]) for tile in _TILES)
+PRICE = tuple(int(tile["price"]) for tile in _TILES)
+BUILDINGS = range(len(_TILES))
+ITEM = tuple(f"building:{TYPES[TYPE[building]]}:{building}" for building in BUILDINGS)
+BUILDING_OF = {item: building for building, item in enumerate(ITEM)}
+
+
+def count(buildings: tuple[int, ...], kind: int) -> int:
+    """Returns how many of some buildings are of one type (0 to 5)."""
+    return sum(TYPE[building] == kind for building in buildings)

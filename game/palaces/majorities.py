@@ -1,0 +1,47 @@
+"""Who gets what for the most buildings of a type: prizes by scoring, ties pooled."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+LETTERS = ("A", "B", "C")
+_SECOND, _FIRST = 7, 15
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What the parties that hold equally many buildings of a type get: each `share`, the pooled prizes split.
+
+    `prizes` are those of all places that the parties occupy together; what is left of the split is lost.
+    """
+
+    count: int
+    parties: tuple[int, ...]
+    prizes: tuple[int, ...]
+    share: int
+
+
+def prizes(letter: str, kind: int) -> tuple[int, ...]:
+    """Returns the points for the first, second and third place in a type.
+
+    Takes the scoring ("A", "B" or "C") and the type (0 to 5). A pays one place, B two and C three.
+    """
+    last = kind + 1
+    return {"A": (last,), "B": (_SECOND + last, last), "C": (_FIRST + last, _SECOND + last, last)}[letter]
+
+
+def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
+    """Returns who gets which prizes, best first.
+
+    Takes the number of buildings of one type by party and the prizes by place. Parties with equally many pool the
+    prizes of all places they occupy and round their shares down; a party without such a building takes no place.
+    """
+    found = []
+    place = 0
+    for count in sorted({count for count in counts if count}, reverse=True):
+        if place >= len(offered):
+            break
+        parties = tuple(party for party, held in enumerate(counts) if held == count)
+        pooled = tuple(offered[place : place + len(parties)])
+        found.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
+        place += len(parties)
+    return tuple(found)

@@ -1,0 +1,33 @@
+"""Money cards as whole numbers: 0 to 107, sorted by currency, value and copy."""
+
+from collections.abc import Iterable
+
+CURRENCIES = ("denar", "dirham", "ducat", "florin")
+VALUES = range(1, 10)
+COPIES = 3
+CARDS = range(len(CURRENCIES) * len(VALUES) * COPIES)
+
+CURRENCY = tuple(card // (len(VALUES) * COPIES) for card in CARDS)
+VALUE = tuple(1 + card // COPIES % len(VALUES) for card in CARDS)
+ITEM = tuple(f"money:{CURRENCIES[CURRENCY[card]]}:{VALUE[card]}:{card % COPIES}" for card in CARDS)
+CARD_OF = {item: card for card, item in enumerate(ITEM)}
+
+
+def money_card(currency: int, value: int, copy: int) -> int:
+    """Returns the card of a currency (0 to 3), a value (1 to 9) and a copy (0 to 2)."""
+    return (currency * len(VALUES) + value - 1) * COPIES + copy
+
+
+def money_deck(copies: int) -> list[int]:
+    """Returns all money cards of a game with that many copies (2 or 3) of each, sorted."""
+    return [card for card in CARDS if card % COPIES < copies]
+
+
+def total(cards: Iterable[int]) -> int:
+    """Returns what some cards are worth together, whatever their currencies."""
+    return sum(VALUE[card] for card in cards)
+
+
+def worth(hand: Iterable[int], currency: int) -> int:
+    """Returns what the cards of one currency in a hand are worth together."""
+    return sum(VALUE[card] for card in hand if CURRENCY[card] == currency)
