@@ -85,6 +85,10 @@ def _place(error: yaml.YAMLError, text: str) -> tuple[int, str]:
     return text.count("\n", 0, position) + 1, str(getattr(error, "reason", error))
 
 
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
 class _Reader:
     """Builds the tree from parser events: the level at which anchors, tags and second keys can still be seen."""
 
@@ -126,7 +130,7 @@ class _Reader:
                 self._skip(next(self._events))
                 continue
             self._check(event)
-            self._entry(tree, (*path, event.value), event.start_mark.line + 1)
+            self._entry(tree, (*path, event.value), _line(event))
 
     def _entry(self, tree: Tree, path: tuple[str, ...], line: int) -> None:
         event = next(self._events)
@@ -156,14 +160,14 @@ class _Reader:
         return str(event.value)
 
     def _check(self, event: Any) -> None:
-        line = event.start_mark.line + 1
+        line = _line(event)
         if event.anchor:
             self._document.note(line, "anchor", name=f"&{event.anchor}")
         if event.tag:
             self._document.note(line, "tag", name=event.tag)
 
     def _refuse(self, event: Any) -> None:
-        line = event.start_mark.line + 1
+        line = _line(event)
         if isinstance(event, yaml.AliasEvent):
             self._document.note(line, "anchor", name=f"*{event.anchor}")
         else:

@@ -16,14 +16,17 @@ FORM = re.compile(r"\s*\|\s*([a-z][a-z0-9_]*):\s*")
 
 ARTICLE = "az"  # filter: the Hungarian article before the value
 CAPITAL = "cap"  # filter: the value begins the sentence
-ABOUT_NOUN = frozenset({"g", ARTICLE})  # what a noun entry says besides its forms: gender, its own article
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A noun of the game, by the key of its entry: a text may ask for its cases (`%{building|acc}`)."""
+    """A noun of the game, by the key of its entry: a text may ask for its forms (`%{building|acc}`).
+
+    With a `count` it is a counted noun, of an entry with plural forms: "9 denars".
+    """
 
     key: str
+    count: int | None = None
 
 
 class Place(NamedTuple):
@@ -34,7 +37,7 @@ class Place(NamedTuple):
 
 
 class Noun(NamedTuple):
-    """A noun entry ("torony | acc: tornyot") taken apart."""
+    """A noun entry ("torony | acc: tornyot") taken apart: how it stands alone, and its other forms by name."""
 
     base: str
     forms: Mapping[str, str]
@@ -77,7 +80,7 @@ def noun(entry: str) -> Noun:
 def fill(text: str, values: Mapping[str, object], speech: Speech, entry: Callable[[Term], str]) -> str:
     """Returns the text with its placeholders filled in.
 
-    Takes the values by name (texts, numbers, nouns, or sequences of them), how the language counts and joins, and the
+    Takes the values by name (texts, numbers, terms, or sequences of them), how the language counts and joins, and the
     look-up of noun entries. Raises BrokenTextError when a placeholder has no value.
     """
     if "%" not in text:
@@ -104,7 +107,8 @@ def _plain(value: object, filters: tuple[str, ...], speech: Speech, entry: Calla
             return speech.number(value)
         case Term():
             found = noun(entry(value))
-            return next((found.forms[name] for name in filters if name in found.forms and name != ARTICLE), found.base)
+            form = next((found.forms[name] for name in filters if name in found.forms and name != ARTICLE), found.base)
+            return fill(form, {} if value.count is None else {"count": value.count}, speech, entry)
         case Sequence():
             return speech.join([_plain(item, filters, speech, entry) for item in value])
         case _:

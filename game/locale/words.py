@@ -10,7 +10,7 @@ from game.locale.cldr import CATEGORIES, Speech
 from game.locale.files import Problem, Tree, read
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
-from game.locale.texts import BrokenTextError, Term, fill
+from game.locale.texts import BrokenTextError, Term, fill, noun
 
 __all__ = ["Problem", "Term", "Words", "languages", "system_language"]
 
@@ -51,14 +51,14 @@ class Words:
         self._told.clear()
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Returns the text of the key with its placeholders filled in; never raises.
+        """Returns the text of the key with its placeholders filled in (of a noun, its base form); never raises.
 
         Takes values by name: texts, numbers, terms, or sequences of them (shown as a list within the sentence). An
         entry with plural forms goes by the value `count`. A translation that cannot be filled in gives way to English.
         """
-        for speech, text in self._texts(key, values):
+        for speech, text in self._texts(key, values.get("count")):
             try:
-                return fill(text, values, speech, partial(self._noun, speech, values))
+                return fill(noun(text).base, values, speech, partial(self._noun, speech, values))
             except BrokenTextError as fault:
                 self._tell(key, f"the {speech.language} text cannot be filled in: {fault}")
         self._tell(key, "no text")
@@ -104,16 +104,16 @@ class Words:
             return nearest and self(key, **values)
         return self.tree(key, **values)
 
-    def _texts(self, key: str, values: Mapping[str, object]) -> Iterator[tuple[Speech, str]]:
+    def _texts(self, key: str, count: object) -> Iterator[tuple[Speech, str]]:
         """Yields the texts of the key, most wanted first, each with the habits of its language."""
         for speech, found in self._found(key):
-            text = _form(found, values.get("count"), speech) if isinstance(found, dict) else found
+            text = _form(found, count, speech) if isinstance(found, dict) else found
             if text:
                 yield speech, text
 
     def _noun(self, speech: Speech, values: Mapping[str, object], term: Term) -> str:
         """Returns the noun entry in the language of the sentence it goes into, else in whichever has it."""
-        texts = [*self._texts(term.key, values)]
+        texts = [*self._texts(term.key, values.get("count") if term.count is None else term.count)]
         if not texts:
             self._tell(term.key, "no text")
             return f"⟦{term.key}⟧"
