@@ -26,9 +26,9 @@ class Node:
     """One thing on the screen.
 
     `id` is stable from frame to frame; `name` is what a screen reader would say; `rect` is in real pixels; `area` is
-    the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do, `edit`
-    receives typed text; `why` says why a disabled node is disabled and `hint` explains an enabled one; `key` is the
-    shortcut as a pygame key code.
+    the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do,
+    `edit` receives typed text and `drag` the pointer's place in pixels; `why` says why a disabled node is disabled and
+    `hint` explains an enabled one; `key` is the shortcut as a pygame key code.
     """
 
     id: str

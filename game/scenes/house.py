@@ -1,0 +1,116 @@
+"""What every scene may use: texts, settings, files, sounds, computer players, and the way to other scenes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.ai.worker import Thinker
+from game.locale.words import Words, languages, system_language
+from game.saves.settings import Settings
+from game.saves.store import Store
+from game.scenes.scene import Scene, Stack
+from game.stage.sound import Sound
+from game.widgets.ui import Ui
+
+NOTICE_SECONDS = 6.0
+_PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+
+Door = Callable[..., Scene]
+
+
+@dataclass(slots=True)
+class Notice:
+    """A sentence shown over whatever scene is on top, for a while."""
+
+    text: str
+    seconds: float = NOTICE_SECONDS
+
+
+@dataclass
+class House:
+    """The services of the program, made once by `app`.
+
+    `doors` makes scenes by name, so that scenes need not import each other. `show_window` applies window settings.
+    """
+
+    ui: Ui
+    stack: Stack
+    store: Store
+    settings: Settings
+    sound: Sound
+    thinker: Thinker
+    locale_folders: tuple[Path, ...]
+    doors: Mapping[str, Door]
+    keep_settings: Callable[[Settings], None]
+    show_window: Callable[[Settings], None]
+    notices: list[Notice] = field(default_factory=list)
+    words: Words = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._speak(self.settings.language)
+        self.apply()
+
+    # ------------------------------------------------------------------ ways
+    def open(self, door: str, *args: Any) -> None:
+        """Puts the scene of that name on top."""
+        self.stack.push(self.doors[door](self, *args))
+
+    def swap(self, door: str, *args: Any) -> None:
+        """Puts the scene of that name in the place of the topmost one."""
+        self.stack.replace(self.doors[door](self, *args))
+
+    def start(self, door: str, *args: Any) -> None:
+        """Leaves everything and shows the scene of that name, the menu below it."""
+        menu = self.doors["menu"](self)
+        if door == "menu":
+            self.stack.reset(menu)
+        else:
+            self.stack.reset(menu, self.doors[door](self, *args))
+
+    def quit(self) -> None:
+        """Ends the program."""
+        self.stack.reset()
+
+    # ------------------------------------------------------------------ settings
+    def change(self, **fields: Any) -> None:
+        """Changes settings, applies them live and keeps them at once."""
+        before, self.settings = self.settings, replace(self.settings, **fields)
+        if before.language != self.settings.language:
+            self._speak(self.settings.language)
+        self.apply()
+        if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
+            self.show_window(self.settings)
+        self.keep_settings(self.settings)
+
+    def apply(self) -> None:
+        """Brings what is running in line with the settings."""
+        self.ui.scale = self.settings.scale / 100
+        self.ui.has_key_cues = self.settings.key_cues
+        self.ui.is_stale = True
+        self.sound.volumes(self.settings.master, self.settings.effects, self.settings.music)
+
+    def languages(self) -> dict[str, str]:
+        """Returns the languages there are: code and own name."""
+        return languages(self.locale_folders)
+
+    def reload_words(self) -> None:
+        """Reads the language files anew."""
+        self.words.reload()
+        self.ui.is_stale = True
+
+    def _speak(self, language: str) -> None:
+        code = language or system_language(self.languages())
+        self.words = Words(code, self.locale_folders)
+        self.ui.words = self.words
+
+    @property
+    def pace(self) -> float:
+        """Returns what every duration is multiplied by: 0 is instant."""
+        return _PACES[self.settings.animation]
+
+    # ------------------------------------------------------------------ notices
+    def tell(self, key: str, **values: object) -> None:
+        """Shows a sentence for a while, whatever scene is on top."""
+        self.notices.append(Notice(self.words(key, **values)))
+        self.ui.is_stale = True

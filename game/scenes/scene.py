@@ -1,0 +1,103 @@
+"""What every scene is, and the stack that says which one fills the window."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from game.scenes.house import House
+
+
+class Scene:
+    """One thing that fills the window (or, as an overlay, lies over the scene below).
+
+    A scene draws itself completely in `draw`, adding its nodes; it keeps no pixels. `minimum` is how many reference
+    units (width, height) it needs, so that the scale is held back in small windows.
+    """
+
+    minimum: tuple[float, float] = (900, 560)
+    is_overlay = False
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+
+    def draw(self, ui: Ui) -> None:
+        """Draws the whole scene and names what can be pointed at."""
+        raise TypeError(type(self).__name__)
+
+    def entered(self) -> None:
+        """Is told that the scene came on top, newly or again."""
+
+    def left(self) -> None:
+        """Is told that the scene was taken away for good."""
+
+    def back(self) -> None:
+        """Does what Esc means here: by default goes back to the scene below."""
+        self.house.stack.pop()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Takes a key press that no control used and returns whether it was used."""
+        return False
+
+    def tick(self, seconds: float) -> bool:
+        """Moves time on and returns whether the picture must be drawn again."""
+        return False
+
+    @property
+    def is_lively(self) -> bool:
+        """Tells whether the scene needs ticks now; an idle one costs no processor time."""
+        return False
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether something outside (a thinking computer player) will wake the scene, so that it is polled."""
+        return False
+
+
+class Stack:
+    """Scenes on top of each other; only the topmost acts."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """Returns the scene that acts, None when the program is to end."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def shown(self) -> list[Scene]:
+        """Returns the scenes to draw, lowest first: the topmost full one and overlays above it."""
+        start = max((i for i, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
+        return self._scenes[start:]
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self._scenes.append(scene)
+        self._enter()
+
+    def pop(self) -> None:
+        """Takes the topmost scene away."""
+        self._scenes.pop().left()
+        self._enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Puts a scene in the place of the topmost one."""
+        if self._scenes:
+            self._scenes.pop().left()
+        self.push(scene)
+
+    def reset(self, *scenes: Scene) -> None:
+        """Takes everything away and starts anew with these."""
+        while self._scenes:
+            self._scenes.pop().left()
+        self._scenes.extend(scenes)
+        self._enter()
+
+    def _enter(self) -> None:
+        self._ui.reset()
+        if self._scenes:
+            self._scenes[-1].entered()

@@ -1,0 +1,179 @@
+"""The stage: knows where every item is drawn now and slides items from what was to what is.
+
+The picture always ends as the layout says; cues only give order and sound. A missing cue cannot show a wrong board.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.stage.easing import arriving
+
+MOVE, STAGGER = 0.28, 0.14
+"""Seconds that one item moves, and between the starts of two cues, at normal speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where and how an item is drawn: box in reference units, height above others, degrees turned, alpha 0..255."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    z: int = 0
+    turn: float = 0
+    alpha: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Items that move together, after those of the cue before, with a sound (a file's stem in assets/sounds)."""
+
+    items: tuple[str, ...]
+    sound: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One change of the picture.
+
+    `poses` is the layout afterwards; `cues` order the movement (items in none move at once); new items come from
+    `entrances`, items that leave go to `exits` (both fade where nothing is given); `hold` is how many seconds the
+    result stays before the next act; `begin` and `done` are called when the act starts and has settled.
+    """
+
+    poses: Mapping[str, Pose]
+    cues: Sequence[Cue] = ()
+    entrances: Mapping[str, Pose] = field(default_factory=dict)
+    exits: Mapping[str, Pose] = field(default_factory=dict)
+    hold: float = 0
+    begin: Callable[[], None] | None = None
+    done: Callable[[], None] | None = None
+
+
+@dataclass(slots=True)
+class _Tween:
+    start: Pose
+    end: Pose
+    delay: float
+    leaves: bool = False
+
+
+class Stage:
+    """Plays acts one after another.
+
+    Takes what plays a sound by name. `pace` multiplies every duration: 0 is instant.
+    """
+
+    def __init__(self, sound: Callable[[str], None]) -> None:
+        self.pace = 1.0
+        self._sound = sound
+        self._now: dict[str, Pose] = {}
+        self._acts: list[Act] = []
+        self._tweens: dict[str, _Tween] = {}
+        self._sounds: list[tuple[float, str]] = []
+        self._clock = 0.0
+        self._length = 0.0
+        self._act: Act | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        """Tells whether anything still moves or waits to move."""
+        return self._act is not None or bool(self._acts)
+
+    def show(self, poses: Mapping[str, Pose]) -> None:
+        """Puts every item where it belongs at once and drops what was going on."""
+        self._acts.clear()
+        self._act = None
+        self._tweens.clear()
+        self._now = dict(poses)
+
+    def settle(self, poses: Mapping[str, Pose]) -> None:
+        """Takes a new layout of the same items, as after a resize, without moving anything visibly."""
+        if not self.is_playing:
+            self._now = dict(poses)
+
+    def play(self, act: Act) -> None:
+        """Adds an act to the end of the queue."""
+        self._acts.append(act)
+
+    def skip(self) -> None:
+        """Brings the current act to its end at once."""
+        if self._act is not None:
+            self._clock = self._length
+
+    def tick(self, seconds: float) -> bool:
+        """Moves time on and returns whether the picture may have changed."""
+        if not self.is_playing:
+            return False
+        if self._act is None:
+            self._start(self._acts.pop(0))
+        self._clock += seconds
+        while self._sounds and self._sounds[0][0] <= self._clock:
+            self._sound(self._sounds.pop(0)[1])
+        if self._clock >= self._length:
+            self._finish()
+        return True
+
+    def _start(self, act: Act) -> None:
+        if act.begin:
+            act.begin()
+        self._act, self._clock = act, 0.0
+        starts = {item: i for i, cue in enumerate(act.cues) for item in cue.items}
+        self._sounds = [(i * STAGGER * self.pace, cue.sound) for i, cue in enumerate(act.cues) if cue.sound]
+        self._tweens = self._moves(act, starts)
+        last = max((tween.delay for tween in self._tweens.values()), default=0.0)
+        moving = MOVE * self.pace if self._tweens else 0.0
+        self._length = last + moving + act.hold * self.pace
+
+    def _moves(self, act: Act, starts: Mapping[str, int]) -> dict[str, _Tween]:
+        """Every item whose pose changes, with its delay; unchanged items stand still."""
+        moves: dict[str, _Tween] = {}
+        for item, end in act.poses.items():
+            start = self._now.get(item) or act.entrances.get(item) or _faded(end)
+            if start != end:
+                moves[item] = _Tween(start, end, starts.get(item, 0) * STAGGER * self.pace)
+        for item, start in self._now.items():
+            if item not in act.poses:
+                end = act.exits.get(item) or _faded(start)
+                moves[item] = _Tween(start, end, starts.get(item, 0) * STAGGER * self.pace, leaves=True)
+        return moves
+
+    def _finish(self) -> None:
+        act, self._act = self._act, None
+        assert act is not None
+        self._now, self._tweens = dict(act.poses), {}
+        for _, name in self._sounds:
+            self._sound(name)
+        self._sounds = []
+        if act.done:
+            act.done()
+
+    def moving(self) -> frozenset[str]:
+        """Returns the items that are on their way now."""
+        return frozenset(self._tweens)
+
+    def poses(self) -> list[tuple[str, Pose]]:
+        """Returns every item with its present pose, lowest first."""
+        shown = dict(self._act.poses) if self._act else dict(self._now)
+        for item, tween in self._tweens.items():
+            duration = MOVE * self.pace
+            t = min(1.0, max(0.0, (self._clock - tween.delay) / duration)) if duration else 1.0
+            if tween.leaves and t >= 1:
+                shown.pop(item, None)
+                continue
+            shown[item] = _between(tween.start, tween.end, arriving(t))
+        return sorted(shown.items(), key=lambda pair: pair[1].z)
+
+
+def _faded(pose: Pose) -> Pose:
+    return Pose(pose.x, pose.y, pose.w, pose.h, pose.z, pose.turn, 0)
+
+
+def _between(a: Pose, b: Pose, t: float) -> Pose:
+    def mix(start: float, end: float) -> float:
+        return start + (end - start) * t
+
+    lift = 1000 if 0 < t < 1 else 0
+    alpha = round(mix(a.alpha, b.alpha))
+    return Pose(mix(a.x, b.x), mix(a.y, b.y), mix(a.w, b.w), mix(a.h, b.h), b.z + lift, mix(a.turn, b.turn), alpha)

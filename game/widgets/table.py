@@ -1,0 +1,180 @@
+"""The protocol of a table: what a box must say so that the scenes can show it, animate it and let people play it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.canvas import Box, Canvas
+from game.stage.stage import Cue, Pose
+from game.widgets.ui import Translate, Ui
+
+
+@dataclass(frozen=True, slots=True)
+class CastMember:
+    """How one seat appears: name, player colour (its emblem and pattern come with it), person or computer."""
+
+    name: str
+    colour: str
+    is_human: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """What the scene knows beyond the view while a table is drawn.
+
+    `actor` is whose turn it is (None: over or several), `viewer` whose eyes see the table (None: an onlooker).
+    `touched` are the items chosen so far, `open` those that may be touched next, `moves` the legal moves that they can
+    still become and `move` the one that they make already. `hinted` are items that a hint points at, `recent` those
+    that the last entry changed; `hover` is the item pointed at or focused.
+    """
+
+    actor: Seat | None = None
+    viewer: Seat | None = None
+    touched: tuple[str, ...] = ()
+    open: frozenset[str] = frozenset()
+    moves: Sequence[Any] = ()
+    move: Any = None
+    hover: str = ""
+    hinted: frozenset[str] = frozenset()
+    recent: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the action panel says about the chosen items: a title, lines (text, tone), the button and a picture.
+
+    `tone` is "plain", "good" or "bad". `label` is the button's text when the move is whole. A risky move wastes
+    something; the setting "confirm when risky" asks for those only. `sprite` names a picture or is "".
+    """
+
+    title: str
+    lines: tuple[tuple[str, str], ...] = ()
+    label: str = ""
+    is_risky: bool = False
+    sprite: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about."""
+
+    seat: Seat | None
+    text: str
+    items: tuple[str, ...] = ()
+
+
+class Interlude(Protocol):
+    """A walk that interrupts the table, such as a scoring: a number of steps, each drawn on the whole window."""
+
+    steps: int
+    title: str
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Points over a game for the result's chart: a label for each moment and the totals of every seat at it."""
+
+    labels: tuple[str, ...]
+    totals: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where a table's panels are that scenes fill: the log and the action panel, in reference units."""
+
+    log: Box
+    action: Box
+
+
+class Table(Protocol):
+    """Shows one box. `boxes/<name>/table` holds a class as TABLE that is made with texts, cast and options."""
+
+    minimum: tuple[float, float]
+    """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
+    ground: str
+    """The texture under it."""
+    music: str
+
+    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None: ...
+
+    def layout(self, view: Any, area: Box, mood: Mood) -> dict[str, Pose]:
+        """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
+        ...
+
+    def panels(self, view: Any, area: Box) -> Places:
+        """Returns where the log and the action panel go."""
+        ...
+
+    def paint(self, ui: Ui, view: Any, area: Box, mood: Mood) -> None:
+        """Draws everything below the items: panels, names, numbers, what can be done."""
+        ...
+
+    def paint_item(self, canvas: Canvas, view: Any, item: str, pose: Pose, mood: Mood) -> None:
+        """Draws one item at a pose, with its glow when it may be touched or is chosen."""
+        ...
+
+    def parts(self, view: Any, move: Any) -> tuple[str, ...]:
+        """Returns the items a person would touch for a move, in order."""
+        ...
+
+    def alike(self, item: str) -> str:
+        """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
+        ...
+
+    def describe(self, view: Any, item: str) -> str:
+        """Returns what an item is, in words, for tips and screen readers."""
+        ...
+
+    def refuse(self, view: Any, mood: Mood, item: str) -> str:
+        """Returns why an item cannot be touched now, as a sentence, or ""."""
+        ...
+
+    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[str, ...]]:
+        """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
+        ...
+
+    def prompt(self, view: Any, mood: Mood) -> str:
+        """Returns what the actor can do now, as one short sentence without "you"."""
+        ...
+
+    def preview(self, view: Any, mood: Mood) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        ...
+
+    def cues(self, beat: Beat) -> Sequence[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        ...
+
+    def entrances(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
+        """Returns where items that newly appear come from, such as the deck."""
+        ...
+
+    def exits(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
+        """Returns where items go that disappear from this view."""
+        ...
+
+    def narrate(self, beat: Beat) -> Sequence[LogLine]:
+        """Returns a beat's sentences for the log, in the third person."""
+        ...
+
+    def interludes(self, beat: Beat) -> Sequence[Interlude]:
+        """Returns the walks that follow a beat, such as scorings."""
+        ...
+
+    def points(self, view: Any) -> tuple[int, ...]:
+        """Returns the present points of every seat."""
+        ...
+
+    def course(self, beats: Sequence[Beat]) -> Course:
+        """Returns the points over the game so far."""
+        ...
+
+    def round_number(self, beats: Sequence[Beat]) -> int:
+        """Returns which round is being played, counted from 1, for the list of saved games."""
+        ...
