@@ -10,7 +10,8 @@ import base64
 import json
 import zlib
 from dataclasses import dataclass
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, Self
 
 from game.core.codec import Plain
 from game.core.rules import Options
@@ -50,6 +51,11 @@ class Label:
     name: str = ""
     written: str = ""
     picture: bytes = b""
+
+    @classmethod
+    def now(cls, name: str = "", picture: bytes = b"") -> Self:
+        """Returns a label with the time of this moment."""
+        return cls(name, datetime.now(UTC).isoformat(timespec="milliseconds"), picture)
 
 
 @dataclass(frozen=True, slots=True)

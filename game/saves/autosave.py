@@ -1,0 +1,106 @@
+"""Keeps a game in progress safe on the disk."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from game.saves.files import refusal, replace_file
+from game.saves.reading import parse
+from game.saves.record import Label, Record
+from game.saves.trouble import DamagedSave, SaveError, StoreError
+
+SUFFIX = ".kupola"
+_BACKUPS = (1, 2, 3)
+
+
+class Autosave:
+    """Writes one game after every entry.
+
+    The game's file is replaced at once, without waiting for the disk (the main loop must not stall): it survives the
+    end of the process at any moment. A thread writes the backups behind it, each waited for, so that a power cut
+    leaves a recent one. When entries come faster than the disk, the newest is backed up.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._newest = b""
+        self._backed_up = b""
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+
+    def keep(self, record: Record) -> None:
+        """Writes the game; raises StoreError when the disk refuses (the game goes on, the next entry tries again)."""
+        self._newest = replace(record, label=Label.now()).to_bytes()
+        replace_file(self.path, self._newest, durable=False)
+        self._writer.submit(self._back_up)
+
+    def _back_up(self) -> None:
+        data = self._newest
+        if data is self._backed_up:
+            return
+        with suppress(OSError, StoreError):  # a refusing disk is told by `keep`, which meets it too
+            for number in reversed(_BACKUPS[:-1]):
+                older = backup(self.path, number)
+                if older.exists():
+                    older.replace(backup(self.path, number + 1))
+            replace_file(backup(self.path, 1), data)
+            self._backed_up = data
+
+    def settle(self) -> None:
+        """Waits until everything that was kept has been backed up."""
+        self._writer.submit(self._back_up).result()
+
+    def close(self) -> None:
+        """Waits for the backups and ends the thread; the files stay."""
+        self._writer.shutdown()
+
+    def discard(self) -> None:
+        """Ends the thread and removes the game's files: for a game that has been kept elsewhere."""
+        self.close()
+        for path in files(self.path):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+
+
+def backup(path: Path, number: int) -> Path:
+    """Returns where a game's backup lies, 1 being the newest."""
+    return path.with_suffix(f".{number}.bak")
+
+
+def files(path: Path) -> list[Path]:
+    """Returns all places where a game in progress may lie, newest first."""
+    return [path, *(backup(path, number) for number in _BACKUPS)]
+
+
+def recover(path: Path) -> Record:
+    """Returns a game in progress from its file, or when that is damaged the fullest of what its backups hold.
+
+    Raises SaveError when none can be read, StoreError when there is no file at all.
+    """
+    found, trouble = [], list[SaveError | StoreError]()
+    for place in files(path):
+        try:
+            record = read(place)
+        except (SaveError, StoreError) as error:
+            trouble.append(error)
+            continue
+        if place == path and _is_whole(record):
+            return record
+        found.append(record)
+    if not found:
+        raise next((error for error in trouble if isinstance(error, SaveError)), trouble[0])
+    return max(found, key=lambda record: (record.opening.played + len(record.entries), _is_whole(record)))
+
+
+def read(path: Path) -> Record:
+    """Returns the game in a file; raises SaveError when it is damaged or newer, StoreError when it cannot be opened."""
+    try:
+        return parse(path.read_bytes())
+    except FileNotFoundError as error:
+        raise DamagedSave("ui.saves.error_gone") from error
+    except OSError as error:
+        raise refusal(error, path) from error
+
+
+def _is_whole(record: Record) -> bool:
+    return not record.lost and record.snapshot is not None

@@ -1,0 +1,75 @@
+"""Where the player's own files lie."""
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+_VARIABLE = "KUPOLA_HOME"
+_BESIDE = "kupola_data"
+_MARK = "portable.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folders and files of one player, all under `home`; they come into being when something is written."""
+
+    home: Path
+
+    @property
+    def saves(self) -> Path:
+        """The folder of named saves."""
+        return self.home / "saves"
+
+    @property
+    def autosave(self) -> Path:
+        """The folder of games in progress with their backups."""
+        return self.home / "autosave"
+
+    @property
+    def replays(self) -> Path:
+        """The folder of finished games."""
+        return self.home / "replays"
+
+    @property
+    def trash(self) -> Path:
+        """The folder that deleted saves move to."""
+        return self.home / "trash"
+
+    @property
+    def locales(self) -> Path:
+        """The folder of the player's own translations."""
+        return self.home / "locales"
+
+    @property
+    def logs(self) -> Path:
+        """The folder of logs and crash reports."""
+        return self.home / "logs"
+
+    @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.home / "settings.json"
+
+    @property
+    def presets(self) -> Path:
+        """The file of the lobby's last set-up and named presets."""
+        return self.home / "presets.json"
+
+
+def find_places(*, portable: bool = False, program: Path | None = None) -> Places:
+    """Returns where the player's files lie.
+
+    Takes whether they shall stay beside the program, and the program's folder (default: that of the started script).
+    The environment variable KUPOLA_HOME goes first, then `portable` or a file portable.txt in the program's folder,
+    then the system's place for application data.
+    """
+    named = os.environ.get(_VARIABLE)
+    if named:
+        return Places(Path(named).expanduser().absolute())
+    folder = program or Path(sys.argv[0]).resolve().parent
+    if portable or (folder / _MARK).is_file():
+        return Places(folder / _BESIDE)
+    return Places(user_data_path("kupola", appauthor=False, roaming=True))

@@ -1,0 +1,77 @@
+"""The player's settings."""
+
+from collections.abc import Container, Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Literal
+
+from game.saves.files import read_json, set_aside, write_json
+from game.saves.trouble import Notice
+
+Speed = Literal["instant", "fast", "normal", "slow"]
+Confirm = Literal["off", "risky", "always"]
+SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
+CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
+SCALES = range(100, 201)
+VOLUMES = range(101)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings of the program.
+
+    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent. `confirm_turn` asks
+    before a turn is handed over; `automatic_choices` takes a choice that has only one answer; `key_cues` shows which
+    key does what.
+    """
+
+    language: str = ""
+    full_screen: bool = False
+    scale: int = 100
+    speed: Speed = "normal"
+    step_mode: bool = False
+    reduced_motion: bool = False
+    master: int = 80
+    effects: int = 80
+    music: int = 50
+    mute: bool = False
+    confirm_turn: Confirm = "risky"
+    automatic_choices: bool = True
+    key_cues: bool = True
+
+
+_ALLOWED: Mapping[str, Container[Any]] = {
+    "scale": SCALES,
+    "speed": SPEEDS,
+    "master": VOLUMES,
+    "effects": VOLUMES,
+    "music": VOLUMES,
+    "confirm_turn": CONFIRMS,
+}
+
+
+def read_settings(path: Path) -> tuple[Settings, Notice | None]:
+    """Returns the settings in a file and what the player should be told, if anything.
+
+    Each value that is missing or not allowed falls back to its default by itself; a damaged file is kept aside.
+    """
+    try:
+        plain = read_json(path)
+        if plain is None:
+            return Settings(), None
+        if not isinstance(plain, dict):
+            raise ValueError("settings")
+    except ValueError:
+        set_aside(path)
+        return Settings(), Notice("ui.saves.notice_settings_damaged")
+    return Settings(**{f.name: plain[f.name] for f in fields(Settings) if _fits(f.name, f.default, plain)}), None
+
+
+def _fits(name: str, default: object, plain: Mapping[str, Any]) -> bool:
+    value = plain.get(name)
+    return type(value) is type(default) and (name not in _ALLOWED or value in _ALLOWED[name])
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Puts the settings on the disk at once; raises StoreError."""
+    write_json(path, asdict(settings))
