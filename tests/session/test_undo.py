@@ -1,0 +1,183 @@
+"""Undo is free until luck was used, something was learned or the turn was handed over."""
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from game.core.rules import Seat
+from game.session.session import Refused, Session
+from tests.session import pebbles
+from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game
+from tests.session.pebbles import Bid, Done, Draw, Lay, Move, Peek
+
+A, B = Seat(0), Seat(1)
+
+
+def after(*moves: Move, session: Session | None = None) -> Session:
+    session = session or bid_all(new_game())
+    for move in moves:
+        session.submit(A, move, session.number)
+    return session
+
+
+def test_undo_brings_back_the_state_before_and_redo_the_one_after() -> None:
+    session = after(Lay(0))
+    before = session.record()
+    session.submit(A, Lay(1), session.number)
+    later = session.record()
+    session.undo()
+    assert session.record() == before
+    session.redo()
+    assert session.record() == later
+
+
+def test_undo_and_redo_restore_the_numbers() -> None:
+    session = after(Lay(0), Lay(1))
+    numbers = session.numbers
+    session.undo()
+    assert session.numbers == numbers[:-1]
+    session.redo()
+    assert session.numbers == numbers
+
+
+def test_nothing_to_undo_at_the_start() -> None:
+    session = new_game()
+    assert not session.can_undo(A)
+    with pytest.raises(Refused) as refused:
+        session.undo()
+    assert refused.value.key == "ui.session.no_undo"
+
+
+def test_nothing_to_redo_without_undo() -> None:
+    session = after(Lay(0))
+    assert not session.can_redo(A)
+    with pytest.raises(Refused) as refused:
+        session.redo()
+    assert refused.value.key == "ui.session.no_redo"
+
+
+def test_luck_cannot_be_taken_back() -> None:
+    assert not after(Draw()).can_undo(A)
+
+
+def test_a_question_cannot_be_taken_back() -> None:
+    assert not after(Peek(1)).can_undo(A)
+
+
+def test_what_was_before_luck_cannot_be_taken_back_either() -> None:
+    session = after(Lay(0), Draw())
+    with pytest.raises(Refused):
+        session.undo()
+
+
+def test_a_turn_that_was_handed_over_cannot_be_taken_back() -> None:
+    session = after(Lay(0), Done())
+    assert not session.can_undo(A)
+    assert not session.can_undo(B)
+
+
+def test_a_secret_choice_that_was_made_cannot_be_taken_back() -> None:
+    session = new_game()
+    session.submit(A, Bid(1), 0)
+    assert not session.can_undo(A)
+
+
+def test_only_the_mover_may_take_back() -> None:
+    assert after(Lay(0)).can_undo(A)
+    assert not after(Lay(0)).can_undo(B)
+
+
+def test_entries_of_computer_players_are_not_taken_back() -> None:
+    session = after(Lay(0), session=bid_all(new_game(ROBOT, BELA)))
+    assert not session.can_undo(A)
+
+
+def test_a_different_entry_clears_the_redo_list() -> None:
+    session = after(Lay(0), Lay(1))
+    session.undo()
+    session.submit(A, Lay(2), session.number)
+    assert not session.can_redo(A)
+
+
+def test_the_same_entry_counts_as_redo_and_keeps_the_rest() -> None:
+    session = after(Lay(0), Lay(1))
+    later = session.record()
+    session.undo()
+    session.undo()
+    session.submit(A, Lay(0), session.number)
+    assert session.can_redo(A)
+    session.redo()
+    assert session.record() == later
+
+
+def test_redo_belongs_to_the_one_who_took_back() -> None:
+    session = after(Lay(0))
+    session.undo()
+    assert session.can_redo(A)
+    assert not session.can_redo(B)
+
+
+def test_luck_after_undo_is_the_luck_that_would_have_come() -> None:
+    straight = after(Lay(1), Draw())
+    detour = after(Lay(0))
+    detour.undo()
+    after(Lay(1), Draw(), session=detour)
+    assert detour.record() == straight.record()
+
+
+class UndoMachine(RuleBasedStateMachine):
+    """Plays, takes back and plays again at random beside a plain list of records."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        pebbles.put_on_shelf()
+        self.session = Session.new("pebbles", (ANNA, BELA, ROBOT), {}, 3)
+        self.done = [self.session.record()]
+        self.undone: list[Any] = []
+        self.histories = {0: self.session.record().entries}
+
+    @precondition(lambda self: not self.session.is_over)
+    @rule(data=st.data())
+    def submit(self, data: st.DataObject) -> None:
+        seat = data.draw(st.sampled_from(sorted(self.session.to_act())))
+        move = data.draw(st.sampled_from(list(self.session.legal(seat))))
+        self.session.submit(seat, move, self.session.number)
+        record = self.session.record()
+        self.undone = self.undone[:-1] if self.undone and self.undone[-1] == record else []
+        self.done.append(record)
+
+    @rule()
+    def undo(self) -> None:
+        mover = self.session.beats(None)[-1].seat
+        if mover is None or not self.session.can_undo(mover):
+            with pytest.raises(Refused):
+                self.session.undo()
+            return
+        assert not self.done[-1].entries[-1].luck
+        self.session.undo()
+        self.undone.append(self.done.pop())
+
+    @rule()
+    def redo(self) -> None:
+        if not self.undone:
+            with pytest.raises(Refused):
+                self.session.redo()
+            return
+        self.session.redo()
+        self.done.append(self.undone.pop())
+
+    @invariant()
+    def agrees_with_the_list(self) -> None:
+        assert self.session.record() == self.done[-1]
+
+    @invariant()
+    def a_number_names_one_history(self) -> None:
+        entries = self.session.record().entries
+        assert self.histories.setdefault(self.session.number, entries) == entries
+
+
+UndoMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestUndo = UndoMachine.TestCase
