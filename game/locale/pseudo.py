@@ -9,7 +9,7 @@ from game.locale.files import Tree
 from game.locale.texts import FORM, MARK, TAG
 
 LONGER: Final = 0.4  # of the English length
-FILLER: Final = "öñé ţŵö ţĥŕéé ƒöûŕ "
+FILLER: Final = "öñé ţŵö ţĥŕéé föûŕ "
 ACCENTS: Final = str.maketrans(
     "aceghijklnorstuwyzACDEGHIJKLNORSTUWYZ",
     "áçéĝĥíĵķļñóŕšţûŵýžÁÇĎÉĜĤÎĴĶĻÑÓŔŠŢÛŴÝŽ",

@@ -1,0 +1,46 @@
+"""Checks that every noun has the forms which the texts around it ask for."""
+
+from collections.abc import Iterator, Mapping
+
+from game.locale.audit_text import places
+from game.locale.book import ERROR, Book, Entry, Finding, finding
+from game.locale.texts import ARTICLE, CAPITAL, Noun, noun
+
+
+def check_nouns(book: Book, reference: Book, fillers: Mapping[str, str]) -> Iterator[Finding]:
+    """Yields filters that no noun answers.
+
+    Takes the book of a language, the English one, and which noun entries may fill a placeholder: the beginnings of
+    their keys, separated by spaces, by the placeholder's name.
+    """
+    asked: dict[tuple[str, str], Entry] = {}
+    for entry in book.entries.values():
+        for text in entry.forms.values():
+            for place in places(text):
+                for case in set(place.filters) - {ARTICLE, CAPITAL}:
+                    asked.setdefault((place.name, case), entry)
+    for (name, case), entry in asked.items():
+        nouns = _fillers(book, fillers.get(name, ""))
+        if not nouns:
+            yield finding(ERROR, entry, reference.entries.get(entry.key), "filter_without_nouns", name=name, case=case)
+        for own in nouns:
+            lacking = [form for form in own.forms.values() if form and case not in noun(form).forms]
+            if lacking:
+                yield _formless(own, reference, noun(lacking[0]), name, case, entry)
+
+
+def _fillers(book: Book, beginnings: str) -> list[Entry]:
+    wanted = tuple(beginnings.split())
+    return [
+        entry
+        for key, entry in book.entries.items()
+        if any(key == beginning or key.startswith(f"{beginning}.") for beginning in wanted)
+    ]
+
+
+def _formless(own: Entry, reference: Book, taken: Noun, name: str, case: str, asking: Entry) -> Finding:
+    english = reference.entries.get(own.key)
+    filter_ = f"%{{{name}|{case}}}"
+    return finding(
+        ERROR, own, english, "form_missing", filter=filter_, asking=asking.key, instead=f"{taken.base} | {case}: …"
+    )

@@ -1,0 +1,141 @@
+"""Checks of each text beside its English one: placeholders, icon tags, spaces, signs, and habits of the language."""
+
+import re
+from collections.abc import Collection, Iterator
+from difflib import get_close_matches
+from typing import Final
+
+from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding
+from game.locale.texts import ARTICLE, MARK, TAG, BrokenTextError, Place, noun, parts
+
+COUNT: Final = "count"
+SPELT_OUT: Final = frozenset({"zero", "one", "two"})  # "a card" needs no number
+ESCAPED: Final = re.compile(r"%%\{[^{}]*\}")  # shows a placeholder as it is written
+LETTERS: Final = re.compile(r"[^\W\d_]{4,}")
+PAST: Final = re.compile(
+    r"%\{player[a-z0-9_]*\} (?:nie )?(?:się )?(\w+(?:[aeiyąęó]ł|[aeiyęó]ła|[aeiyę]ło|[aeiy]łu?[am]))\b"
+)
+PRESENT: Final = ("działa", "woła", "doła")  # Polish verbs in the present tense that look like the past
+QUOTES: Final = {"en": "“…” ’", "hu": "„…” ’", "pl": "„…” ’"}
+
+
+def check_texts(book: Book, reference: Book, alike: Collection[str]) -> Iterator[Finding]:
+    """Yields what is wrong with the texts of a language.
+
+    Takes its book, the English one and the English texts that are the same in this language (by the glossary).
+    """
+    for entry in book.entries.values():
+        english = reference.entries.get(entry.key)
+        if english is None or not entry.text or entry.is_plural != english.is_plural:
+            continue
+        for form, text in entry.forms.items():
+            own = entry._replace(forms={PLAIN: text})
+            yield from _placeholders(own, form, english)
+            yield from _tags(own, english)
+            yield from _signs(own, english, book.speech.language)
+            yield from HABITS.get(book.speech.language.partition("_")[0], _no_habits)(own, english)
+        if book is not reference:
+            yield from _identical(entry, english, alike)
+
+
+def places(text: str) -> list[Place]:
+    """Returns the placeholders of a text; of a broken one, those that can be read."""
+    found = (mark.group() for mark in MARK.finditer(text))
+    return [part for mark in found for part in _readable(mark) if isinstance(part, Place)]
+
+
+def _readable(text: str) -> tuple[str | Place, ...]:
+    try:
+        return parts(text)
+    except BrokenTextError:
+        return ()
+
+
+def all_forms(text: str) -> list[str]:
+    """Returns the forms of a noun entry that stand in sentences; of another text, the text alone."""
+    taken = noun(text)
+    return [taken.base, *(form for name, form in taken.forms.items() if name not in (ARTICLE, "g"))]
+
+
+def _placeholders(entry: Entry, form: str, english: Entry) -> Iterator[Finding]:
+    if set("{}") & set(MARK.sub("", ESCAPED.sub("", entry.text))):
+        yield finding(ERROR, entry, english, "brace")
+    for mark in MARK.finditer(entry.text):
+        if mark.group() != "%%" and not _readable(mark.group()):
+            yield finding(ERROR, entry, english, "placeholder_broken", placeholder=mark.group())
+    known = {place.name for text in english.forms.values() for place in places(text)}
+    for text in all_forms(entry.text):
+        names = {place.name for place in places(text)}
+        needed = known - {COUNT} if form in SPELT_OUT else known
+        yield from _names(entry, english, names - known, needed - names, known)
+
+
+def _names(entry: Entry, english: Entry, unknown: set[str], missing: set[str], known: set[str]) -> Iterator[Finding]:
+    for name in sorted(unknown):
+        near = get_close_matches(name, missing or known, n=1, cutoff=0.5)
+        if near:
+            missing = missing - {near[0]}
+            yield finding(ERROR, entry, english, "placeholder_misspelt", name=f"%{{{name}}}", near=f"%{{{near[0]}}}")
+        else:
+            yield finding(ERROR, entry, english, "placeholder_unknown", name=f"%{{{name}}}", known=_shown(known))
+    for name in sorted(missing):
+        yield finding(ERROR, entry, english, "placeholder_missing", name=f"%{{{name}}}")
+
+
+def _shown(names: Collection[str]) -> str:
+    return " ".join(f"%{{{name}}}" for name in sorted(names)) or "–"
+
+
+def _tags(entry: Entry, english: Entry) -> Iterator[Finding]:
+    tags = set(TAG.findall(entry.text))
+    wanted = [set(TAG.findall(text)) for text in english.forms.values()]
+    if tags not in wanted:
+        needed = " ".join(sorted(set().union(*wanted))) or "–"
+        yield finding(ERROR, entry, english, "tags", found=" ".join(sorted(tags)) or "–", wanted=needed)
+
+
+def _signs(entry: Entry, english: Entry, language: str) -> Iterator[Finding]:
+    text = entry.text
+    tidy = re.sub(r"(?<=\S) {2,}(?=\S)", " ", text).removesuffix("\n").strip(" ")
+    tidy = tidy if language.startswith("fr") else re.sub(r"(?<=\w) +(?=[,.;:!?](?:\s|$))", "", tidy)
+    if tidy != text.removesuffix("\n"):
+        yield finding(WARNING, entry, english, "spaces", instead=tidy)
+    if "..." in text:
+        yield finding(WARNING, entry, english, "ellipsis", instead=text.replace("...", "…"))
+    if '"' in text or "'" in text:
+        quotes = QUOTES.get(language.partition("_")[0], "“…” ’")
+        yield finding(WARNING, entry, english, "straight_quotes", instead=quotes)
+
+
+def _identical(entry: Entry, english: Entry, alike: Collection[str]) -> Iterator[Finding]:
+    text = MARK.sub("", TAG.sub("", english.text))
+    if entry.forms == english.forms and LETTERS.search(text) and english.text not in alike:
+        yield finding(WARNING, entry, english, "identical")
+
+
+def _no_habits(entry: Entry, english: Entry) -> Iterator[Finding]:
+    return iter(())
+
+
+def _hungarian(entry: Entry, english: Entry) -> Iterator[Finding]:
+    if found := re.search(r"\baz?\(z\)|\ba/az\b", entry.text, re.IGNORECASE):
+        yield finding(WARNING, entry, english, "hu_az", found=found.group())
+    if found := re.search(r"%\{[^}]*\}-\w+", entry.text):
+        yield finding(WARNING, entry, english, "hu_suffix", found=found.group())
+    if found := re.search(r"\b[Aa]z? %\{([a-z0-9_]+)((?:\|[a-z]+)*)\}", entry.text):
+        capital = "|cap" if found.group()[0] == "A" else ""
+        instead = f"%{{{found[1]}{found[2]}|{ARTICLE}{capital}}}"
+        yield finding(WARNING, entry, english, "hu_article", found=found.group(), instead=instead)
+    own = noun(entry.text).forms.get(ARTICLE)
+    if own not in (None, "a", "az"):
+        yield finding(ERROR, entry, english, "hu_own_article", found=str(own))
+
+
+def _polish(entry: Entry, english: Entry) -> Iterator[Finding]:
+    if found := re.search(r"\w*\((?:a|ą|e|y|em|am|eś|aś)\)", entry.text):
+        yield finding(WARNING, entry, english, "pl_gender", found=found.group())
+    if (found := PAST.search(entry.text)) and not found[1].endswith(PRESENT):
+        yield finding(WARNING, entry, english, "pl_past", found=found[1])
+
+
+HABITS: Final = {"hu": _hungarian, "pl": _polish}
