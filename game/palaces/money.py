@@ -25,7 +25,7 @@ def money_deck(copies: int) -> list[int]:
 
 def total(cards: Iterable[int]) -> int:
     """Returns what some cards are worth together, whatever their currencies."""
-    return sum(VALUE[card] for card in cards)
+    return sum(map(VALUE.__getitem__, cards))
 
 
 def worth(hand: Iterable[int], currency: int) -> int:

@@ -9,12 +9,12 @@ from game.core.rules import Emit
 
 def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
     """Turns buildings up in the empty slots, left to right (End of turn); returns whether there were enough."""
-    for slot, building in enumerate(state.yard):
-        if building is None:
-            if not state.building_deck:
-                return False
-            state.yard[slot] = drawn = draw_building(state, chance)
-            emit(BuildingOpened(slot, drawn))
+    while None in state.yard:
+        if not state.building_deck:
+            return False
+        slot = state.yard.index(None)
+        state.yard[slot] = drawn = draw_building(state, chance)
+        emit(BuildingOpened(slot, drawn))
     return True
 
 
@@ -31,14 +31,14 @@ def fill_display(state: State, chance: Chance, emit: Emit) -> str | None:
     Returns the letter of that scoring card; it has left the deck, and the display is to be filled on after scoring.
     An empty deck is made anew from the discard; when that is empty too, places stay empty.
     """
-    for slot, card in enumerate(state.display):
-        if card is None:
-            if not state.piles and not _reshuffle(state, emit):
-                return None
-            if letter := _draw_scoring(state, chance):
-                return letter
-            state.display[slot] = drawn = draw_money(state, chance)
-            emit(MoneyOpened(slot, drawn))
+    while None in state.display:
+        if not state.piles and not _reshuffle(state, emit):
+            return None
+        if letter := _draw_scoring(state, chance):
+            return letter
+        slot = state.display.index(None)
+        state.display[slot] = drawn = draw_money(state, chance)
+        emit(MoneyOpened(slot, drawn))
     return None
 
 

@@ -3,35 +3,35 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations
 
-from game.boxes.alhambra_cards.rules.data import SLOTS, TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_cards.rules.moves import Buy, Move, TakeMoney, buy, give, keep, take
+from game.boxes.alhambra_cards.rules.data import OPEN_MONEY, TAKE_LIMIT, YARD_CURRENCY
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
 from game.boxes.alhambra_cards.rules.state import Cards, State
 from game.core.rules import Seat
 from game.palaces.buildings import PRICE
-from game.palaces.money import CARDS, COPIES, CURRENCIES, VALUE, total, worth
+from game.palaces.money import CARDS, COPIES, CURRENCIES, VALUE, money_card, total, worth
 
-_FIRST_CARDS = range(0, len(CARDS) + 1, len(CARDS) // len(CURRENCIES))
+_DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
+_SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Returns all moves of the acting seat: purchases by slot, then money; or what to do with a bought building."""
     if state.pending:
-        return (give(state.pending[0]), keep(state.pending[0]))
+        return (Give(state.pending[0]), Keep(state.pending[0]))
     purses = _purses(state.hands[seat])
     found: list[Move] = []
-    for slot in SLOTS:
-        building = state.yard[slot]
+    for slot, building in enumerate(state.yard):
         if building is not None:
             found += purchases(slot, PRICE[building], purses[YARD_CURRENCY[slot]])
-    found += takings(tuple(sorted(card for card in state.display if card is not None)))
+    found += takings(tuple(sorted([card for card in state.display if card is not None])))
     return found
 
 
 def can_act(state: State, seat: Seat) -> bool:
     """Tells whether a seat can take money or buy a building at all."""
-    if any(card is not None for card in state.display):
+    if state.display.count(None) < OPEN_MONEY:
         return True
     hand = state.hands[seat]
     return any(
@@ -40,31 +40,47 @@ def can_act(state: State, seat: Seat) -> bool:
     )
 
 
-def _purses(hand: Cards) -> list[Cards]:
+def _purses(hand: Cards) -> tuple[Cards, ...]:
     """Splits a hand by currency."""
-    edges = [bisect_left(hand, first) for first in _FIRST_CARDS]
-    return [hand[start:end] for start, end in pairwise(edges)]
+    dirham, ducat, florin = bisect_left(hand, _DIRHAM), bisect_left(hand, _DUCAT), bisect_left(hand, _FLORIN)
+    return hand[:dirham], hand[dirham:ducat], hand[ducat:florin], hand[florin:]
+
+
+def takings(cards: Cards) -> list[TakeMoney]:
+    """Returns the ways to take from these open money cards: one, or several worth at most 5 together."""
+    several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
+    found: list[TakeMoney] = []
+    last = None
+    for card in cards:
+        if card // COPIES != last:
+            last = card // COPIES
+            found.append(_SINGLES[card])
+            found += several.get(card, ())
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
-def takings(cards: Cards) -> tuple[TakeMoney, ...]:
-    """Returns the ways to take money from these open cards: one, or several worth at most 5 together."""
-    sets: dict[Cards, Cards] = {}
-    for size in range(1, len(cards) + 1):
-        for chosen in combinations(cards, size):
-            if size == 1 or total(chosen) <= TAKE_LIMIT:
-                sets.setdefault(tuple([card // COPIES for card in chosen]), chosen)
-    return tuple(take(chosen) for chosen in sorted(sets.values()))
+def _several(small: Cards) -> dict[int, list[TakeMoney]]:
+    """Returns the ways to take several of these cards at once, sorted, by their first card."""
+    lowest: dict[Cards, Cards] = {}
+    for size in range(2, len(small) + 1):
+        for cards in combinations(small, size):
+            if total(cards) <= TAKE_LIMIT:
+                lowest.setdefault(tuple([card // COPIES for card in cards]), cards)
+    found: dict[int, list[TakeMoney]] = {}
+    for cards in sorted(lowest.values()):
+        found.setdefault(cards[0], []).append(TakeMoney(cards))
+    return found
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def purchases(slot: int, price: int, purse: Cards) -> tuple[Buy, ...]:
     """Returns the ways to pay for the building in a slot with the cards of its currency in a hand."""
     values = tuple([VALUE[card] for card in purse])
-    return tuple([buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
+    return tuple([Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
     """Returns the sets of cards, as indices, that may be laid down for a price.
 
@@ -77,14 +93,16 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
     found: list[tuple[int, ...]] = []
 
     def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
+        last = 0
         for index in range(start, len(values)):
-            if index > start and values[index] == values[index - 1]:
-                continue
-            now, cards = paid + values[index], (*laid, index)
-            if now < price:
-                lay(index + 1, cards, now)
-            elif now == price or now - values[cards[0]] <= price:
-                found.append(cards)
+            value = values[index]
+            if value != last:
+                last, now, cards = value, paid + value, (*laid, index)
+                if now < price:
+                    lay(index + 1, cards, now)
+                elif now == price or now - values[cards[0]] <= price:
+                    found.append(cards)
 
-    lay(0, (), 0)
+    if sum(values) >= price:
+        lay(0, (), 0)
     return tuple(found)

@@ -1,7 +1,6 @@
-"""What players can decide. Moves are interned: ask `take`, `buy`, `keep` and `give` for them."""
+"""What players can decide."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +33,3 @@ class Give:
 
 
 Move = TakeMoney | Buy | Keep | Give
-
-take = lru_cache(maxsize=1 << 14)(TakeMoney)
-buy = lru_cache(maxsize=1 << 16)(Buy)
-keep = lru_cache(maxsize=None)(Keep)
-give = lru_cache(maxsize=None)(Give)
