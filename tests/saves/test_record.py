@@ -1,0 +1,219 @@
+"""A save brings back the game, and whatever happened to the file, what is left of it."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.core.rules import Seat
+from game.saves import reading
+from game.saves.reading import parse, parse_header
+from game.saves.record import Label, Record
+from game.saves.trouble import DamagedSave, NewerSave, SaveError, WrongBox
+from game.session.session import Session
+from tests.session import pebbles
+from tests.session.games import ANNA, ROBOT, bid_all, new_game, play
+from tests.session.pebbles import Draw, Lay
+
+
+def lines_of(record: Record) -> list[bytes]:
+    return record.to_bytes().splitlines(keepends=True)
+
+
+def with_header(record: Record, **changes: object) -> bytes:
+    first, *rest = lines_of(record)
+    return json.dumps(json.loads(first) | changes).encode() + b"\n" + b"".join(rest)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_saved_at_any_entry_comes_back_as_it_was(seed: int) -> None:
+    session = new_game(ANNA, ROBOT, seed=seed)
+    while not session.is_over:
+        play(session, 1, seed)
+        record = parse(session.record().to_bytes())
+        back, notice = Session.resume(record)
+        assert notice is None
+        assert back.record() == session.record() == record
+        for viewer in (Seat(0), Seat(1), None):
+            assert back.beats(viewer) == session.beats(viewer)
+
+
+def test_a_loaded_game_rolls_what_it_would_have_rolled() -> None:
+    session = play(new_game(), 9)
+    back, _ = Session.resume(parse(session.record().to_bytes()))
+    assert play(back, 20, seed=4).record() == play(session, 20, seed=4).record()
+
+
+def test_undo_goes_on_after_loading() -> None:
+    session = bid_all(new_game())
+    session.submit(Seat(0), Lay(1), session.number)
+    back, _ = Session.resume(parse(session.record().to_bytes()))
+    back.undo()
+    assert len(back.record().entries) == 2
+
+
+def test_label_and_unusual_names_come_back() -> None:
+    record = replace(new_game().record(), label=Label("Őszi játék „este”", "2025-01-02T03:04:05+00:00", b"\x89PNG\r\n"))
+    assert parse(record.to_bytes()) == record
+
+
+def test_a_save_does_not_show_hidden_things_or_the_seed() -> None:
+    text = new_game(seed=987654321987654321).record().to_bytes().decode()
+    assert "987654321987654321" not in text
+    assert '"game"' not in text
+
+
+def test_header_alone_tells_what_a_list_shows() -> None:
+    record = play(new_game(), 5).record()
+    head = parse_header(lines_of(record)[0])
+    assert (head.box, head.players, head.is_over, head.lost) == ("pebbles", record.players, False, 5)
+
+
+def test_a_file_cut_anywhere_gives_the_last_intact_entry() -> None:
+    session = play(new_game(), 14)
+    whole, lines = session.record().to_bytes(), lines_of(session.record())
+    ends = [len(b"".join(lines[:count])) - 1 for count in range(1, len(lines) + 1)]
+    for size in range(len(whole)):
+        intact = sum(end <= size for end in ends)
+        if not intact:
+            with pytest.raises(DamagedSave):
+                parse(whole[:size])
+            continue
+        back, notice = Session.resume(parse(whole[:size]))
+        kept = min(intact - 1, 14)
+        assert back.beats(None) == session.beats(None)[: kept + 1]
+        assert (notice.values if notice else {"count": 0}) == {"count": 14 - kept}
+
+
+def test_flipped_bits_never_break_the_program() -> None:
+    session = play(new_game(), 12)
+    whole, dice = session.record().to_bytes(), random.Random(1)
+    for _ in range(1500):
+        data = bytearray(whole)
+        data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
+        try:
+            back, _ = Session.resume(parse(bytes(data)))
+        except SaveError as error:
+            assert error.notice.key.startswith("ui.saves.error_")
+            continue
+        play(back, 3)
+
+
+def test_noise_is_a_damaged_save() -> None:
+    dice = random.Random(2)
+    for data in (b"", b"\n", b"null", b"[]", b"{}", b'{"kupola": true}', b"[" * 100_000, dice.randbytes(5000)):
+        with pytest.raises(DamagedSave) as damaged:
+            parse(data)
+        assert damaged.value.notice.key == "ui.saves.error_damaged"
+
+
+@pytest.mark.parametrize("key", ["box", "players", "options", "seed", "luck", "digest", "entries", "played", "over"])
+@pytest.mark.parametrize("value", [None, -1, 1.5, "x", [], {}, [[[]]], {"a": {}}])
+def test_nonsense_in_the_header_is_told(key: str, value: object) -> None:
+    data = with_header(play(new_game(), 3).record(), **{key: value})
+    try:
+        play(Session.resume(parse(data))[0], 2)
+    except SaveError as error:
+        assert error.notice.key.startswith("ui.saves.error_")
+
+
+def test_a_damaged_line_in_the_middle_closes_the_history_and_keeps_the_position() -> None:
+    session = play(new_game(), 10)
+    lines = lines_of(session.record())
+    lines[4] = b"[0,\n"
+    back, notice = Session.resume(parse(b"".join(lines)))
+    assert notice is not None
+    assert notice.key == "ui.saves.notice_history_closed"
+    assert back.view(None) == session.view(None)
+    assert len(back.beats(None)) == 1
+
+
+def test_a_closed_history_can_be_saved_and_goes_on_with_the_same_luck() -> None:
+    session = play(bid_all(new_game()), 4, seed=2)
+    lines = lines_of(session.record())
+    del lines[2]
+    closed, _ = Session.resume(parse(b"".join(lines)))
+    again, notice = Session.resume(parse(play(closed, 2).record().to_bytes()))
+    assert notice is None
+    assert again.record() == closed.record()
+    assert play(session, 10, seed=5).view(None).points == play(closed.branch(0), 10, seed=5).view(None).points
+
+
+def test_corrected_rules_take_the_snapshot_and_say_so() -> None:
+    session = bid_all(new_game())
+    session.submit(Seat(0), Lay(2), session.number)
+    data = session.record().to_bytes()
+    pebbles.put_on_shelf(pebbles.ShyPebbles(), version=2)
+    back, notice = Session.resume(parse(data))
+    assert notice is not None
+    assert notice.key == "ui.saves.notice_rules_changed"
+    assert back.view(None).piles == (0, 0, 1)
+    back.submit(Seat(0), Lay(2), back.number)
+    assert back.view(None).piles == (0, 0, 3)
+    assert back.record().rules_version == 2
+
+
+def test_corrected_rules_that_do_not_touch_the_game_change_nothing() -> None:
+    session = bid_all(new_game())
+    session.submit(Seat(0), Lay(1), session.number)
+    pebbles.put_on_shelf(pebbles.ShyPebbles(), version=2)
+    back, notice = Session.resume(parse(session.record().to_bytes()))
+    assert notice is None
+    assert back.beats(None) == session.beats(None)
+
+
+def test_corrected_rules_without_a_snapshot_keep_what_still_fits() -> None:
+    session = bid_all(new_game())
+    session.submit(Seat(0), Lay(2), session.number)
+    pebbles.put_on_shelf(pebbles.ShyPebbles(), version=2)
+    back, notice = Session.resume(replace(session.record(), snapshot=None))
+    assert notice is not None
+    assert notice.values == {"count": 1}
+    assert back.number == 2
+
+
+def test_an_entry_with_forged_luck_does_not_replay() -> None:
+    session = bid_all(new_game())
+    session.submit(Seat(0), Draw(), session.number)
+    record = session.record()
+    forged = replace(record.entries[-1], luck=(5 - record.entries[-1].luck[0],))
+    back, notice = Session.resume(replace(record, entries=(*record.entries[:-1], forged)))
+    assert notice is not None
+    assert back.view(None).points == session.view(None).points
+
+
+def test_a_save_of_a_newer_program_is_told() -> None:
+    with pytest.raises(NewerSave) as newer:
+        parse(with_header(new_game().record(), kupola=99))
+    assert newer.value.notice.key == "ui.saves.error_newer"
+
+
+def test_a_save_of_newer_rules_is_told() -> None:
+    with pytest.raises(NewerSave):
+        Session.resume(parse(with_header(new_game().record(), rules=2)))
+
+
+@pytest.mark.parametrize("box", ["chess", "../pebbles", "os.path", ""])
+def test_a_save_of_a_box_that_is_not_here_is_told(box: str) -> None:
+    with pytest.raises(WrongBox) as wrong:
+        Session.resume(parse(with_header(new_game().record(), box=box)))
+    assert wrong.value.notice.values == {"box": box}
+
+
+def test_too_many_or_too_few_players_are_damage() -> None:
+    with pytest.raises(DamagedSave):
+        Session.resume(replace(new_game().record(), players=(ANNA,)))
+
+
+def test_older_formats_are_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    def renames_box(lines: reading.Lines) -> reading.Lines:
+        return [lines[0] | {"box": lines[0]["game"]}, *lines[1:]]
+
+    record = play(new_game(), 4).record()
+    first, *rest = lines_of(record)
+    head = json.loads(first)
+    old = json.dumps({"game": head.pop("box")} | head).encode() + b"\n" + b"".join(rest)
+    monkeypatch.setattr(reading, "MIGRATIONS", {1: renames_box})
+    monkeypatch.setattr(reading, "FORMAT", 2)
+    assert parse(old) == record
