@@ -9,6 +9,7 @@ from game.ai.worker import Thinker
 from game.locale.words import Words, languages, system_language
 from game.saves.settings import Settings
 from game.saves.store import Store
+from game.scenes.keeper import Keeper
 from game.scenes.scene import Scene, Stack
 from game.stage.sound import Sound
 from game.widgets.ui import Ui
@@ -37,6 +38,7 @@ class House:
     ui: Ui
     stack: Stack
     store: Store
+    keeper: Keeper
     settings: Settings
     sound: Sound
     thinker: Thinker
@@ -88,7 +90,8 @@ class House:
         self.ui.scale = self.settings.scale / 100
         self.ui.has_key_cues = self.settings.key_cues
         self.ui.is_stale = True
-        self.sound.volumes(self.settings.master, self.settings.effects, self.settings.music)
+        loud = 0 if self.settings.mute else self.settings.master
+        self.sound.volumes(loud, self.settings.effects, self.settings.music)
 
     def languages(self) -> dict[str, str]:
         """Returns the languages there are: code and own name."""
@@ -107,7 +110,7 @@ class House:
     @property
     def pace(self) -> float:
         """Returns what every duration is multiplied by: 0 is instant."""
-        return _PACES[self.settings.animation]
+        return _PACES[self.settings.speed]
 
     # ------------------------------------------------------------------ notices
     def tell(self, key: str, **values: object) -> None:

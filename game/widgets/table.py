@@ -167,6 +167,10 @@ class Table(Protocol):
         """Returns the walks that follow a beat, such as scorings."""
         ...
 
+    def actor(self, view: Any) -> Seat | None:
+        """Returns whose turn a view shows (None: over, or several decide at once)."""
+        ...
+
     def points(self, view: Any) -> tuple[int, ...]:
         """Returns the present points of every seat."""
         ...

@@ -29,7 +29,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Translate(Protocol):
     """Looks a text up; `game.locale.words.Words` is one."""
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of a key with its placeholders filled in."""
         ...
 

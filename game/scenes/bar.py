@@ -1,0 +1,128 @@
+"""The bar above a table: whose turn it is, what can be done, and undo, hint and pause."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.rules import Seat
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
+from game.paint.panels import tray
+from game.scenes.board import BAR, Board
+from game.scenes.director import Phase
+from game.widgets.controls import button
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
+
+
+def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
+    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends."""
+    canvas, player = ui.canvas, board.session.players[seat]
+    label = ui.words("ui.table.turn", player=player.name)
+    wide = min(430.0, lettering.width(canvas, label, 40, "heavy"))
+    w = 84 + wide + 66
+    canvas.box(x, 10, w, 68, PLAYER[player.colour], BRASS_LIGHT, 34, 3)
+    pieces.token(canvas, player.colour, x + 36, 46, 84)
+    ink = _INK_ON.get(player.colour, CREAM)
+    shade = NIGHT if ink == CREAM else None
+    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade, room=wide + 2)
+    canvas.put(f"icon_right_{'light' if ink == CREAM else 'ink'}", x + w - 36, 44, 32, centre=True)
+    return x + w
+
+
+def strip(ui: Ui) -> None:
+    """Draws the dark strip behind the bar."""
+    ui.canvas.fill(0, 0, ui.canvas.w, BAR, "#1A0A12F0")
+    ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
+
+
+class TopBar:
+    """The bar of a table that is being played."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+
+    def draw(self, ui: Ui, mood: Mood) -> None:
+        """Draws banner, prompt and buttons."""
+        strip(ui)
+        with ui.area("bar"):
+            right = self._buttons(ui)
+        x = 24.0
+        if mood.actor is not None:
+            x = banner(ui, self._scene.board, mood.actor, 24) + 28
+        room = right - x - 20
+        told = self._prompt(ui, mood)
+        if room > 80:
+            _two_lines(ui, told, x, room)
+
+    def _prompt(self, ui: Ui, mood: Mood) -> str:
+        scene = self._scene
+        if scene.turn.phase is Phase.COMPUTER:
+            key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
+            return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
+        return scene.board.table.prompt(scene.board.view, mood)
+
+    def _buttons(self, ui: Ui) -> float:
+        """The buttons from the right; returns where they begin."""
+        scene, words = self._scene, ui.words
+        viewer = scene.board.viewer
+        can_undo = scene.can_play and (
+            bool(scene.picker and scene.picker.touched) or (viewer is not None and scene.session.can_undo(viewer))
+        )
+        can_redo = scene.can_play and viewer is not None and scene.session.can_redo(viewer)
+        wanted = [
+            ("pause", "pause", pygame.K_ESCAPE, lambda: scene.house.open("pause", scene.session), True, ""),
+            ("hint", "hint", pygame.K_h, scene.hint, scene.can_play, words("ui.table.not_your_turn")),
+            ("undo", "undo", pygame.K_u, scene.undo, can_undo, words("ui.table.no_undo")),
+        ]
+        if can_redo:
+            wanted.append(("redo", "redo", pygame.K_y, scene.redo, True, ""))
+        if scene.can_play and viewer is not None and scene.has_recap(viewer):
+            wanted.append(("recap", "film", pygame.K_r, scene.recap, True, ""))
+        x = ui.canvas.w - 32
+        is_narrow = ui.canvas.w < 1600 or len(wanted) > 4
+        for name, icon, key, act, is_enabled, why in wanted:
+            label = "" if is_narrow and name != "pause" else words(f"ui.table.{name}")
+            w = 96.0 + (lettering.width(ui.canvas, label, 26, "display") if label else -16)
+            x -= w
+            button(
+                ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=0 if name == "pause" else key,
+                is_enabled=is_enabled, why=why, hint=words(f"ui.table.{name}_hint"), spoken=words(f"ui.table.{name}"),
+            )  # fmt: skip
+            x -= 12
+        return x
+
+    def draw_waiting(self, ui: Ui, board: Board) -> None:
+        """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
+        box = board.table.panels(board.view, Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR)).action
+        tray(ui.canvas, box)
+        turn = self._scene.turn
+        size = min(150.0, box.h * 0.62)
+        if turn.seat is None or turn.phase is not Phase.COMPUTER:
+            ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
+            return
+        player = board.session.players[turn.seat]
+        pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
+        left = box.x + 60 + size
+        room = box.right - left - 20
+        lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
+        key = "ui.table.step" if self._scene.waits_for_step else "ui.table.thinking"
+        lettering.paragraph(ui.canvas, ui.words(key, player=player.name), left, box.cy + 2, room, 26, LIGHT)
+
+
+def _two_lines(ui: Ui, told: str, x: float, room: float) -> None:
+    """A prompt on one line or, where it is narrow, on two."""
+    if lettering.width(ui.canvas, told, 26) <= room:
+        lettering.text(ui.canvas, told, x, 44, 26, LIGHT)
+        return
+    size = 26.0
+    while size > 18 and lettering.paragraph_height(ui.canvas, told, room, size) > BAR - 12:
+        size -= 1
+    tall = lettering.paragraph_height(ui.canvas, told, room, size)
+    lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)

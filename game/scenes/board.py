@@ -1,0 +1,195 @@
+"""A table on the screen: one viewer's view of a session, its items on the stage, its log and action panel."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from game.core import box as shelf
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.palette import BAD, GOOD, INK, LIGHT, SOFT
+from game.paint.panels import ground, sheet, tray
+from game.scenes.house import House
+from game.session.session import Session
+from game.stage.stage import Act, Cue, Pose, Stage
+from game.widgets.controls import button
+from game.widgets.node import Node, Role
+from game.widgets.table import CastMember, Interlude, LogLine, Mood, Preview, Table
+from game.widgets.ui import Ui
+
+BAR = 88
+"""The height of the bar above every table, in units."""
+_REMEMBERED_BEATS = 12
+_TONES = {"plain": INK, "good": GOOD, "bad": BAD}
+
+
+class Board:
+    """Shows a session as one viewer sees it.
+
+    Takes the house and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
+    """
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.house = house
+        self.session = session
+        self.viewer: Seat | None = None
+        self.stage = Stage(house.sound.play)
+        self.interludes: list[Interlude] = []
+        self.lines: list[LogLine] = []
+        self.recent: frozenset[str] = frozenset()
+        self.view: Any = session.view(None)
+        self.number = session.number
+        self._area = Box(0, BAR, 1728, 992)
+        self._words = house.words
+        self.table = self._make_table()
+
+    def _make_table(self) -> Table:
+        cast = [CastMember(p.name, p.colour, p.is_human) for p in self.session.players]
+        made: Table = shelf.table(self.session.box)(self.house.words, cast, self.session.options)
+        return made
+
+    # ------------------------------------------------------------------ what is seen
+    def see(self, viewer: Seat | None, number: int | None = None) -> None:
+        """Shows everything as that viewer learned it, up to an entry (None: the newest), without movement."""
+        self.viewer = viewer
+        beats = self.session.beats(viewer)
+        if number is not None:
+            beats = [beat for beat in beats if beat.number <= number]
+        self.view, self.number = beats[-1].view, beats[-1].number
+        self.lines = [line for beat in beats[-_REMEMBERED_BEATS:] for line in self.table.narrate(beat)]
+        self.recent = frozenset()
+        self.interludes.clear()
+        self.stage.show(self._poses(Mood()))
+        self.house.ui.is_stale = True
+
+    def _poses(self, mood: Mood) -> dict[str, Pose]:
+        return self.table.layout(self.view, self._area, mood)
+
+    def play(self, beat: Beat, hold: float = 0) -> None:
+        """Moves the items from what was to what a beat brought; `hold` is how many seconds the result stays."""
+        before = self._poses(Mood())
+        after = self.table.layout(beat.view, self._area, Mood())
+        cues = self.table.cues(beat)
+        self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
+        self.stage.play(
+            Act(
+                after,
+                cues,
+                self.table.entrances(beat.view, self._area, [item for item in after if item not in before]),
+                self.table.exits(beat.view, self._area, [item for item in before if item not in after]),
+                hold,
+                partial(self._show, beat, cues),
+                partial(self._walk, beat),
+            )
+        )
+
+    def _show(self, beat: Beat, cues: Sequence[Cue]) -> None:
+        self.view, self.number = beat.view, beat.number
+        self.lines = [*self.lines, *self.table.narrate(beat)][-4 * _REMEMBERED_BEATS :]
+        self.recent = frozenset(item for cue in cues for item in cue.items)
+
+    def _walk(self, beat: Beat) -> None:
+        self.interludes.extend(self.table.interludes(beat))
+
+    def undone(self) -> None:
+        """Slides back to the newest entry after an undo, or forward after a redo."""
+        beats = self.session.beats(self.viewer)
+        self.view, self.number = beats[-1].view, beats[-1].number
+        self.lines = [line for beat in beats[-_REMEMBERED_BEATS:] for line in self.table.narrate(beat)]
+        self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
+        self.stage.play(Act(self._poses(Mood())))
+
+    @property
+    def actor(self) -> Seat | None:
+        """Returns whose turn it was after the entry that is shown, None at the end of the game."""
+        return self.table.actor(self.view)
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
+        """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
+        self._follow(ui, mood)
+        ground(ui.canvas, self.table.ground, 170)
+        self.table.paint(ui, self.view, self._area, mood)
+        for item, pose in self.stage.poses():
+            self.table.paint_item(ui.canvas, self.view, item, pose, mood)
+        with ui.area("table"):
+            self._add_items(ui, mood, touch)
+        self._draw_log(ui)
+
+    def _follow(self, ui: Ui, mood: Mood) -> None:
+        """Keeps up with a new window size, another language and chosen items."""
+        area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR)
+        if self._words is not self.house.words or area != self._area:
+            self._words, self._area = self.house.words, area
+            self.table = self._make_table()
+            beats = self.session.beats(self.viewer)
+            recent = [beat for beat in beats if beat.number <= self.number][-_REMEMBERED_BEATS:]
+            self.lines = [line for beat in recent for line in self.table.narrate(beat)]
+            self.stage.show(self._poses(mood))
+        self.stage.settle(self._poses(mood))
+
+    def _add_items(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
+        for item, pose in self.stage.poses():
+            rect = ui.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+            is_open = touch is not None and (item in mood.open or item in mood.touched)
+            why = self.table.refuse(self.view, mood, item) if touch and not is_open else ""
+            told = self.table.describe(self.view, item)
+            node = Node(f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in mood.touched)
+            if touch is not None and (is_open or why):
+                node.act = partial(touch, item)
+            else:
+                node.role = Role.TEXT
+                node.hint = told
+            ui.add(node)
+            ui.ring(node.id, Box(pose.x, pose.y, pose.w, pose.h), 8)
+
+    def _draw_log(self, ui: Ui) -> None:
+        """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log."""
+        box = self.table.panels(self.view, self._area).log
+        canvas = ui.canvas
+        tray(canvas, box)
+        step = max(36.0, lettering.line_height(canvas, 24) + 4)
+        rows = max(1, int((box.h - 16) / step))
+        for i, line in enumerate(self.lines[-rows:]):
+            y = box.y + 10 + step * (i + 0.5)
+            if line.seat is not None:
+                pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y, 32)
+            is_newest = i == min(rows, len(self.lines)) - 1
+            tone, face = (LIGHT, "semi") if is_newest else (SOFT, "text")
+            lettering.text(canvas, line.text, box.x + 54, y, 24, tone, face, room=box.w - 72)  # type: ignore[arg-type]
+        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
+        ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))
+        ui.ring("log", box, 14)
+
+    def draw_action(self, ui: Ui, preview: Preview, submit: Callable[[], None] | None) -> None:
+        """Draws the action panel: what the chosen items would do and the button that does it."""
+        canvas, box = ui.canvas, self.table.panels(self.view, self._area).action
+        sheet(canvas, box, 14)
+        pad = 22.0
+        tall = 72.0 if preview.label else 0.0
+        size = min(104.0, box.h - tall - 2 * pad)
+        left = box.x + pad
+        if preview.sprite and size > 40:
+            canvas.put(preview.sprite, left, box.y + pad, size)
+            left += size + 20
+        room = box.right - left - pad
+        lettering.text(canvas, preview.title, left, box.y + 42, 34, INK, "display", room=room)
+        y = box.y + 66
+        for text, tone in preview.lines:
+            y = lettering.paragraph(
+                canvas, text, left, y, room, 26, _TONES[tone], "bold" if tone != "plain" else "text"
+            )
+        if preview.label:
+            at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
+            with ui.area("action"):
+                button(
+                    ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
+                    key=13, cap=self.house.words("ui.keys.enter"), is_enabled=submit is not None,
+                )  # fmt: skip
+
+
+def _nothing() -> None:
+    """Is what a disabled button would do."""

@@ -1,0 +1,69 @@
+"""The hand-over curtain: nothing of the game is on it but the name of the next person."""
+
+from collections.abc import Callable
+
+from game.paint import lettering, pieces
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import INK, MUTED
+from game.paint.panels import panel, vignette
+from game.saves.players import Player
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.widgets.controls import button
+from game.widgets.ui import Ui
+
+
+class CurtainScene(Scene):
+    """Replaces the table until the next person confirms sitting alone before the screen.
+
+    Takes who is next and what to do when the curtain rises. It is given no session: it cannot show what it cannot know.
+    """
+
+    minimum = (1240, 800)
+
+    def __init__(self, house: House, player: Player, risen: Callable[[], None]) -> None:
+        super().__init__(house)
+        self._player = player
+        self._risen = risen
+
+    def entered(self) -> None:
+        """Puts the focus on the button, so that Enter raises the curtain."""
+        self.house.ui.focus_first("raise")
+        self.house.sound.play("turn")
+
+    def rise(self) -> None:
+        """Shows the table to the person named."""
+        self.house.stack.pop()
+        self._risen()
+
+    def back(self) -> None:
+        """Opens the pause: the curtain itself must be confirmed."""
+        self.house.open("pause", None)
+
+    def draw(self, ui: Ui) -> None:
+        """Draws velvet, the name and the one button."""
+        canvas, words = ui.canvas, ui.words
+        drapery(canvas)
+        w, h = min(1180.0, canvas.w - 80), 620.0
+        box = Box((canvas.w - w) / 2, (canvas.h - h) / 2 + 60, w, h)
+        canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 40, 220, 0, 22)
+        panel(canvas, box, "frame_plum", 40)
+        canvas.shadow(canvas.rect(canvas.w / 2 - 84, box.y - 70, 168, 168), 16, 170, 4, 10, 90)
+        pieces.token(canvas, self._player.colour, canvas.w / 2 + 4, box.y + 16, 216)
+        told = words("ui.curtain.next", player=self._player.name)
+        lettering.text(canvas, told, canvas.w / 2, box.y + 206, 104, INK, "heavy", "c", room=w - 140)
+        canvas.rule(box.x + w / 4, box.right - w / 4, box.y + 292)
+        away = words("ui.curtain.others")
+        tall = lettering.paragraph_height(canvas, away, w - 160, 46)
+        lettering.paragraph(canvas, away, box.x + 80, box.y + 362 - tall / 2, w - 160, 46, MUTED, "text", "c")
+        at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)
+        button(ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13)
+
+
+def drapery(canvas: Canvas) -> None:
+    """Draws a drawn velvet curtain with its valance and fringe."""
+    canvas.put("velvet", 0, 0, canvas.w, canvas.h)
+    vignette(canvas, 190)
+    tall = canvas.w * 0.115
+    canvas.put("valance", 0, 0, canvas.w, min(tall, 230))
+    canvas.put("fringe", 0, canvas.h - 82, canvas.w, 82)

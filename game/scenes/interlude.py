@@ -1,0 +1,115 @@
+"""A walk that interrupts the table, such as a scoring: step by step, skippable, never skipped by accident."""
+
+import pygame
+
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import SOFT
+from game.paint.panels import ground
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.widgets.controls import button, key_help
+from game.widgets.table import Interlude
+from game.widgets.ui import Ui
+
+_FOOT = 100
+_STEP_SECONDS = 0.5
+_GUARD_SECONDS = 0.35
+
+
+class InterludeScene(Scene):
+    """Shows an interlude one step at a time; each waits for "next", and "skip" goes to the end.
+
+    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing.
+    """
+
+    minimum = (1400, 900)
+
+    def __init__(self, house: House, interlude: Interlude, texture: str) -> None:
+        super().__init__(house)
+        self._walk = interlude
+        self._texture = texture
+        self.step = 0
+        self._shown = 0.0
+        self._age = 0.0
+
+    @property
+    def _part(self) -> float:
+        length = _STEP_SECONDS * (0 if self.house.settings.reduced_motion else self.house.pace)
+        return 1.0 if length == 0 else min(1.0, self._shown / length)
+
+    @property
+    def is_lively(self) -> bool:
+        """Tells whether a step is still being drawn in."""
+        return self._part < 1 or self._age < _GUARD_SECONDS
+
+    def entered(self) -> None:
+        """Puts the focus on "next"."""
+        self.house.ui.focus_first("next")
+        self.house.sound.play("score")
+
+    def tick(self, seconds: float) -> bool:
+        """Lets the step's numbers come in."""
+        was = self._part
+        self._age += seconds
+        self._shown += seconds
+        return was < 1
+
+    def next(self) -> None:
+        """Completes the present step, or goes to the next, or back to the table after the last."""
+        if self._age < _GUARD_SECONDS * min(1.0, self.house.pace):
+            return
+        if self._part < 1:
+            self._shown = _STEP_SECONDS * 9
+        elif self.step + 1 < self._walk.steps:
+            self.step, self._shown = self.step + 1, 0.0
+            self.house.sound.play("score")
+        else:
+            self.house.stack.pop()
+        self.house.ui.is_stale = True
+
+    def earlier(self) -> None:
+        """Goes back a step."""
+        self.step = max(0, self.step - 1)
+        self.house.ui.is_stale = True
+
+    def skip(self) -> None:
+        """Leaves the walk."""
+        if self._age >= _GUARD_SECONDS * min(1.0, self.house.pace):
+            self.house.stack.pop()
+
+    def back(self) -> None:
+        """Esc opens the pause; it never decides anything."""
+        self.house.open("pause", None)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Space goes on even without focus."""
+        if event.key == pygame.K_SPACE:
+            self.next()
+            return True
+        return False
+
+    def draw(self, ui: Ui) -> None:
+        """Draws the step and the buttons below it."""
+        canvas, words = ui.canvas, ui.words
+        ground(canvas, self._texture, 190)
+        self._walk.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
+        y = canvas.h - _FOOT + 8
+        with ui.area("walk"):
+            button(ui, "skip", Box(40, y + 8, 230, 62), words("ui.walk.skip"), self.skip, size=28)
+            if self.step:
+                button(
+                    ui,
+                    "earlier",
+                    Box(290, y + 8, 96, 62),
+                    "",
+                    self.earlier,
+                    icon="left",
+                    spoken=words("ui.walk.earlier"),
+                )
+            at = Box(canvas.w - 470, y - 2, 430, 80)
+            button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon="right", key=13)
+        count = words("ui.walk.count", step=self.step + 1, steps=self._walk.steps)
+        lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
+        pairs = [(words("ui.keys.space"), words("ui.walk.next")), (words("ui.keys.escape"), words("ui.table.pause"))]
+        key_help(ui, canvas.w / 2 + 60, y + 38, pairs, canvas.w - 1150)

@@ -1,0 +1,198 @@
+"""A finished or interrupted game played again: slider, steps, speed, and "play on from here"; recaps use it too."""
+
+import pygame
+
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS, LIGHT
+from game.scenes.bar import strip
+from game.scenes.board import Board
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.session.session import Session
+from game.widgets.controls import button, segments
+from game.widgets.node import Node, Role
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+_SPEEDS = {"slow": 2.4, "normal": 1.2, "fast": 0.45}
+_FOOT = 84
+
+
+class ReplayScene(Scene):
+    """Shows a session from an entry to another as one viewer (None: an onlooker) learned it."""
+
+    is_recap = False
+
+    def __init__(self, house: House, session: Session, viewer: Seat | None = None, start: int | None = None) -> None:
+        super().__init__(house)
+        self.session = session
+        self.board = Board(house, session)
+        wide, tall = self.board.table.minimum
+        self.minimum = (wide, tall + _FOOT)
+        self._viewer = viewer
+        self._stops = [n for n in session.numbers if start is None or n >= start]
+        self._at = 0
+        self.is_running = True
+        self._speed = "normal"
+        self._waited = 0.0
+        self.board.see(viewer, self._stops[0])
+
+    # ------------------------------------------------------------------ time
+    @property
+    def is_lively(self) -> bool:
+        """Tells whether the replay runs or something still moves."""
+        return self.is_running or self.board.stage.is_playing
+
+    def entered(self) -> None:
+        """Puts the focus on the play button."""
+        self.house.ui.focus_first("play")
+
+    def tick(self, seconds: float) -> bool:
+        """Goes on by itself while it runs."""
+        self._waited += seconds
+        if self.board.stage.tick(seconds):
+            return True
+        if self.board.interludes:
+            self.house.open("interlude", self.board.interludes.pop(0), self.board.table.ground)
+            return True
+        if self.is_running and self._waited >= _SPEEDS[self._speed]:
+            self.is_running = self._at + 1 < len(self._stops)
+            self.step(1)
+            return True
+        return False
+
+    def step(self, by: int) -> None:
+        """Goes one entry on with movement, or one back at once."""
+        if by > 0 and self._at + 1 < len(self._stops):
+            self._at += 1
+            self.board.stage.skip()
+            self.board.stage.tick(9)
+            self.board.play(self._beat(self._stops[self._at]))
+        elif by < 0:
+            self.jump(max(0, self._at - 1))
+        self._waited = 0.0
+        self.house.ui.is_stale = True
+
+    def _beat(self, number: int) -> Beat:
+        return self.session.beats(self._viewer, number)[0]
+
+    def jump(self, index: int) -> None:
+        """Shows the game as it was after one of its entries."""
+        self._at = max(0, min(index, len(self._stops) - 1))
+        self.is_running = False
+        self.board.see(self._viewer, self._stops[self._at])
+
+    def toggle(self) -> None:
+        """Runs or halts; at the end it begins anew."""
+        if not self.is_running and self._at + 1 >= len(self._stops):
+            self.jump(0)
+        self.is_running = not self.is_running
+        self._waited = 0.0
+
+    def play_on(self) -> None:
+        """Begins a game of its own from here."""
+        self.house.start("table", self.session.branch(self._stops[self._at]))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Space halts, comma and full stop step, Home and End jump."""
+        match event.key:
+            case pygame.K_SPACE:
+                self.toggle()
+            case pygame.K_COMMA:
+                self.is_running = False
+                self.step(-1)
+            case pygame.K_PERIOD:
+                self.is_running = False
+                self.step(1)
+            case pygame.K_HOME:
+                self.jump(0)
+            case pygame.K_END:
+                self.jump(len(self._stops) - 1)
+            case _:
+                return False
+        self.house.ui.is_stale = True
+        return True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the table as it was and the controls."""
+        self.board.foot = _FOOT
+        acting = self.board.actor
+        self.board.draw(ui, Mood(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
+        strip(ui)
+        self._head(ui)
+        self._controls(ui)
+
+    def _head(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        with ui.area("head"):
+            button(ui, "back", Box(24, 12, 220, 62), words("ui.replay.back"), self.back, size=26, icon="left")
+            x = canvas.w - 32
+            if not self.is_recap and not self._is_at_end:
+                label = words("ui.replay.play_on")
+                w = lettering.width(canvas, label, 26, "display") + 130
+                x -= w
+                button(ui, "play_on", Box(x, 12, w, 62), label, self.play_on, colour="teal", size=26, icon="right")
+        title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
+        count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
+        lettering.text(canvas, title, 276, 30, 32, LIGHT, "display", room=x - 300)
+        lettering.text(canvas, count, 276, 64, 24, LIGHT, room=x - 300)
+
+    @property
+    def _is_at_end(self) -> bool:
+        return self._stops[self._at] == self.session.numbers[-1] and self.session.is_over
+
+    def _controls(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        y = canvas.h - _FOOT
+        canvas.fill(0, y, canvas.w, _FOOT, "#1A0A12F0")
+        canvas.line(0, y, canvas.w, y, BRASS, 2)
+        with ui.area("controls"):
+            x = 24.0
+            icon = "pause" if self.is_running else "play"
+            for name, sign, act in (
+                ("earlier", "left", lambda: self._halted(-1)),
+                ("play", icon, self.toggle),
+                ("later", "right", lambda: self._halted(1)),
+            ):
+                label = words(f"ui.replay.{name}")
+                button(ui, name, Box(x, y + 10, 92, 62), "", act, icon=sign, spoken=label, hint=label)
+                x += 104
+            speeds = [(key, words(f"ui.replay.speed_{key}")) for key in _SPEEDS]
+            left = segments(ui, "speed", canvas.w - 28, y + 42, speeds, self._speed, self._set_speed)
+            self._slider(ui, Box(x + 24, y + 14, left - x - 64, 56))
+
+    def _halted(self, by: int) -> None:
+        self.is_running = False
+        self.step(by)
+
+    def _set_speed(self, speed: str) -> None:
+        self._speed = speed
+
+    def _slider(self, ui: Ui, box: Box) -> None:
+        canvas, last = ui.canvas, max(1, len(self._stops) - 1)
+        canvas.box(box.x, box.cy - 8, box.w, 16, "#6B4529", "#F2D48A", 8, 2)
+        if self._at:
+            canvas.box(box.x, box.cy - 8, max(16, box.w * self._at / last), 16, "#C8973A", "#F2D48A", 8, 2)
+        knob = box.x + box.w * self._at / last
+        canvas.star(knob, box.cy, 25, "#2B1A10")
+        canvas.star(knob, box.cy, 21, "#E0B45A")
+
+        def drag(at: int) -> None:
+            self.jump(round((at - canvas.px(box.x)) / max(1, canvas.px(box.w)) * last))
+
+        shown = f"{self._at}/{last}"
+        rect = canvas.rect(box.x - 20, box.y, box.w + 40, box.h)
+        node = Node("slider", Role.SLIDER, ui.words("ui.replay.slider"), rect, value=shown, drag=drag)
+        node.adjust = lambda step: self.jump(self._at + step)
+        ui.add(node)
+        ui.ring("slider", box, 20)
+
+
+class RecapScene(ReplayScene):
+    """Shows what happened since a person's last turn, as that person learned it."""
+
+    is_recap = True

@@ -1,0 +1,326 @@
+"""The table: people and computer players play a session, each seeing only what is theirs to see."""
+
+from typing import Any
+
+import pygame
+
+from game.core.rules import Seat
+from game.scenes.bar import TopBar
+from game.scenes.board import Board
+from game.scenes.director import Director, Phase, Turn
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.session.session import Session
+from game.widgets.picker import Picker
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+_STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
+"""Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
+
+
+class TableScene(Scene):
+    """Plays a session at the table of its box."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house)
+        self.session = session
+        self.director = Director(house, session)
+        self.board = Board(house, session)
+        self.minimum = self.board.table.minimum
+        self.picker: Picker | None = None
+        self.hinted: frozenset[str] = frozenset()
+        self._bar = TopBar(self)
+        self._waited = 0.0
+        self._may_step = False
+        self._last_seen: dict[Seat, int] = {}
+        self._handled = session.number
+        self.board.see(self.director.viewer)
+        house.thinker.wake(session.box)
+        house.sound.music(self.board.table.music)
+        self._prepare()
+
+    def left(self) -> None:
+        """Stops what is being thought about; the game is kept already."""
+        self.director.forget()
+        self.house.sound.music("")
+
+    def entered(self) -> None:
+        """Goes on where the game stands, with nothing chosen."""
+        self._waited = 0.0
+        self._prepare()
+
+    # ------------------------------------------------------------------ flow
+    @property
+    def turn(self) -> Turn:
+        """Returns what the game waits for."""
+        return self.director.turn()
+
+    @property
+    def is_lively(self) -> bool:
+        """Tells whether items move, computers think or something is about to happen by itself."""
+        return self.board.stage.is_playing or self._is_behind or self.picker is None or self._is_automatic
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether a computer player thinks about a move or a hint."""
+        return self.turn.phase is Phase.COMPUTER or self.director.is_hinting
+
+    @property
+    def _is_behind(self) -> bool:
+        return self._handled != self.session.number or bool(self.board.interludes)
+
+    @property
+    def _is_automatic(self) -> bool:
+        return self.picker is not None and len(self.picker.moves) == 1 and self.house.settings.automatic_choices
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Tells whether a computer player may only go on after a key press (step mode)."""
+        return self.turn.phase is Phase.COMPUTER and self.house.settings.step_mode and not self._may_step
+
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass: movements first, then walks, then whoever is next."""
+        self._waited += seconds
+        if self.board.stage.tick(seconds):
+            return True
+        if self.board.interludes:
+            self.house.open("interlude", self.board.interludes.pop(0), self.board.table.ground)
+            return True
+        if self._catch_up():
+            return True
+        return self._go_on()
+
+    def _catch_up(self) -> bool:
+        """Shows the next entry that was not shown yet."""
+        beats = self.session.beats(self.board.viewer, self._handled + 1)
+        if not beats:
+            return False
+        beat = beats[0]
+        is_own = beat.seat is not None and beat.seat == self.board.viewer
+        self._handled = beat.number
+        self.board.play(beat, 0.0 if is_own else _STEP / 2)
+        self._waited = 0.0
+        return True
+
+    def _go_on(self) -> bool:
+        if self.director.hand_over():
+            self.board.see(self.director.viewer)
+            self.picker = None
+            return True
+        turn = self.turn
+        match turn.phase:
+            case Phase.OVER:
+                return self._finish()
+            case Phase.CURTAIN:
+                assert turn.seat is not None
+                self.picker = None
+                self.house.open("curtain", self.session.players[turn.seat], lambda: self._raised(turn.seat))
+                return True
+            case Phase.COMPUTER:
+                return self._computer(turn.seat)
+            case Phase.PERSON:
+                return self._person()
+
+    def _raised(self, seat: Seat | None) -> None:
+        assert seat is not None
+        self.director.raise_curtain(seat)
+        self.board.see(seat)
+        self.picker = None
+
+    def _computer(self, seat: Seat | None) -> bool:
+        assert seat is not None
+        self.director.ask(seat)
+        pace = self.house.pace
+        if self.waits_for_step or self._waited < _STEP * pace:
+            return False
+        found = self.director.answer()
+        if found is None or found[3]:
+            return False
+        self._may_step = False
+        self.director.play(*found[:3])
+        return True
+
+    def _person(self) -> bool:
+        if self.picker is None:
+            self._prepare()
+            return True
+        if self.director.is_hinting and (found := self.director.answer()) is not None:
+            self._take_hint(found[1])
+            return True
+        if self._is_automatic and self._waited >= _AUTOMATIC * self.house.pace:
+            self._submit(self.picker.moves[0])
+            return True
+        return False
+
+    def _finish(self) -> bool:
+        if self._waited < _END * self.house.pace:
+            return False
+        if trouble := self.house.keeper.finish(self.session):
+            self.house.tell(trouble.key, **trouble.values)
+        self.house.swap("result", self.session)
+        return True
+
+    def _prepare(self) -> None:
+        """Makes a picker for the person whose turn it is."""
+        turn, self.picker, self.hinted = self.turn, None, frozenset()
+        if turn.phase is Phase.PERSON and turn.seat is not None and turn.seat == self.board.viewer:
+            self.picker = Picker(self.board.table, self.board.view, self.session.legal(turn.seat))
+            self._waited = 0.0
+
+    # ------------------------------------------------------------------ input
+    @property
+    def can_play(self) -> bool:
+        """Tells whether a person's touches count now."""
+        return self.picker is not None and not self.board.stage.is_playing and not self._is_behind
+
+    def touch(self, item: str) -> None:
+        """Takes a touch on an item; a whole move is played at once if the settings say so."""
+        if self.picker is None or not self.can_play:
+            return
+        self.hinted = frozenset()
+        self.house.sound.play("card" if self.picker.touch(item) else "error")
+        if self.picker.is_final:
+            self._offer()
+        self.house.ui.is_stale = True
+
+    def _offer(self) -> None:
+        assert self.picker is not None
+        policy = self.house.settings.confirm_turn
+        is_risky = self.board.table.preview(self.board.view, self.mood()).is_risky
+        if policy == "off" or (policy == "risky" and not is_risky):
+            self._submit(self.picker.move)
+        elif self.house.ui.is_keyboard:
+            self.house.ui.focus = "submit"
+
+    def submit(self) -> None:
+        """Plays the chosen move."""
+        if self.picker is not None and self.can_play and self.picker.move is not None:
+            self._submit(self.picker.move)
+
+    def _submit(self, move: Any) -> None:
+        seat = self.turn.seat
+        assert seat is not None
+        self.picker = None
+        self._last_seen[seat] = self.session.number
+        self.director.play(seat, move, self.session.number)
+
+    def undo(self) -> None:
+        """Gives chosen items back, or takes the last entry back."""
+        if self.picker is not None and self.picker.touched:
+            self.picker.clear()
+        elif self.director.undo():
+            self._stepped()
+        self.house.ui.is_stale = True
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        if self.director.redo():
+            self._stepped()
+
+    def _stepped(self) -> None:
+        self.director.forget()
+        self._handled = self.session.number
+        self.board.undone()
+        self.picker = None
+
+    def hint(self) -> None:
+        """Asks for a good move."""
+        if self.picker is not None and self.can_play:
+            self.director.hint(self.turn.seat)  # type: ignore[arg-type]
+            self.house.ui.is_stale = True
+
+    def _take_hint(self, move: Any) -> None:
+        assert self.picker is not None
+        parts = self.board.table.parts(self.board.view, move)
+        self.picker.choose(parts)
+        self.hinted = frozenset(parts)
+        if self.house.ui.is_keyboard:
+            self.house.ui.focus = "submit"
+
+    def recap(self) -> None:
+        """Shows what happened since the viewer's last turn."""
+        viewer = self.board.viewer
+        if viewer is not None:
+            self.house.open("recap", self.session, viewer, self.recap_start(viewer))
+
+    def recap_start(self, viewer: Seat) -> int:
+        """Returns the number of the viewer's own last entry, from which on a recap tells what happened."""
+        own = [beat.number for beat in self.session.beats(viewer) if beat.seat == viewer]
+        return own[-1] if own else self.session.numbers[0]
+
+    def back(self) -> None:
+        """Gives chosen items back, else opens the pause."""
+        if self.picker is not None and self.picker.touched:
+            self.picker.clear()
+            self.house.ui.is_stale = True
+        else:
+            self.house.open("pause", self.session)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
+        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if ctrl and event.key == pygame.K_z:
+            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
+            return True
+        if ctrl and event.key == pygame.K_y:
+            self.redo()
+            return True
+        if event.key in (pygame.K_SPACE, pygame.K_RETURN):
+            return self.go()
+        return self._shortcut(event.unicode.lower())
+
+    def go(self) -> bool:
+        """Skips what moves, or lets a computer player take its step."""
+        if self.board.stage.is_playing:
+            self.board.stage.skip()
+            return True
+        if self.waits_for_step:
+            self._may_step = True
+            return True
+        return False
+
+    def _shortcut(self, letter: str) -> bool:
+        if self.picker is None or not self.can_play:
+            return False
+        items = self.board.table.shortcuts(self.board.view, self.picker.moves).get(letter)
+        if not items:
+            return False
+        self.picker.choose(items)
+        self.hinted = frozenset()
+        self.house.sound.play("card")
+        self.house.ui.is_keyboard = True
+        self.house.ui.focus = "submit"
+        self.house.ui.is_stale = True
+        return True
+
+    # ------------------------------------------------------------------ drawing
+    def mood(self) -> Mood:
+        """Returns what the table must know to draw itself."""
+        turn, picker = self.turn, self.picker
+        hover = self.house.ui.hover or (self.house.ui.focus if self.house.ui.is_keyboard else None) or ""
+        told = {"actor": turn.seat, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
+        if picker is None:
+            return Mood(**told)  # type: ignore[arg-type]
+        items = [item for item, _ in self.board.stage.poses()]
+        return Mood(
+            **told,  # type: ignore[arg-type]
+            touched=picker.touched,
+            open=picker.open(items),
+            moves=picker.candidates,
+            move=picker.move,
+            hinted=self.hinted,
+        )
+
+    def draw(self, ui: Ui) -> None:
+        """Draws the table, the bar above it and the action panel."""
+        mood = self.mood()
+        self.board.draw(ui, mood, self.touch if self.can_play else None)
+        if self.can_play:
+            can_submit = self.picker is not None and self.picker.move is not None
+            self.board.draw_action(
+                ui, self.board.table.preview(self.board.view, mood), self.submit if can_submit else None
+            )
+        else:
+            self._bar.draw_waiting(ui, self.board)
+        self._bar.draw(ui, mood)
