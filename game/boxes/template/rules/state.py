@@ -1,0 +1,22 @@
+"""The true state of a game of the template."""
+
+from dataclasses import dataclass
+
+Cards = tuple[int, ...]
+"""Cards (0 to 23), sorted."""
+
+
+@dataclass(slots=True)
+class State:
+    """A game: hidden `hands`, the card that each seat has `laid` face down in this round, and what is open."""
+
+    rising: bool
+    round: int
+    hands: list[Cards]
+    laid: list[int | None]
+    played: Cards
+    points: list[int]
+
+    def copy(self) -> "State":
+        """Returns an independent copy."""
+        return State(self.rising, self.round, self.hands[:], self.laid[:], self.played, self.points[:])

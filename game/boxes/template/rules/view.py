@@ -1,0 +1,21 @@
+"""What one seat, or an onlooker, may know of a game of the template."""
+
+from dataclasses import dataclass
+
+from game.boxes.template.rules.state import Cards
+from game.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (None: an onlooker) knows it: own hand and own laid card, of others only how much there is."""
+
+    seat: Seat | None
+    rising: bool
+    round: int
+    hand: Cards | None
+    hand_sizes: tuple[int, ...]
+    laid: int | None
+    ready: tuple[bool, ...]
+    played: Cards
+    points: tuple[int, ...]
