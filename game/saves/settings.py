@@ -1,6 +1,7 @@
 """The player's settings."""
 
-from collections.abc import Container, Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Literal
@@ -40,13 +41,14 @@ class Settings:
     key_cues: bool = True
 
 
-_ALLOWED: Mapping[str, Container[Any]] = {
-    "scale": SCALES,
-    "speed": SPEEDS,
-    "master": VOLUMES,
-    "effects": VOLUMES,
-    "music": VOLUMES,
-    "confirm_turn": CONFIRMS,
+_ALLOWED: Mapping[str, Callable[[Any], object]] = {
+    "language": re.compile(r"[A-Za-z_]{0,16}").fullmatch,  # it becomes the name of a folder
+    "scale": SCALES.__contains__,
+    "speed": SPEEDS.__contains__,
+    "master": VOLUMES.__contains__,
+    "effects": VOLUMES.__contains__,
+    "music": VOLUMES.__contains__,
+    "confirm_turn": CONFIRMS.__contains__,
 }
 
 
@@ -69,7 +71,7 @@ def read_settings(path: Path) -> tuple[Settings, Notice | None]:
 
 def _fits(name: str, default: object, plain: Mapping[str, Any]) -> bool:
     value = plain.get(name)
-    return type(value) is type(default) and (name not in _ALLOWED or value in _ALLOWED[name])
+    return type(value) is type(default) and (name not in _ALLOWED or bool(_ALLOWED[name](value)))
 
 
 def write_settings(path: Path, settings: Settings) -> None:

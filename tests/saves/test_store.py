@@ -1,0 +1,228 @@
+"""Named saves, games in progress and replays on the disk."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.saves.autosave import backup
+from game.saves.places import Places
+from game.saves.store import Store, file_name
+from game.saves.trouble import DamagedSave, StoreError
+from tests.session.games import new_game, play
+
+PNG = b"\x89PNG\r\n\x1a\n picture"
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "home")
+
+
+@pytest.fixture
+def store(places: Places) -> Store:
+    return Store(places)
+
+
+def names(store: Store) -> list[str]:
+    return [saved.head.label.name for saved in store.saves() if saved.head]
+
+
+def test_a_named_save_is_listed_with_what_the_player_needs_to_know_it_by(store: Store) -> None:
+    session = play(new_game(), 5)
+    store.save(session.record(), "Vasárnap / délután", PNG)
+    [saved] = store.saves()
+    assert saved.head
+    assert saved.head.label.name == "Vasárnap / délután"
+    assert saved.head.label.picture == PNG
+    assert saved.head.players == session.players
+    assert saved.head.box == "pebbles"
+    assert saved.written > "2020"
+    assert store.read(saved.path).entries == session.record().entries
+
+
+def test_two_saves_of_one_name_both_stay(store: Store) -> None:
+    paths = {store.save(new_game().record(), "Game") for _ in range(3)}
+    assert len(paths) == len(store.saves()) == 3
+
+
+def test_writing_over_a_save_replaces_it(store: Store) -> None:
+    path = store.save(new_game().record(), "Game")
+    store.save(play(new_game(), 4).record(), "Game", over=path)
+    assert len(store.saves()) == 1
+    assert len(store.read(path).entries) == 4
+
+
+def test_saves_are_listed_newest_first(store: Store) -> None:
+    for name in ("first", "second", "third"):
+        store.save(new_game().record(), name)
+    written = [saved.written for saved in store.saves()]
+    assert written == sorted(written, reverse=True)
+
+
+def test_rename_changes_name_and_file_and_nothing_else(store: Store) -> None:
+    path = store.save(play(new_game(), 6).record(), "Old", PNG)
+    before = store.read(path)
+    renamed = store.rename(path, "Új név")
+    assert renamed.name == "Új név.kupola"
+    assert names(store) == ["Új név"]
+    after = store.read(renamed)
+    assert (after.entries, after.snapshot, after.label.picture) == (before.entries, before.snapshot, PNG)
+
+
+def test_deleted_games_lie_in_the_trash(store: Store, places: Places) -> None:
+    for _ in range(2):
+        gone = store.delete(store.save(new_game().record(), "Game"))
+        assert gone.parent == places.trash
+        assert store.read(gone).box == "pebbles"
+    assert store.saves() == []
+    assert len(list(places.trash.iterdir())) == 2
+
+
+@pytest.mark.parametrize(
+    "name", ["", "..", "con", "LPT1", "a/b\\c:d*?", "x" * 400, ".hidden", "trail. ", "\n\0", "żółw"]
+)
+def test_any_name_makes_a_file_that_every_system_takes(name: str, store: Store) -> None:
+    stem = file_name(name)
+    assert stem
+    assert len(stem) <= 60
+    assert stem == stem.strip(" .")
+    assert not set(stem) & set('/\\:*?"<>|\n\0')
+    store.save(new_game().record(), name)
+    assert names(store) == [name]
+
+
+def test_a_damaged_save_is_listed_with_what_is_wrong(store: Store) -> None:
+    path = store.save(new_game().record(), "Broken")
+    path.write_bytes(b"\0\1\2")
+    [saved] = store.saves()
+    assert saved.head is None
+    assert saved.trouble
+    assert saved.trouble.key == "ui.saves.error_damaged"
+    with pytest.raises(DamagedSave):
+        store.read(path)
+
+
+def test_a_save_that_is_gone_is_told(store: Store, places: Places) -> None:
+    with pytest.raises(DamagedSave) as gone:
+        store.read(places.saves / "x.kupola")
+    assert gone.value.notice.key == "ui.saves.error_gone"
+    with pytest.raises(StoreError):
+        store.delete(places.saves / "x.kupola")
+
+
+def test_three_backups_rotate_behind_the_autosave(store: Store) -> None:
+    session, kept = new_game(), store.begin_autosave("pebbles")
+    for _ in range(6):
+        play(session, 1)
+        kept.keep(session.record())
+        kept.settle()
+    kept.close()
+    places_of_game = [kept.path, *(backup(kept.path, number) for number in (1, 2, 3))]
+    assert [len(store.read(path).entries) for path in places_of_game[:1]] == [6]
+    assert [path.read_bytes().count(b"\n") - 2 for path in places_of_game[1:]] == [6, 5, 4]
+    assert len(list(kept.path.parent.iterdir())) == 4
+
+
+def test_continue_offers_the_game_played_last(store: Store) -> None:
+    assert store.latest() is None
+    early = store.begin_autosave("pebbles")
+    early.keep(new_game().record())
+    late = store.begin_autosave("pebbles")
+    late.keep(play(new_game(), 3).record())
+    early.keep(play(new_game(), 8).record())
+    early.close()
+    late.close()
+    latest = store.latest()
+    assert latest
+    assert latest.path == early.path
+    assert len(store.read(latest.path).entries) == 8
+    assert len(store.unfinished()) == 2
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", None])
+def test_a_damaged_autosave_comes_back_from_its_backup(store: Store, damage: bytes | None) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 7).record())
+    kept.close()
+    if damage is None:
+        kept.path.unlink()
+    else:
+        kept.path.write_bytes(damage)
+    latest = store.latest()
+    assert latest
+    assert len(store.read(latest.path).entries) == 7
+
+
+def test_a_torn_autosave_gives_way_to_a_fuller_backup(store: Store) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 7).record())
+    kept.close()
+    kept.path.write_bytes(kept.path.read_bytes()[:-400])
+    assert store.read(kept.path).lost == 0
+
+
+def test_an_undo_is_not_undone_by_a_fuller_backup(store: Store) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 7).record())
+    kept.keep(play(new_game(), 6).record())
+    kept.close()
+    assert len(store.read(kept.path).entries) == 6
+
+
+def test_a_finished_game_becomes_a_replay(store: Store, places: Places) -> None:
+    session, kept = play(new_game(), 300), store.begin_autosave("pebbles")
+    kept.keep(session.record())
+    assert store.latest() is None
+    path = store.finish(kept, session.record(), PNG)
+    [replay] = store.replays()
+    assert replay.path == path
+    assert list(places.autosave.iterdir()) == []
+    assert store.read(path).is_over
+
+
+def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 2).record())
+    kept.settle()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "replace", full)
+        disk.setattr(Path, "replace", full)
+        with pytest.raises(StoreError) as error:
+            kept.keep(play(new_game(), 3).record())
+        assert error.value.notice.key == "ui.saves.error_disk_full"
+        assert error.value.notice.values["folder"] == str(kept.path.parent)
+        kept.settle()
+    assert len(store.read(kept.path).entries) == 2
+    kept.keep(play(new_game(), 4).record())
+    kept.close()
+    assert len(store.read(kept.path).entries) == 4
+    assert not list(kept.path.parent.glob("*.tmp"))
+
+
+def test_a_read_only_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "mkdir", closed)
+    for attempt in (
+        lambda: store.save(new_game().record(), "Game"),
+        lambda: store.begin_autosave("pebbles").keep(new_game().record()),
+    ):
+        with pytest.raises(StoreError) as error:
+            attempt()
+        assert error.value.notice.key == "ui.saves.error_read_only"
+    assert store.saves() == []
+
+
+def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("not a folder")
+    store = Store(Places(tmp_path / "home"))
+    with pytest.raises(StoreError):
+        store.save(new_game().record(), "Game")
+    assert store.saves() == store.unfinished() == []
