@@ -21,7 +21,12 @@ def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
     own dice. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
     Raises KeyError for an unknown level.
     """
-    how, rules, dice = level(key), shelf.rules(box), Dice(seed)
+    return think(box, level(key), view, seat, seed)
+
+
+def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Any:
+    """Chooses a move like `choose`, for a level that need not be on the ladder."""
+    rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
     world = rules.imagine(known, dice)
     moves = rules.legal(world, seat)

@@ -20,6 +20,14 @@ class Brain(Protocol):
 
     judges: Mapping[str, Judge]
 
+    def group(self, state: Any) -> str:
+        """Returns the kind of position that this is: each kind has learned weights of its own."""
+        ...
+
+    def features(self, state: Any, seat: Seat) -> Sequence[float]:
+        """Returns the position as numbers, seen by a seat, always equally many: what weights are learned for."""
+        ...
+
     def sensible(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
         """Returns the moves worth a thought: at least one, in their order, without those that another one beats."""
         ...

@@ -18,7 +18,7 @@ from game.ai.levels import LADDER
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.codec import Codec
-from game.core.rules import Options, Result
+from game.core.rules import Options, Result, unheard
 
 _CHUNK = 8
 _Z = 1.96
@@ -75,14 +75,10 @@ def play(match: Match, deal: int, rotation: int) -> Game:
         started = perf_counter()
         move = choose(match.box, levels[seat], view, seat, f"{match.seed}:{deal}:{rotation}:{number}")
         thought[seat].append(1000 * (perf_counter() - started))
-        rules.apply(state, seat, move, luck, _unheard)
+        rules.apply(state, seat, move, luck, unheard)
         number += 1
     digest = Codec(shelf.codec_table(match.box)).digest(state)
     return Game(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))
-
-
-def _unheard(_: object) -> None:
-    """Takes an event that nobody listens to."""
 
 
 def play_deal(match: Match, deal: int) -> list[Game]:
