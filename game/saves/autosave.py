@@ -29,7 +29,10 @@ class Autosave:
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
 
     def keep(self, record: Record, picture: bytes = b"") -> None:
-        """Writes the game with a PNG of its public view; raises StoreError when the disk refuses (the game goes on, the next entry tries again)."""
+        """Writes the game with a PNG of its public view.
+
+        Raises StoreError when the disk refuses; the game goes on, and the next entry tries again.
+        """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
         replace_file(self.path, self._newest, durable=False)
         self._writer.submit(self._back_up)

@@ -1,6 +1,7 @@
 """A game in progress: the only owner of the true state."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Self
 
 from game.core import box as shelf
@@ -117,8 +118,8 @@ class Session:
         """Plays a seat's move.
 
         Takes `at`, the entry number that the decision was made for. Raises Refused when the move is not legal, or when
-        the seat moved since then, or what it may know is not what it was (a click or a computer player's answer that
-        lands too late, after an undo for instance). A simultaneous decision of another seat does not make it stale.
+        it comes too late: the entry was taken back, or others have been made since then. Only simultaneous decisions of
+        other seats may come between, for they are independent.
         """
         self._refuse_stale(seat, at)
         if move not in self.legal(seat):
@@ -134,12 +135,9 @@ class Session:
         self._log.append(Turn(self._last_number, seat, entry, after.state, after.news, move))
 
     def _refuse_stale(self, seat: Seat, at: int) -> None:
-        if at == self.number:
-            return
-        seen = next((turn for turn in self._log if turn.number == at), None)
-        if seen is None or any(turn.mover == seat for turn in self._log if turn.number > at):
-            raise Refused("ui.session.stale")
-        if seen.beat(self._rules, seat).view != self.view(seat):
+        since = [(before, turn) for before, turn in pairwise(self._log) if turn.number > at]
+        was_open = all(turn.mover != seat and seat in self._rules.to_act(before.state) for before, turn in since)
+        if at not in self.numbers or not was_open:
             raise Refused("ui.session.stale")
 
     def can_undo(self, seat: Seat) -> bool:
