@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.worker import Thinker
+from game.boxes import NAMES
 from game.locale.words import Words, languages, system_language
 from game.saves.settings import Settings
 from game.saves.store import Store
@@ -97,6 +98,19 @@ class House:
         """Returns the languages there are: code and own name."""
         return languages(self.locale_folders)
 
+    def toggle_key_mode(self) -> None:
+        """Shows each label's key instead of its text, or the texts again."""
+        is_on = self.words.language == "key"
+        self._speak(self.settings.language if is_on else "key")
+        self.ui.is_stale = True
+
+    def open_rules(self) -> None:
+        """Opens the rules of the box that is being played, else of the first on the shelf, unless they are open."""
+        top = self.stack.top
+        if top is not None and not top.is_help:
+            session = self.keeper.session
+            self.open("rules", session.box if session else NAMES[0])
+
     def reload_words(self) -> None:
         """Reads the language files anew."""
         self.words.reload()
@@ -115,5 +129,9 @@ class House:
     # ------------------------------------------------------------------ notices
     def tell(self, key: str, **values: object) -> None:
         """Shows a sentence for a while, whatever scene is on top."""
-        self.notices.append(Notice(self.words(key, **values)))
+        self.say(self.words(key, **values))
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence that is already in the player's language."""
+        self.notices.append(Notice(sentence))
         self.ui.is_stale = True

@@ -19,6 +19,7 @@ class Scene:
 
     minimum: tuple[float, float] = (900, 560)
     is_overlay = False
+    is_help = False
 
     def __init__(self, house: "House") -> None:
         self.house = house

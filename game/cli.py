@@ -1,0 +1,54 @@
+"""The command line: options of the game itself and the headless tools."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+TOOLS: Mapping[str, str] = {
+    "simulate": "play many games between computer players and print figures",
+    "replay": "play a saved game again and print how it ended",
+    "screenshots": "write every scene and the telling moments of a game as PNG",
+    "bench": "measure rules, start and drawing",
+    "play": "let computer players play in the real window (--demo)",
+    "check-locales": "say what is wrong in the language files and what to write instead",
+}
+
+
+def run(tool: str, arguments: Sequence[str]) -> int:
+    """Runs a tool by its name and returns its exit code; each is loaded only when it is wanted."""
+    module = import_module(f"game.tools.{tool.replace('-', '_')}")
+    code: int = module.run(list(arguments))
+    return code
+
+
+def size(text: str) -> tuple[int, int]:
+    """Returns a window size from text like 1920x1080; raises ArgumentTypeError for anything else."""
+    wide, cross, tall = text.lower().partition("x")
+    if not (cross and wide.isdecimal() and tall.isdecimal() and int(wide) >= 320 and int(tall) >= 240):
+        raise argparse.ArgumentTypeError(f"{text}: WIDTHxHEIGHT, for example 1920x1080")
+    return int(wide), int(tall)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Returns the parser of the game's own options; its help lists the tools."""
+    width = max(map(len, TOOLS))
+    tools = "\n".join(f"  {name:<{width}}  {told}" for name, told in TOOLS.items())
+    made = argparse.ArgumentParser(
+        prog="kupola",
+        description="Four Euro board games of palaces and harbours in one offline program.",
+        epilog=f"tools (each with --help):\n{tools}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--lang", help="language of the program, for example hu")
+    made.add_argument("--size", type=size, help="size of the window, for example 1920x1080")
+    made.add_argument("--portable", action="store_true", help="keep saves and settings beside the program")
+    made.add_argument("--version", action="version", version=f"Kupola {_version()}")
+    return made
+
+
+def _version() -> str:
+    try:
+        return version("kupola")
+    except PackageNotFoundError:
+        return "(checkout)"

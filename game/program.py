@@ -1,0 +1,232 @@
+"""The running program: the loop that turns events into scenes and scenes into pictures."""
+
+import logging
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+import pygame
+
+from game.core.resources import shipped
+from game.paint import lettering
+from game.paint.canvas import Canvas
+from game.paint.palette import INK
+from game.saves.crash import write_crash
+from game.saves.places import Places
+from game.saves.settings import Settings, read_settings, write_settings
+from game.saves.store import Store
+from game.saves.trouble import StoreError
+from game.scenes.house import Door, House
+from game.scenes.keeper import Keeper
+from game.scenes.scene import Scene, Stack
+from game.stage.sound import Sound
+from game.widgets.ui import Ui
+from game.window import set_size
+
+_LOG = logging.getLogger(__name__)
+_FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
+_LONGEST_STEP = 0.1
+_SCENES = {
+    "menu": "menu:MenuScene",
+    "lobby": "lobby:LobbyScene",
+    "settings": "settings:SettingsScene",
+    "pause": "pause:PauseScene",
+    "saves": "saves:SavesScene",
+    "rules": "rulebook:RulebookScene",
+    "table": "table:TableScene",
+    "curtain": "curtain:CurtainScene",
+    "interlude": "interlude:InterludeScene",
+    "log": "log:LogScene",
+    "replay": "replay:ReplayScene",
+    "recap": "replay:RecapScene",
+    "result": "result:ResultScene",
+}
+
+
+def _door(place: str) -> Door:
+    """Makes a scene when it is first wanted: the first frame must not wait for all of them."""
+    module, name = place.split(":")
+    return lambda *args: cast(Scene, getattr(import_module(f"game.scenes.{module}"), name)(*args))
+
+
+DOORS: Mapping[str, Door] = {name: _door(place) for name, place in _SCENES.items()}
+
+
+class Program:
+    """Owns the house and runs the loop.
+
+    Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
+    """
+
+    def __init__(self, surface: pygame.Surface, places: Places, settings: Settings | None = None) -> None:
+        pygame.font.init()
+        kept, notice = read_settings(places.settings)
+        self.places = places
+        sound, store = Sound(), Store(places)
+        ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
+        from game.ai.worker import Thinker
+
+        self.house = House(
+            ui=ui,
+            stack=Stack(ui),
+            store=store,
+            keeper=Keeper(store),
+            settings=settings or kept,
+            sound=sound,
+            thinker=Thinker(),
+            locale_folders=(shipped("locales"), places.locales),
+            doors=DOORS,
+            keep_settings=self._keep_settings,
+            show_window=self._show_window,
+        )
+        self._windowed = surface.get_size()
+        if notice:
+            self.house.tell(notice.key, **notice.values)
+        self._told_problems = 0
+
+    # ------------------------------------------------------------------ loop
+    def run(self, first: Callable[[], None], clock: Callable[[], float] | None = None) -> int:
+        """Shows the first scene and runs until the last one is gone; returns the exit code.
+
+        Takes what puts the first scene on the stack and, for tests and demonstrations, what tells the seconds of a
+        frame instead of the wall clock.
+        """
+        try:
+            first()
+            self.house.sound.open()
+            self.house.apply()
+            ticker = pygame.Clock()
+            while (scene := self.house.stack.top) is not None:
+                seconds = self._await(scene, ticker) if clock is None else clock()
+                self.turn(pygame.event.get(), seconds)
+        except Exception as error:
+            return self._crashed(error)
+        finally:
+            self.house.keeper.close()
+            self.house.thinker.close()
+        return 0
+
+    def _await(self, scene: Scene, ticker: pygame.Clock) -> float:
+        """Waits for the next frame, for an event, or for a computer player; an idle window sleeps."""
+        if scene.is_lively or self.house.notices or self.house.ui.is_stale:
+            return min(_LONGEST_STEP, ticker.tick(_FRAMES) / 1000)
+        event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
+        if event.type != pygame.NOEVENT:
+            pygame.event.post(event)
+        return min(_LONGEST_STEP, ticker.tick() / 1000)
+
+    def turn(self, events: list[pygame.Event], seconds: float) -> None:
+        """Handles events, lets time pass and draws if something changed: one round of the loop."""
+        for event in events:
+            self.take(event)
+        scene = self.house.stack.top
+        if scene is None:
+            return
+        if scene.tick(seconds):
+            self.house.ui.is_stale = True
+        self._age_notices(seconds)
+        self._tell_problems()
+        if self.house.ui.is_stale and self.house.stack.top is not None:
+            self.draw()
+            pygame.display.flip()
+
+    def take(self, event: pygame.Event) -> None:
+        """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
+        ui, scene = self.house.ui, self.house.stack.top
+        if scene is None:
+            return
+        match event.type:
+            case pygame.QUIT:
+                self.house.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
+                ui.resize(pygame.display.get_surface() or ui.surface)
+            case pygame.KEYDOWN:
+                if not ui.handle(event) and not (scene.key(event) and not ui.is_typing):
+                    self._global_key(event, scene)
+            case _:
+                ui.handle(event)
+
+    def _global_key(self, event: pygame.Event, scene: Scene) -> None:
+        house = self.house
+        match event.key:
+            case pygame.K_ESCAPE:
+                scene.back()
+            case pygame.K_F1:
+                house.open_rules()
+            case pygame.K_F5:
+                house.reload_words()
+                house.tell("ui.language.reloaded")
+            case pygame.K_F6:
+                house.toggle_key_mode()
+            case pygame.K_F11:
+                house.change(full_screen=not house.settings.full_screen)
+        house.ui.is_stale = True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self) -> None:
+        """Draws every scene that shows, the lowest first, and notices above them."""
+        ui = self.house.ui
+        for scene in self.house.stack.shown:
+            ui.begin(scene.minimum)
+            scene.draw(ui)
+        ui.end()
+        if self.house.notices:
+            _draw_notice(ui.canvas, self.house.notices[0].text)
+
+    def _age_notices(self, seconds: float) -> None:
+        if not self.house.notices:
+            return
+        self.house.notices[0].seconds -= seconds
+        if self.house.notices[0].seconds <= 0:
+            self.house.notices.pop(0)
+            self.house.ui.is_stale = True
+
+    # ------------------------------------------------------------------ settings and troubles
+    def _tell_problems(self) -> None:
+        """Says what is wrong in language files as soon as they were read; the shipped texts fill in."""
+        words = self.house.words
+        if len(words.problems) == self._told_problems:
+            return
+        self._told_problems = len(words.problems)
+        if words.problems:
+            self.house.tell("ui.language.problems", count=len(words.problems))
+            self.house.say(words.explain(words.problems[0]))
+
+    def _keep_settings(self, settings: Settings) -> None:
+        try:
+            write_settings(self.places.settings, settings)
+        except StoreError as error:
+            self.house.tell(error.notice.key, **error.notice.values)
+
+    def _show_window(self, settings: Settings) -> None:
+        is_full = bool(pygame.display.get_surface() and pygame.display.get_surface().get_flags() & pygame.FULLSCREEN)
+        if is_full == settings.full_screen:
+            return
+        if settings.full_screen:
+            self._windowed = self.house.ui.surface.get_size()
+        self.house.ui.resize(set_size(self._windowed, full_screen=settings.full_screen))
+
+    def _crashed(self, error: Exception) -> int:
+        """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""
+        _LOG.exception("crash")
+        session = self.house.keeper.session
+        path: Path | None = write_crash(self.places, error, session.record if session else None)
+        words = self.house.words
+        told = words("ui.crash.text" if session else "ui.crash.text_no_game", file=str(path or ""))
+        try:
+            pygame.display.message_box(words("ui.crash.title"), told, "error")
+        except pygame.error:
+            _LOG.error("%s", told)
+        return 1
+
+
+def _draw_notice(canvas: Canvas, told: str) -> None:
+    """A sentence near the bottom of the window, above everything."""
+    wide = min(canvas.w - 160, lettering.width(canvas, told, 28, "semi") + 4)
+    tall = lettering.paragraph_height(canvas, told, wide, 28, "semi")
+    w, h = wide + 64, tall + 36
+    x, y = (canvas.w - w) / 2, canvas.h - h - 120
+    canvas.shadow(canvas.rect(x, y, w, h), 16, 190, 3, 8)
+    canvas.box(x, y, w, h, "#FBF4E2", INK, 14, 3)
+    lettering.paragraph(canvas, told, x + 32, y + 18, wide + 2, 28, INK, "semi", "c")
