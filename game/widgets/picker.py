@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.widgets.table import Table
@@ -14,9 +15,9 @@ class Picker:
     """
 
     def __init__(self, table: Table, view: Any, moves: Sequence[Any]) -> None:
-        self._alike = table.alike
+        self._alike = partial(table.alike, view)
         self._parts = {i: table.parts(view, move) for i, move in enumerate(moves)}
-        self._kinds = {i: Counter(map(table.alike, parts)) for i, parts in self._parts.items()}
+        self._kinds = {i: Counter(map(self._alike, parts)) for i, parts in self._parts.items()}
         self.moves = list(moves)
         self.touched: tuple[str, ...] = ()
 

@@ -123,7 +123,7 @@ class Table(Protocol):
         """Returns the items a person would touch for a move, in order."""
         ...
 
-    def alike(self, item: str) -> str:
+    def alike(self, view: Any, item: str) -> str:
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
         ...
 
