@@ -200,8 +200,7 @@ class Program:
             self.house.tell(error.notice.key, **error.notice.values)
 
     def _show_window(self, settings: Settings) -> None:
-        is_full = bool(pygame.display.get_surface() and pygame.display.get_surface().get_flags() & pygame.FULLSCREEN)
-        if is_full == settings.full_screen:
+        if pygame.display.is_fullscreen() == settings.full_screen:
             return
         if settings.full_screen:
             self._windowed = self.house.ui.surface.get_size()

@@ -31,7 +31,7 @@ def button(
     hint: str = "",
     spoken: str = "",
 ) -> None:
-    """Draws a button that does `act`; `key` is its shortcut, `cap` how that is written, `why` the reason if disabled."""
+    """Draws a button that does `act`; `key` is its shortcut, `cap` how that is written, `why` why it is disabled."""
     is_capped = bool(cap) and ui.has_key_cues
     room = pieces.keycap_width(ui.canvas, cap, 18) + 18 if is_capped else 0
     is_lit = ui.hover == name and is_enabled

@@ -1,0 +1,124 @@
+"""The tool `bench`: measures rules, start and drawing; it prints and asserts nothing."""
+
+import argparse
+import json
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+from game.ai.dice import Dice
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.rules import AnyRules, step, unheard
+
+_SECONDS = 2.0
+_SIZES = ((1920, 1080), (3840, 2160))
+_FRAMES = 240
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs `bench [BOX…] [--json]`; returns 0."""
+    parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
+    parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
+    parser.add_argument("--part", choices=("start", "frames"), help=argparse.SUPPRESS)
+    parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
+    chosen = parser.parse_args(arguments)
+    if chosen.part:
+        from game.tools import bench_drawing
+
+        wide, tall = map(int, chosen.size.split("x"))
+        print(json.dumps(bench_drawing.first_frame() if chosen.part == "start" else bench_drawing.frames((wide, tall))))
+        return 0
+    found = measure(chosen.boxes or [name for name in NAMES if shelf.about(name).shelf])
+    print(json.dumps(found, indent=None if chosen.json else 2))
+    return 0
+
+
+def measure(boxes: Sequence[str]) -> dict[str, Any]:
+    """Returns every figure as plain data; drawing is measured in processes of its own."""
+    rules = {name: measure_box(name) for name in boxes}
+    starts = [_part("start") for _ in range(3)]
+    frames = {f"{wide}x{tall}": _part("frames", f"{wide}x{tall}") for wide, tall in _SIZES}
+    return {
+        "boxes": rules,
+        "first_frame_s": min(start["first_frame_s"] for start in starts),
+        "first_frame_cold_s": starts[0]["first_frame_s"],
+        "frame_ms": {size: {key: found[key] for key in ("p50", "p99")} for size, found in frames.items()},
+        "redraw_ms": {size: found["redraw"] for size, found in frames.items()},
+        "peak_mib": frames["1920x1080"]["peak_mib"],
+        "bench_peak_mib": peak_mib(),
+    }
+
+
+def _part(part: str, size: str = "1920x1080") -> dict[str, float]:
+    command = [sys.executable, "-c", "from game.app import main; import sys; sys.exit(main())"]
+    found = subprocess.run(
+        [*command, "bench", "--part", part, "--size", size], capture_output=True, text=True, check=True
+    )
+    told: dict[str, float] = json.loads(found.stdout.strip().splitlines()[-1])
+    return told
+
+
+def peak_mib() -> int:
+    """Returns the most memory that this process held, in MiB."""
+    scale = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // scale
+
+
+def measure_box(name: str) -> dict[str, Any]:
+    """Returns the speed of a box's rules: random games with three seats (or the most it takes) and single calls."""
+    rules, about = shelf.rules(name), shelf.about(name)
+    seats = 3 if 3 in about.seats else about.seats[-1]
+    games, moves, start = 0, 0, perf_counter()
+    while perf_counter() - start < _SECONDS:
+        moves += len(_random_game(rules, seats, about.complete({}), games))
+        games += 1
+    taken = perf_counter() - start
+    return {
+        "random_games_per_s": round(games / taken, 1),
+        "moves_per_game": round(moves / games, 1),
+        "us": _calls(name),
+    }
+
+
+def _random_game(rules: AnyRules, seats: int, options: dict[str, Any], seed: int) -> list[Any]:
+    """Plays one game at random and returns the states before each move."""
+    dice = Dice(seed)
+    state = rules.setup(seats, options, dice)
+    passed = []
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        passed.append(seat)
+        rules.apply(state, seat, dice.pick(rules.legal(state, seat)), dice, unheard)
+    return passed
+
+
+def _calls(name: str) -> dict[str, float]:
+    """Microseconds of single calls, averaged over the positions of one game."""
+    rules, about, dice = shelf.rules(name), shelf.about(name), Dice(7)
+    state = rules.setup(about.seats[-1] if 3 not in about.seats else 3, about.complete({}), dice)
+    positions = []
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        move = dice.pick(rules.legal(state, seat))
+        positions.append((state, seat, move, rules.view(state, seat)))
+        state = step(rules, state, seat, move, dice).state
+    return {
+        "copy": _mean_us(lambda p: p[0].copy(), positions),
+        "legal": _mean_us(lambda p: rules.legal(p[0], p[1]), positions),
+        "step": _mean_us(lambda p: step(rules, p[0], p[1], p[2], dice), positions),
+        "view": _mean_us(lambda p: rules.view(p[0], p[1]), positions),
+        "imagine": _mean_us(lambda p: rules.imagine(p[3], dice), positions),
+    }
+
+
+def _mean_us(call: Callable[[Any], object], positions: Sequence[Any], rounds: int = 20) -> float:
+    start = perf_counter()
+    for _ in range(rounds):
+        for position in positions:
+            call(position)
+    return round((perf_counter() - start) / (rounds * len(positions)) * 1e6, 2)

@@ -1,0 +1,51 @@
+"""What the tools that show the program share: a program in a folder of its own, players, and pictures."""
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game.locale.words import Words
+from game.program import Program
+from game.saves.places import Places
+from game.saves.players import Player
+from game.saves.settings import Settings
+from game.window import open_window
+
+COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
+
+
+@contextmanager
+def program(size: tuple[int, int], settings: Settings, *, headless: bool) -> Iterator[Program]:
+    """Opens the program with files of its own that are thrown away afterwards.
+
+    Takes the window's size, the settings, and whether to do without a screen and a sound device.
+    """
+    if headless:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory(prefix="kupola-") as folder:
+        made = Program(open_window(size, full_screen=False), Places(Path(folder)), settings)
+        try:
+            yield made
+        finally:
+            made.house.keeper.close()
+            made.house.thinker.close()
+            pygame.display.quit()
+
+
+def players(words: Words, levels: Sequence[str]) -> list[Player]:
+    """Returns players with the language's usual names; a level "human" makes a person."""
+    names = list(words.tree("common.names"))
+    told = [words(f"common.names.{key}") for key in names]
+    return [
+        Player(
+            told[i % len(told)],
+            COLOURS[i],
+            "human" if level == "human" else "computer",
+            level if level != "human" else "",
+        )
+        for i, level in enumerate(levels)
+    ]
