@@ -56,9 +56,8 @@ def measure(boxes: Sequence[str]) -> dict[str, Any]:
 
 def _part(part: str, size: str = "1920x1080") -> dict[str, float]:
     command = [sys.executable, "-c", "from game.app import main; import sys; sys.exit(main())"]
-    found = subprocess.run(
-        [*command, "bench", "--part", part, "--size", size], capture_output=True, text=True, check=True
-    )
+    command += ["bench", "--part", part, "--size", size]
+    found = subprocess.run(command, capture_output=True, text=True, check=True)
     told: dict[str, float] = json.loads(found.stdout.strip().splitlines()[-1])
     return told
 

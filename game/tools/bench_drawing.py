@@ -11,7 +11,7 @@ _PACE = 1 / 60
 
 
 def first_frame() -> dict[str, float]:
-    """Returns the seconds from before the program is imported to the first picture, the interpreter's start included."""
+    """Returns the seconds from the start of the interpreter to the first picture."""
     begun = perf_counter() - process_time()
     from game.saves.settings import Settings
     from game.tools.demo import program
@@ -36,7 +36,8 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
         house.start("table", Session.new(NAMES[0], players(house.words, ["normal"] * 4), {}, 3))
         made.draw()
         redraws = [_timed(made.draw) for _ in range(40)]
-        taken, ticker = [], pygame.Clock()
+        taken: list[float] = []
+        ticker = pygame.Clock()
         while len(taken) < _FRAMES:
             if (node := house.ui.find("next")) and node.act:
                 node.act()

@@ -38,14 +38,10 @@ def program(size: tuple[int, int], settings: Settings, *, headless: bool) -> Ite
 
 def players(words: Words, levels: Sequence[str]) -> list[Player]:
     """Returns players with the language's usual names; a level "human" makes a person."""
-    names = list(words.tree("common.names"))
-    told = [words(f"common.names.{key}") for key in names]
-    return [
-        Player(
-            told[i % len(told)],
-            COLOURS[i],
-            "human" if level == "human" else "computer",
-            level if level != "human" else "",
-        )
-        for i, level in enumerate(levels)
-    ]
+    return [_player(words, i, level) for i, level in enumerate(levels)]
+
+
+def _player(words: Words, i: int, level: str) -> Player:
+    if level == "human":
+        return Player(words(f"common.names.human.n{i + 1}"), COLOURS[i], "human")
+    return Player(words(f"common.names.computer.n{i + 1}"), COLOURS[i], "computer", level)
