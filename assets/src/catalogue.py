@@ -1,0 +1,52 @@
+"""Every picture by name, with the folder its masters go to and the way to draw it."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from assets.src import covers, curtain, frames, logo, menu
+from assets.src.colours import BUILDING, MONEY, PLAYER
+from assets.src.icons import ICONS, TONES, icon
+from assets.src.money import coin, money_back, money_card, scoring_card
+from assets.src.sprite import Sprite
+from assets.src.stills import STILLS, still
+from assets.src.tiles import badge, tile
+from assets.src.tokens import token
+
+Draw = Callable[[], Sprite]
+
+
+def catalogue() -> dict[str, tuple[str, Draw]]:
+    """Returns folder and drawing of every sprite, by name."""
+    folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
+    return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
+
+
+def _house() -> Iterator[tuple[str, Draw]]:
+    yield "logo", logo.logo
+    yield "icon", logo.icon
+    yield "menu_sky", menu.menu_sky
+    yield "niche", menu.niche
+    yield "frieze", menu.frieze
+    yield "spandrel", menu.spandrel
+    yield "valance", curtain.valance
+    yield "fringe", curtain.fringe
+    yield from ((f"still_{name}", partial(still, name)) for name in STILLS)
+    yield from ((f"frame_{kind}", partial(frames.frame, kind)) for kind in frames.FRAMES)
+    yield from ((f"button_{kind}", partial(frames.button, kind)) for kind in frames.BUTTONS)
+    yield from ((f"token_{player}", partial(token, player)) for player in PLAYER)
+    yield from ((f"icon_{name}_{tone}", partial(icon, name, tone)) for name in ICONS for tone in TONES)
+
+
+def _both_alhambras() -> Iterator[tuple[str, Draw]]:
+    for kind in BUILDING:
+        yield f"tile_{kind}", partial(tile, kind)
+        yield f"badge_{kind}", partial(badge, kind)
+    for currency in MONEY:
+        yield f"coin_{currency}", partial(coin, currency)
+        yield from ((f"money_{currency}_{value}", partial(money_card, currency, value)) for value in range(1, 10))
+    yield "money_back", money_back
+
+
+def _card_game() -> Iterator[tuple[str, Draw]]:
+    yield "cover_alhambra_cards", covers.alhambra_cards
+    yield "scoring_card", scoring_card

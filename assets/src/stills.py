@@ -1,0 +1,116 @@
+"""Still lifes for the six doors of the menu, 160 x 160, standing on y = 146."""
+
+from collections.abc import Callable
+
+from assets.src.buildings import building
+from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, TEAL, lit, shaded
+from assets.src.ornament import brass_star, cypress, face, gloss, stud, ticks, wall
+from assets.src.shapes import horseshoe, khatam, polygon, star
+from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, path, rect
+from assets.src.tokens import token
+
+_WOOD = "#8A5A2E"
+_RED = "#B8352C"
+
+
+def still(name: str) -> Sprite:
+    """Returns what stands for one of the menu's doors."""
+    s = Sprite(160, 160)
+    with s.group(s.filter("blur5"), opacity=0.5):
+        s.add(ellipse(84, 146, 58, 9, SHADOW))
+    with s.group(s.filter("grain")):
+        STILLS[name](s)
+    return s
+
+
+def _open_box(s: Sprite) -> None:
+    """Draws a game box with the pieces looking out: a new game."""
+    s.embed(building("pavilion"), 30, 2, 0.40)
+    s.embed(token("crimson"), 8, 44, 0.42)
+    s.embed(token("cobalt"), 104, 46, 0.40)
+    face(s, "M22 84H138L146 100H14Z", "#2A120C")
+    s.embed(building("tower"), 62, 8, 0.36)
+    wall(s, 14, 98, 132, 46, "#8E2F2A", 2.8, 0.3, 0.35)
+    s.add(rect(20, 104, 120, 34, "none", BRASS_LIGHT, 1.8, 3), brass_star(s, 80, 121, 18, 2))
+    s.add(path(khatam(80, 121, 11), TEAL, OUTLINE, 1.2))
+    face(s, "M4 146L22 138L34 152L16 158Z", "#A63A33", 2)
+
+
+def _chest(s: Sprite) -> None:
+    """Draws a wooden chest with brass bands: the saved games."""
+    grain = shaded(_WOOD, 0.5)
+    lid = s.linear([(0, lit(_WOOD, 0.4)), (0.5, _WOOD), (1, shaded(_WOOD, 0.4))], (0, 0, 0.5, 1))
+    s.add(path("M18 76Q18 36 50 36H112Q142 36 142 76Z", lid, OUTLINE, 2.8))
+    s.add(path("M26 58H138M36 46H128", "none", grain, 1.6, opacity=0.6))
+    wall(s, 18, 76, 124, 66, _WOOD, 2.8, 0.3, 0.35)
+    s.add(path("M18 98H142M18 120H142", "none", grain, 1.6, opacity=0.6))
+    for x in (32, 116):
+        s.add(rect(x, 37, 13, 105, s.brass(), OUTLINE, 2, 1))
+        s.add(*(circle(x + 6.5, y, 2, BRASS_DARK, OUTLINE, 0.8) for y in (50, 66, 88, 110, 132)))
+    s.add(rect(18, 72, 124, 9, s.brass(), OUTLINE, 2, 1), rect(68, 68, 24, 32, s.brass(), OUTLINE, 2.2, 4))
+    s.add(circle(80, 81, 4, OUTLINE), path("M78.5 82H81.5L83 92H77Z", OUTLINE))
+
+
+def _hourglass(s: Sprite) -> None:
+    """Draws an hourglass: the replays."""
+    for y in (26, 132):
+        s.add(rect(40, y, 80, 13, s.linear([(0, "#C98A4E"), (1, "#5E3418")], (0, 0, 1, 0.3)), OUTLINE, 2.6, 4))
+    glass = "M52 39H108C108 66 88 74 85 85.5C88 97 108 105 108 132H52C52 105 72 97 75 85.5C72 74 52 66 52 39Z"
+    s.add(path(glass, s.linear([(0, "#EAF6F2"), (0.5, "#A9CFD0"), (1, "#5C8E98")], ACROSS), OUTLINE, 2.6))
+    s.add(path("M60 56Q80 62 100 56C96 68 84 74 80 83C76 74 64 68 60 56Z", "#F2C063", OUTLINE, 1.4))
+    s.add(path("M80 83V116", "none", "#F2C063", 2.4))
+    heap = s.linear([(0, "#FFE3A0"), (1, "#D9922E")])
+    s.add(path("M55 131C58 118 70 112 80 108C90 112 102 118 105 131Z", heap, OUTLINE, 1.6))
+    s.add(*(rect(x, 38, 7, 95, s.brass(), OUTLINE, 1.8, 3) for x in (42, 112)))
+    s.add(gloss("M59 46C59 58 66 66 72 72", 3, 0.8))
+
+
+def _book(s: Sprite) -> None:
+    """Draws an open book with a ribbon: the rules."""
+    lines = "M12 72C26 62 42 60 54 64M12 84C26 74 42 72 54 76M12 108C26 98 42 96 54 100M12 120C26 110 42 108 54 112"
+    face(s, "M10 60L80 72L150 60V138L80 150L10 138Z", "#7B2A26", 2.8)
+    paper = s.linear([(0, "#D9BE86"), (0.25, "#F8EED4"), (1, "#FFFBEE")], ACROSS)
+    page = path("M0 66C20 48 46 46 64 54V128C46 120 20 124 0 142Z", paper, OUTLINE, 2.4)
+    page += path(lines, "none", "#A58A58", 2.2)
+    with s.group(transform="translate(80 0)"):
+        s.add(page)
+    s.add(mirrored(page, 80), brass_star(s, 112, 92, 14), path("M80 66V142", "none", OUTLINE, 2.4))
+    s.add(path("M84 64L94 34L104 38L92 70", _RED, OUTLINE, 1.8))
+
+
+def _astrolabe(s: Sprite) -> None:
+    """Draws an astrolabe: the settings."""
+    s.add(circle(80, 88, 56, s.brass(), OUTLINE, 2.8))
+    s.add(circle(80, 88, 46, s.linear([(0, "#2E8288"), (1, "#0B2A33")], DIAGONAL), OUTLINE, 2.2))
+    s.add(path(ticks(80, 88, 48, 54, 24), "none", BRASS_DARK, 2))
+    s.add(circle(80, 96, 28, "none", BRASS_LIGHT, 4), circle(80, 80, 36, "none", BRASS, 2.4))
+    s.add(path(polygon(star(80, 88, 40, 9, 4, -60)), BRASS_LIGHT, OUTLINE, 1.8))
+    s.add(path(khatam(80, 88, 11), _RED, OUTLINE, 1.6))
+    s.add(path("M70 34Q80 20 90 34L86 40H74Z", s.brass(), OUTLINE, 2), circle(80, 20, 8, "none", BRASS_LIGHT, 4))
+    s.add(gloss("M38 70A46 46 0 0 1 66 42", 3, 0.6))
+
+
+def _door(s: Sprite) -> None:
+    """Draws a door left ajar to the night garden: the way out."""
+    arch = horseshoe(34, 146, 92, 120, 0.1)
+    s.add(path(arch, "#2A1B4A", OUTLINE, 3))
+    with s.group(s.clip(path(arch, SHADOW))):
+        s.add(rect(20, 20, 120, 130, s.linear([(0, "#1B1230"), (1, "#5B3A78")])))
+        s.add(circle(98, 62, 13, "#FFF3D0"), circle(104, 58, 11, "#2C1B48"))
+        s.add(*(circle(x, y, 1.4, "#FFF3D0") for x, y in ((76, 50), (112, 88), (86, 84), (70, 66))))
+        s.add(path("M60 146Q100 118 140 132V150H60Z", "#23422E", OUTLINE, 1.6))
+    cypress(s, 110, 138, 44)
+    face(s, "M34 146V64Q46 38 66 32V146Z", _WOOD, 2.6, 0.4, 0.25)
+    s.add(path("M41 138V70Q48 56 59 50V138Z", "none", shaded(_WOOD, 0.5)), stud(50, 100, 8))
+    s.add(circle(60, 104, 3, BRASS_LIGHT, OUTLINE, 1), path(arch, "none", OUTLINE, 2.6))
+    s.add(path("M12 146H148", "none", OUTLINE, 3))
+
+
+STILLS: dict[str, Callable[[Sprite], None]] = {
+    "new": _open_box,
+    "load": _chest,
+    "replays": _hourglass,
+    "rules": _book,
+    "settings": _astrolabe,
+    "quit": _door,
+}
