@@ -1,13 +1,13 @@
 """The buildings of the tile list as whole numbers, 0 to 53, sorted by type."""
 
-from importlib.resources import files
+from pkgutil import get_data
 
 import yaml
 
 TYPES = ("pavilion", "seraglio", "arcades", "palace", "garden", "tower")
 
 _FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_TILES = yaml.load((files("game.palaces") / "tiles.yml").read_text("utf-8"), _FAST)
+_TILES = yaml.load(get_data("game.palaces", "tiles.yml") or b"", _FAST)
 
 TYPE = tuple(TYPES.index(tile["type"]) for tile in _TILES)
 PRICE = tuple(int(tile["price"]) for tile in _TILES)

@@ -1,0 +1,44 @@
+"""Changes places of everything that is hidden from a viewer who remembers nothing: written for each box by hand."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.boxes.alhambra_cards.rules.state import State as CardGame
+from game.boxes.template.rules.data import CARDS
+from game.boxes.template.rules.state import State as Template
+from game.core.rules import Seat
+from game.session.dice import Dice
+
+Draw = Callable[[int], tuple[int, ...]]
+
+
+def permuted(box: str, state: Any, viewer: Seat | None, luck: Dice) -> Any:
+    """Returns another truth that a forgetful viewer cannot tell from this one; raises KeyError for an unknown box."""
+    seals: dict[str, Callable[[Any, Seat | None, Dice], Any]] = {"alhambra_cards": _cards, "template": _template}
+    return seals[box](state.copy(), viewer, luck)
+
+
+def _cards(state: CardGame, viewer: Seat | None, luck: Dice) -> CardGame:
+    hidden = [seat for seat in range(state.seats) if seat != viewer and not state.open_hands]
+    draw = _bag([*state.money_deck, *(card for seat in hidden for card in state.hands[seat])], luck)
+    for seat in hidden:
+        state.hands[seat] = draw(len(state.hands[seat]))
+    state.money_deck = list(draw(len(state.money_deck)))
+    return state
+
+
+def _template(state: Template, viewer: Seat | None, luck: Dice) -> Template:
+    own = () if viewer is None else (*state.hands[viewer], state.laid[viewer])
+    draw = _bag([card for card in CARDS if card not in state.played and card not in own], luck)
+    for seat, hand in enumerate(state.hands):
+        if seat != viewer:
+            state.hands[seat] = draw(len(hand))
+            state.laid[seat] = None if state.laid[seat] is None else draw(1)[0]
+    return state
+
+
+def _bag(cards: list[int], luck: Dice) -> Draw:
+    def draw(number: int) -> tuple[int, ...]:
+        return tuple(sorted(cards.pop(luck.pick(range(len(cards)))) for _ in range(number)))
+
+    return draw

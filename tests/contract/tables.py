@@ -1,0 +1,70 @@
+"""The tables at which the contract is checked: each box with each number of seats and each option turned."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.core.rules import AnyRules, Options, Seat, step
+from game.session.dice import Dice
+
+
+@dataclass(frozen=True)
+class Table:
+    box: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.box, str(self.seats), *(f"{key}={value}" for key, value in self.options)])
+
+    @property
+    def complete(self) -> Options:
+        return shelf.about(self.box).complete(dict(self.options))
+
+    @property
+    def rules(self) -> AnyRules:
+        return shelf.rules(self.box)
+
+    @property
+    def codec(self) -> Codec:
+        return Codec(shelf.codec_table(self.box))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of a random game and the move that was played in it."""
+
+    state: Any
+    seat: Seat
+    move: Any
+
+
+def all_tables() -> list[Table]:
+    return [Table(name, seats, options) for name in NAMES for seats, options in _settings(name)]
+
+
+def _settings(name: str) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
+    about = shelf.about(name)
+    for seats in about.seats:
+        yield seats, ()
+        for option in about.options:
+            if not option.seats or seats in option.seats:
+                others = [value for value in option.values if value != option.default]
+                yield from ((seats, ((option.key, value),)) for value in (others[0], others[-1])[: len(others)])
+
+
+def random_game(table: Table, seed: int, limit: int = 3000) -> tuple[list[Moment], Any]:
+    """Plays a game at random; returns its moments and the last state."""
+    rules, luck, whim = table.rules, Dice(seed, "luck"), Dice(seed, "whim")
+    state = rules.setup(table.seats, table.complete, luck)
+    moments = []
+    while acting := sorted(rules.to_act(state)):
+        seat = whim.pick(acting)
+        move = whim.pick(rules.legal(state, seat))
+        moments.append(Moment(state, seat, move))
+        assert len(moments) < limit, "the game does not end"
+        state = step(rules, state, seat, move, luck).state
+    return moments, state
