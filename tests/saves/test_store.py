@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.saves.autosave import backup
+from game.saves.files import replace_file
 from game.saves.places import Places
 from game.saves.store import Store, file_name
 from game.saves.trouble import DamagedSave, StoreError
@@ -203,6 +204,21 @@ def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: p
     kept.close()
     assert len(store.read(kept.path).entries) == 4
     assert not list(kept.path.parent.glob("*.tmp"))
+
+
+def test_a_disk_that_fills_up_while_writing_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "file"
+    replace_file(path, b"old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(StoreError):
+        replace_file(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_read_only_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
