@@ -38,13 +38,13 @@ def audit(
     """Returns everything that should be changed in the files of the wanted languages, by file and line.
 
     Takes the folders of languages (the shipped first), the language codes, whether warnings count as errors, and what
-    to check against: a folder of Python code that asks for keys, a folder of fonts, and a check of whether the texts of
-    a language fit their places on the screen. What is not given is not checked.
+    to check against: a folder of Python code that asks for keys (checked along with English), a folder of fonts, and a
+    check of whether the texts of a language fit their places on the screen. What is not given is not checked.
     """
     reference = load(REFERENCE, folders)
     fillers = {name: keys for name, keys in read(folders[0] / "nouns.yml").tree.items() if isinstance(keys, str)}
     glyphs = [*_glyphs(fonts)] if fonts else []
-    found = [*check_code(usage(code), reference)] if code else []
+    found = [*check_code(usage(code), reference)] if code and REFERENCE in wanted else []
     for language in wanted:
         book = reference if language == REFERENCE else load(language, folders)
         found += check_files(book, reference)

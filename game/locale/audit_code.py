@@ -28,12 +28,24 @@ def usage(code: Path) -> Usage:
     """Returns the keys in all Python files below the folder: strings that look like one, f-strings as patterns."""
     found = Usage()
     for file in sorted(code.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_bytes())):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
-                found.keys.setdefault(node.value, (file, node.lineno))
-            elif isinstance(node, ast.JoinedStr) and (pattern := _pattern(node)):
-                found.patterns.setdefault(pattern, (file, node.lineno))
+        for text, line in _strings(ast.parse(file.read_bytes())):
+            if isinstance(text, ast.JoinedStr):
+                if pattern := _pattern(text):
+                    found.patterns.setdefault(pattern, (file, line))
+            elif KEY.fullmatch(text):
+                found.keys.setdefault(text, (file, line))
     return found
+
+
+def _strings(node: ast.AST) -> Iterator[tuple[str | ast.JoinedStr, int]]:
+    """Yields the strings of a tree of code with their lines; f-strings whole, not the plain pieces inside."""
+    if isinstance(node, ast.JoinedStr):
+        yield node, node.lineno
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.Constant):
+            yield from _strings(child)
+        elif isinstance(child.value, str) and not isinstance(node, ast.JoinedStr):
+            yield child.value, child.lineno
 
 
 def _pattern(node: ast.JoinedStr) -> str:

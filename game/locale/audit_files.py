@@ -4,12 +4,14 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
 from game.locale.book import ERROR, WARNING, Book, Entry, Finding, entries, finding
 from game.locale.cldr import CATEGORIES
 from game.locale.files import Document
 
+ALIKE: Final = 0.8  # from here on a key is taken for a misspelt one
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -88,7 +90,7 @@ def _misplaced(entry: Entry, reference: Book) -> Finding:
         above = above.rpartition(".")[0]
         if above in reference.entries:
             return finding(ERROR, entry, reference.entries[above], "text_wanted")
-    near = get_close_matches(entry.key, reference.entries, n=1)
+    near = get_close_matches(entry.key, reference.entries, n=1, cutoff=ALIKE)
     if near:
         return finding(ERROR, entry, reference.entries[near[0]], "unknown_key_near", near=near[0])
     return finding(ERROR, entry, None, "unknown_key")
@@ -109,13 +111,23 @@ def _listed(categories: "set[str] | frozenset[str]") -> str:
 def _missing(book: Book, reference: Book) -> Iterator[Finding]:
     """Yields the English entries without a translation, or one finding for a whole file that is missing."""
     present = dict(book.documents)
-    for domain, document in reference.documents:
+    home = next((document.file.parent for document in present.values()), Path(book.speech.language))
+    for domain, original in reference.documents:
         if domain not in present:
-            file = document.file.parent.parent / book.speech.language / document.file.name
-            yield Finding(WARNING, file, 0, domain, "", "", "audit.missing_file", {"name": document.file.name})
+            yield Finding(
+                WARNING,
+                home / original.file.name,
+                0,
+                domain,
+                "",
+                "",
+                "audit.missing_file",
+                {"name": original.file.name},
+            )
     for key, english in reference.entries.items():
         domain = key.partition(".")[0]
         entry = book.entries.get(key)
-        if english.text and domain in present and not (entry and entry.text):
-            file, line = (entry.file, entry.line) if entry else (present[domain].file, 0)
+        document = present.get(domain)
+        if english.text and document and document.tree and not (entry and entry.text):
+            file, line = (entry.file, entry.line) if entry else (document.file, 0)
             yield Finding(WARNING, file, line, key, english.text, "", "audit.missing")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 from difflib import get_close_matches
+from operator import itemgetter
 from typing import Final
 
 from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding
@@ -28,7 +29,7 @@ def check_texts(book: Book, reference: Book, alike: Collection[str]) -> Iterator
         english = reference.entries.get(entry.key)
         if english is None or not entry.text or entry.is_plural != english.is_plural:
             continue
-        for form, text in entry.forms.items():
+        for form, text in filter(itemgetter(1), entry.forms.items()):
             own = entry._replace(forms={PLAIN: text})
             yield from _placeholders(own, form, english)
             yield from _tags(own, english)

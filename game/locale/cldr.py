@@ -32,7 +32,10 @@ class Speech:
 
     def category(self, count: int | float) -> str:
         """Returns the plural category (one, few, many …) that the count takes."""
-        return str(self._locale.plural_form(count))
+        try:
+            return str(self._locale.plural_form(count))
+        except (ValueError, OverflowError):  # no number at all, or an infinite one
+            return "other"
 
     @cached_property
     def categories(self) -> frozenset[str]:
@@ -45,7 +48,10 @@ class Speech:
             return str(int(number))
         from babel.numbers import format_decimal
 
-        return format_decimal(number, locale=self._locale)
+        try:
+            return format_decimal(number, locale=self._locale)
+        except ArithmeticError:  # more digits than decimals are reckoned with
+            return str(number)
 
     def percent(self, ratio: float) -> str:
         """Returns a ratio (1.0 is the whole) as a whole percentage."""

@@ -117,7 +117,11 @@ class _Reader:
         name, below = root
         language = self._document.file.parent.name
         self._document.root = name
-        self._document.tree = below if isinstance(below, dict) else {}
+        if isinstance(below, dict):
+            self._document.tree = below
+        else:
+            self._document.bare.clear()
+            self._document.note(self._roots[name], "empty_file")
         if name.replace("-", "_") != language.replace("-", "_"):
             self._document.note(self._roots[name], "wrong_root", name=name, language=language)
 

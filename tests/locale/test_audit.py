@@ -1,0 +1,246 @@
+"""What check-locales finds, in the words of a translator (locales.md, check-locales)."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from game.locale.audit import Finding, audit, done, run, told
+from game.locale.words import Words
+
+LOCALES = Path(__file__).parents[2] / "locales"
+
+
+def advice(found):
+    return [each.advice_key.removeprefix("audit.") for each in found]
+
+
+@pytest.fixture
+def check(shipped, write):
+    """Writes English and translated lines of one domain and checks the translation."""
+
+    def check(english, translated, language="pl", **more):
+        write(shipped, "en", "ui", english)
+        write(shipped, language, "ui", translated)
+        return audit([shipped], [language], **more)
+
+    return check
+
+
+def test_a_good_translation_gives_no_findings(check):
+    english = 'a: "%{player} pays [coin] %{sum}"\nc:\n  one: "%{count} card"\n  other: "%{count} cards"'
+    polish = (
+        'a: "%{player} płaci %{sum} [coin]"\nc:\n  one: "jedna karta"\n  few: "%{count} karty"\n  many: "%{count} kart"'
+    )
+    assert check(english, polish) == []
+
+
+def test_a_finding_says_where_it_is_and_shows_both_texts(check, shipped):
+    (found,) = check('# Shown on the shelf.\nbox:\n  pay: "%{player} pays"', 'box:\n  pay: "Gracz płaci"')
+    assert found == Finding(
+        "error", shipped / "pl/ui.yml", 3, "ui.box.pay", "%{player} pays", "Gracz płaci",
+        "audit.placeholder_missing", {"name": "%{player}"},
+    )  # fmt: skip
+
+
+def test_a_file_without_texts(check):
+    assert sorted(advice(check('a: "One more"', ""))) == ["empty_file"]
+
+
+@pytest.mark.parametrize(
+    ("translated", "expected"),
+    [
+        ('a: "Nowa\nb: "Gra"', ["syntax"]),
+        ('a: "x"\na: "y"', ["duplicate_key"]),
+        ('a: &here "Nowa"', ["anchor"]),
+        ('a: "Nowa"\nb: *here', ["anchor"]),
+        ('a: !!str "Nowa"', ["tag"]),
+        ('a: ["Nowa"]', ["not_text"]),
+        ('a: "Nowa"\nzly: "Klucz"', ["unknown_key"]),
+        ('a: "Nowa"\nbb: "Klucz"', ["unknown_key_near"]),
+        ('a:\n  b: "Nowa"', ["missing", "text_wanted"]),
+        ('a:\n  one: "Nowa"\n  few: "Nowe"\n  many: "Nowych"', ["text_wanted"]),
+        ('a: "Nowa"\t', ["tab"]),
+        ('a: "Gra\u0301"', ["not_nfc"]),
+        ("a: Nowa", ["bare"]),
+        ('a: ""', ["missing"]),
+        ('a: "New game"', ["identical"]),
+        ('a: "Nowa "', ["spaces"]),
+        ('a: "Nowa  gra"', ["spaces"]),
+        ('a: "Nowa !"', ["spaces"]),
+        ('a: "Nowa..."', ["ellipsis"]),
+        ('a: "Now\'a"', ["straight_quotes"]),
+        ('a: "Nowa %{x}"', ["placeholder_unknown"]),
+        ('a: "Nowa %{x y}"', ["placeholder_broken"]),
+        ('a: "Nowa %{x"', ["placeholder_broken"]),
+        ('a: "Nowa {x}"', ["brace"]),
+        ('a: "Nowa [coin]"', ["tags"]),
+    ],
+)
+def test_what_can_be_wrong_with_a_translation(check, translated, expected):
+    assert sorted(advice(check('a: "New game"\nbbb: ""', translated))) == expected
+
+
+def test_a_misspelt_placeholder_is_told_with_the_right_one(check):
+    (found,) = check('a: "%{player} pays %{sum}"', 'a: "%{plyer} płaci %{sum}"')
+    assert (found.advice_key, found.values) == ("audit.placeholder_misspelt", {"name": "%{plyer}", "near": "%{player}"})
+
+
+@pytest.mark.parametrize(
+    ("translated", "expected"),
+    [
+        ('c: "%{count} kart"', ["plural_wanted"]),
+        ('c:\n  one: "%{count} a"\n  other: "%{count} b"', ["plural_extra", "plural_missing"]),
+        ('c:\n  one: "%{count} a"\n  few: ""\n  many: "%{count} b"', ["plural_missing"]),
+        ('c:\n  one: "a"\n  few: "karty"\n  many: "%{count} b"', ["placeholder_missing"]),
+    ],
+)
+def test_plural_forms_are_those_of_the_language(check, translated, expected):
+    found = check('c:\n  one: "%{count} card"\n  other: "%{count} cards"', translated)
+    assert sorted(advice(found)) == expected
+
+
+def test_an_ordinary_key_is_never_named_like_a_plural_form(check, shipped):
+    check('a:\n  one: "One"\n  else: "Else"', "")
+    assert advice(audit([shipped], ["en"])) == ["category_key"]
+
+
+def test_a_key_has_small_letters(check, shipped):
+    check('newGame: "New game"', "")
+    assert advice(audit([shipped], ["en"])) == ["key_name"]
+
+
+def test_a_file_with_a_byte_order_mark_and_windows_lines(check, shipped):
+    check('a: "One more"', 'a: "Jeszcze"')
+    (shipped / "pl/ui.yml").write_bytes('\ufeffpl:\r\n  a: "Jeszcze"\r\n'.encode())
+    assert sorted(advice(audit([shipped], ["pl"]))) == ["bom", "line_ends"]
+
+
+def test_a_file_copied_from_english_keeps_the_wrong_first_key(check, shipped, write):
+    check('a: "One more"', "")
+    write(shipped, "pl", "ui", 'a: "Jeszcze"', root="en")
+    assert advice(audit([shipped], ["pl"])) == ["wrong_root"]
+    assert Words("pl", [shipped])("ui.a") == "Jeszcze"
+
+
+def test_a_missing_file_is_told_once(check, shipped, write):
+    write(shipped, "en", "rules", 'a: "A"\nb: "B"')
+    assert [(each.advice_key, each.file) for each in check('a: "One"', 'a: "Jeden"')] == [
+        ("audit.missing_file", shipped / "pl/rules.yml")
+    ]
+
+
+def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check, shipped):
+    shipped.mkdir()
+    (shipped / "glossary.csv").write_text("term,part of speech,en,hu,pl,note\nx,name,Kupola,,Kupola,\n")
+    assert check('a: "Kupola"', 'a: "Kupola"') == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("a(z) %{player}", "hu_az"),
+        ("%{player}-t látja", "hu_suffix"),
+        ("látja a %{player}", "hu_article"),
+        ("Az %{player} jön", "hu_article"),
+    ],
+)
+def test_hungarian_habits(check, text, expected):
+    assert expected in advice(check('a: "%{player} is seen"', f'a: "{text}"', "hu"))
+
+
+def test_the_hungarian_article_is_told_with_the_filter_to_write(check):
+    (found,) = check('a: "%{player} is seen"', 'a: "Az %{player} jön"', "hu")
+    assert found.values["instead"] == "%{player|az|cap}"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("%{player} kupił wieżę", ["pl_past"]),
+        ("%{player} wzięła kartę", ["pl_past"]),
+        ("%{player} nie wygrał", ["pl_past"]),
+        ("%{player} działa jeszcze raz", []),
+        ("%{player}: zapłacił(a)", ["pl_gender"]),
+        ("%{player} kupuje wieżę", []),
+    ],
+)
+def test_polish_habits(check, text, expected):
+    assert advice(check('a: "%{player} buys"', f'a: "{text}"')) == expected
+
+
+def test_a_noun_needs_every_form_that_a_text_asks_for(check, shipped):
+    shipped.mkdir()
+    (shipped / "nouns.yml").write_text('nouns:\n  building: "ui.building"\n')
+    (found,) = check(
+        'buys: "%{building} for %{player}"\nbuilding:\n  tower: "tower"\n  garden: "garden"',
+        'buys: "%{building|acc} dla %{player}"\nbuilding:\n  tower: "wieża | acc: wieżę"\n  garden: "ogród"',
+    )
+    assert (found.key, found.advice_key, found.values["instead"]) == (
+        "ui.building.garden", "audit.form_missing", "ogród | acc: …",
+    )  # fmt: skip
+
+
+def test_a_players_name_has_no_forms_to_ask_for(check):
+    found = check('a: "sees %{player}"', 'a: "widzi %{player|acc}"')
+    assert advice(found) == ["filter_without_nouns"]
+
+
+def test_strict_makes_errors_of_warnings(check):
+    assert [each.severity for each in check('a: "New game"', 'a: "New game"')] == ["warning"]
+    assert [each.severity for each in check('a: "New game"', 'a: "New game"', strict=True)] == ["error"]
+
+
+def test_the_check_of_places_on_the_screen_is_asked_for_each_language(check, shipped):
+    wide = Finding("error", shipped / "pl/ui.yml", 2, "ui.a", "", "", "audit.too_long")
+    assert check('a: "One"', 'a: "Jeden"', fits=lambda language: [wide] if language == "pl" else []) == [wide]
+
+
+def test_how_much_is_done(shipped, write):
+    write(shipped, "en", "ui", 'a: "A"\nb: "B"\nc: "C"\nd: ""')
+    write(shipped, "pl", "ui", 'a: "A"\nb: ""\nx: "X"')
+    assert done([shipped], "pl") == {"ui": (1, 3)}
+    assert done([shipped], "en") == {"ui": (3, 3)}
+
+
+def test_the_command_prints_findings_totals_and_shares(check, shipped, write, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr("game.locale.audit.CODE", shipped)
+    for language in ("en", "pl"):
+        (shipped / language).mkdir(parents=True, exist_ok=True)
+        (shipped / language / "audit.yml").write_bytes((LOCALES / language / "audit.yml").read_bytes())
+    check('a: "%{player} pays"', 'a: "Gracz płaci"')
+    output = io.StringIO()
+    assert run(["pl", "--stats"], folders=[shipped], output=output) == 1
+    printed = output.getvalue()
+    assert (
+        f"{shipped / 'pl/ui.yml'}:2: error: ui.a\n    English: %{{player}} pays\n    Translation: Gracz płaci\n"
+        in printed
+    )
+    assert "1 error, " in printed and "100%" in printed
+    assert run(["xx"], folders=[shipped], output=output) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_advice_can_be_read_in_every_language(language):
+    words = Words(language, [LOCALES])
+    names = re.findall(r"%\{([a-z]+)\}", (LOCALES / "en/audit.yml").read_text("utf-8"))
+    page = words.tree("audit", **{**dict.fromkeys(names, "x"), "count": 2})
+    assert len(page) > 40 and "⟦" not in str(page)
+
+
+def test_a_finding_is_told_in_the_translators_language():
+    found = Finding(
+        "warning", Path("pl/ui.yml"), 4, "ui.a", "Wait...", "Czekaj...", "audit.ellipsis", {"instead": "Czekaj…"}
+    )
+    assert told(found, Words("pl", [LOCALES])) == (
+        "pl/ui.yml:4: ostrzeżenie: ui.a\n    Po angielsku: Wait...\n    Tłumaczenie: Czekaj...\n"
+        "    Wielokropek to jeden znak, …: wpisz Czekaj…"
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_the_shipped_texts_have_no_errors(language):
+    errors = [each for each in audit([LOCALES], [language]) if each.severity == "error"]
+    assert errors == []

@@ -1,0 +1,102 @@
+"""Keys in code against keys in files, and characters against fonts (locales.md, check-locales)."""
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+from game.locale.audit import audit
+from game.locale.glyphs import FontError, characters, missing
+
+
+@pytest.fixture
+def check(tmp_path, shipped, write):
+    """Checks one file of code against English texts; returns what is said about which key."""
+
+    def check(code, english='menu:\n  load: "Load"\n  quit: "Quit"'):
+        write(shipped, "en", "ui", english)
+        folder = tmp_path / "code"
+        folder.mkdir()
+        (folder / "scene.py").write_text(code)
+        found = audit([shipped], ["en"], code=folder)
+        return sorted((each.advice_key.removeprefix("audit."), each.key, each.line) for each in found)
+
+    return check
+
+
+def test_a_key_that_no_file_has_is_an_error_where_the_code_asks_for_it(check):
+    code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nwords("ui.menu.qiut")\n'
+    assert check(code) == [("no_such_key", "ui.menu.qiut", 3)]
+
+
+def test_a_text_that_nothing_asks_for_is_told(check):
+    assert check('words("ui.menu.load")') == [("unused", "ui.menu.quit", 4)]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'words(f"ui.menu.{entry}")',
+        'words.tree("ui.menu")',
+        'words(f"{domain}.menu.{entry}")',
+        'names = ("menu.load", "menu.quit")',
+    ],
+)
+def test_families_of_keys_count_as_asked_for(check, code):
+    assert check(code) == []
+
+
+def test_a_family_that_no_file_has_is_an_error(check):
+    code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nwords(f"ui.{kind}.hint")'
+    assert check(code) == [("no_such_family", "ui.….hint", 3)]
+
+
+def test_other_strings_with_dots_are_no_keys(check):
+    code = '"""ui.menu is meant."""\nwords("ui.menu")\nimport_module("game.ui.menu")\nread("ui.yml")\nf"{a}.{b}"'
+    assert check(code) == []
+
+
+@pytest.fixture
+def font(tmp_path):
+    """Makes a font that has the given characters."""
+
+    def font(name, text):
+        builder = FontBuilder(1000, isTTF=True)
+        order = [".notdef", *(f"u{ord(character):04X}" for character in text)]
+        builder.setupGlyphOrder(order)
+        builder.setupCharacterMap({ord(character): f"u{ord(character):04X}" for character in text})
+        builder.setupGlyf(dict.fromkeys(order, TTGlyphPen(None).glyph()))
+        builder.setupHorizontalMetrics(dict.fromkeys(order, (500, 0)))
+        builder.setupHorizontalHeader()
+        builder.setupPost()
+        file = tmp_path / "fonts" / name
+        file.parent.mkdir(exist_ok=True)
+        builder.save(file)
+        return file
+
+    return font
+
+
+def test_a_font_tells_the_characters_it_has(font):
+    text = "abcxyzáő€…\U0001f0a1"
+    assert characters(font("a.ttf", text)) == {ord(character) for character in text}
+
+
+def test_a_damaged_font_is_refused(font):
+    file = font("a.ttf", "abc")
+    for content in (b"", file.read_bytes()[:40], b"no font at all, only text"):
+        file.write_bytes(content)
+        with pytest.raises(FontError):
+            characters(file)
+
+
+def test_letters_must_be_in_every_font_and_signs_in_one():
+    body, title = frozenset(map(ord, "abő →")), frozenset(map(ord, "ab "))
+    assert missing("ab → ő!", [body, title]) == ["ő", "!"]
+
+
+def test_a_sign_that_no_font_can_draw_is_an_error(font, shipped, write):
+    fonts = font("a.ttf", "Bead ").parent
+    write(shipped, "en", "ui", 'a: "Bead%{player} [coin]"')
+    write(shipped, "hu", "ui", 'a: "Bead%{player} ☃ [coin]"')
+    found = audit([shipped], ["en", "hu"], fonts=fonts)
+    assert [(each.advice_key, each.values["code"]) for each in found] == [("audit.glyph", "U+2603")]

@@ -1,0 +1,197 @@
+"""Sentences: placeholders, plurals, noun forms, the Hungarian article, numbers (locales.md, Placeholders)."""
+
+import logging
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.locale.cldr import Speech
+from game.locale.hungarian import article
+from game.locale.texts import BrokenTextError, Term, fill, noun
+from game.locale.words import Words
+
+NBSP = "\u00a0"
+
+
+@pytest.fixture
+def say(shipped, write):
+    """Writes one text (and nouns) of a language over an English one and says it."""
+
+    def say(language, text, english="English %{player}", **values):
+        write(shipped, "en", "ui", f'said: "{english}"\ntower: "tower | indef: a tower"')
+        if language != "en":
+            nouns = {"hu": "torony | acc: tornyot", "pl": "wieża | acc: wieżę | gen: wieży | g: f"}.get(language, "")
+            write(shipped, language, "ui", f'said: {text}\ntower: "{nouns}"\nace: "ász | az: a | acc: ászt"')
+        return Words(language, [shipped])("ui.said", **values)
+
+    return say
+
+
+def test_values_are_put_in_by_name(say):
+    assert (
+        say("pl", '"%{building|acc} bierze %{player}"', player="Ewa", building=Term("ui.tower")) == "wieżę bierze Ewa"
+    )
+
+
+def test_a_double_percent_sign_is_one_and_a_single_one_stays(say):
+    assert say("pl", '"100%% i 50 % dla %{player}"', player="Ewa") == "100% i 50 % dla Ewa"
+
+
+def test_icon_tags_stay_for_the_painter(say):
+    assert say("pl", '"[coin] %{player}"', player="Ewa") == "[coin] Ewa"
+
+
+@pytest.mark.parametrize("broken", ["%{playr} ma", "%{player ma", "%{} ma", "%{pl ayer} ma", "%{player|} ma"])
+def test_a_broken_placeholder_gives_way_to_english_and_is_logged(say, broken, caplog):
+    with caplog.at_level(logging.WARNING):
+        assert say("pl", f'"{broken}"', player="Ewa") == "English Ewa"
+    assert "ui.said" in caplog.text
+
+
+def test_a_value_that_the_code_forgot_shows_the_key_instead_of_crashing(say):
+    assert say("en", "") == "⟦ui.said⟧"
+
+
+def test_a_noun_of_an_english_sentence_is_english(say):
+    assert (
+        say("pl", '""', "%{player} buys %{building|indef}", player="Ewa", building=Term("ui.tower"))
+        == "Ewa buys a tower"
+    )
+
+
+def test_a_noun_without_the_form_stands_in_its_base_form(say):
+    assert say("hu", '"%{building|gen}"', building=Term("ui.tower")) == "torony"
+
+
+def test_a_noun_alone_shows_without_its_forms(shipped, write):
+    write(shipped, "pl", "ui", 'tower: "wieża | acc: wieżę"')
+    assert Words("pl", [shipped])("ui.tower") == "wieża"
+
+
+def test_a_name_has_no_cases(say):
+    assert say("pl", '"widzi %{player|acc}"', player="Ewa") == "widzi Ewa"
+
+
+def test_cap_begins_a_sentence(say):
+    assert say("hu", '"%{building|acc|az|cap} veszi"', building=Term("ui.tower")) == "A tornyot veszi"
+
+
+def test_a_noun_may_bring_its_own_article(say):
+    assert say("hu", '"%{card|az}, %{card|acc|az}"', card=Term("ui.ace")) == "a ász, a ászt"
+
+
+def test_lists_are_joined_as_the_language_does(say):
+    assert say("hu", '"%{players} nyer"', players=["Éva", "Pál", "Ida"]) == "Éva, Pál és Ida nyer"
+    assert say("pl", '"%{all|acc}"', all=[Term("ui.tower"), Term("ui.tower")]) == "wieżę i wieżę"
+    assert say("en", "", "%{players}", players=["Ann"]) == "Ann"
+
+
+def test_numbers_are_grouped_as_the_language_does(say):
+    assert say("pl", '"%{sum}"', sum=12345) == f"12{NBSP}345"
+    assert say("en", "", "%{sum} and %{less}", sum=12345, less=-3) == "12,345 and -3"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        (0, "0 kart"), (1, "1 karta"), (2, "2 karty"), (4, "4 karty"), (5, "5 kart"), (12, "12 kart"), (21, "21 kart"),
+        (22, "22 karty"), (112, "112 kart"),
+    ],
+)  # fmt: skip
+def test_polish_counts_with_one_few_and_many(shipped, write, count, expected):
+    write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
+    assert Words("pl", [shipped])("ui.c", count=count) == expected
+
+
+def test_a_missing_plural_form_falls_back_to_english_plurals(shipped, write):
+    write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
+    write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: ""')
+    words = Words("pl", [shipped])
+    assert [words("ui.c", count=count) for count in (1, 2, 5)] == ["1 karta", "2 cards", "5 cards"]
+
+
+def test_a_plural_entry_without_a_count_shows_its_key(shipped, write):
+    write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
+    assert Words("en", [shipped])("ui.c") == "⟦ui.c⟧"
+
+
+def test_a_counted_noun_has_plurals_and_cases(shipped, write):
+    lines = ['one: "%{count} denar | acc: %{count} denara"', 'few: "%{count} denary"', 'many: "%{count} denarów"']
+    forms = "\n  ".join(lines)
+    write(shipped, "pl", "ui", f'd:\n  {forms}\npaid: "płaci %{{sum|acc}}"')
+    words = Words("pl", [shipped])
+    assert [words("ui.paid", sum=Term("ui.d", count)) for count in (1, 2, 9)] == [
+        "płaci 1 denara",
+        "płaci 2 denary",
+        "płaci 9 denarów",
+    ]
+    assert words("ui.d", count=1) == "1 denar"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("5", "az"), ("15", "a"), ("1", "az"), ("10", "a"), ("100", "a"), ("1000", "az"), ("10000", "a"),
+        ("1000000", "az"), ("50", "az"), ("500", "az"), ("2", "a"), ("0", "a"), ("-5", "a"), (f"1{NBSP}000", "az"),
+        (f"10{NBSP}000", "a"), ("1. hely", "az"), ("3 torony", "a"), ("torony", "a"), ("árkádsor", "az"),
+        ("Éva", "az"), ("Ödön", "az"), ("Űrhajó", "az"), ("Zsófia", "a"), ("„Alma”", "az"), ("[coin] érme", "az"),
+        ("[coin] torony", "a"), ("Yvette", "az"), ("York", "a"), ("Ys", "az"), ("A értékelés", "az"),
+        ("B értékelés", "a"), ("F", "az"), ("M.", "az"), ("K", "a"), ("fal", "a"), ("", "a"), ("…", "a"), ("日本", "a"),
+    ],
+)  # fmt: skip
+def test_the_hungarian_article_goes_by_the_first_sound(text, expected):
+    assert article(text) == expected
+
+
+def test_the_article_of_a_number_goes_by_how_it_is_spoken(say):
+    assert say("hu", '"%{n|az}, %{m|az}"', n=1000, m=10000) == f"az 1{NBSP}000, a 10{NBSP}000"
+
+
+def test_dates_and_shares(shipped):
+    words = Words("hu", [shipped])
+    assert words.date("2026-03-05") == "2026. március 5."
+    assert Words("pl", [shipped]).date("2026-03-05T07:08:09") == "5 marca 2026, 07:08"
+    assert words.date("yesterday") == "yesterday"
+    assert words.percent(0.5) == "50%"
+
+
+def test_a_language_that_cldr_does_not_know_counts_like_english(shipped, write):
+    write(shipped, "tlh", "ui", 'c:\n  one: "wa’"\n  other: "%{count}"')
+    assert Words("tlh", [shipped])("ui.c", count=1) == "wa’"
+
+
+TEXTS = st.text(alphabet=st.sampled_from("%{}|abc az:[]5 ő\n")) | st.text()
+VALUES = st.recursive(
+    st.text() | st.integers() | st.floats() | st.none() | st.builds(Term, TEXTS, st.none() | st.integers()),
+    lambda inner: st.lists(inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(text=TEXTS, values=st.dictionaries(st.sampled_from(["a", "b", "c", "ab"]), VALUES))
+def test_filling_in_never_raises_anything_but_its_own_refusal(text, values):
+    try:
+        assert isinstance(fill(text, values, Speech("hu"), lambda term: term.key), str)
+    except BrokenTextError:
+        assert "%{" in text or any("%{" in str(value) for value in values.values())
+
+
+@given(
+    st.text(alphabet="abc %{}[]"), st.dictionaries(st.sampled_from(["acc", "g", "indef"]), st.text(alphabet="abc %{}"))
+)
+def test_a_noun_entry_is_taken_apart_as_it_was_written(base, forms):
+    written = " | ".join([base, *(f"{name}: {form}" for name, form in forms.items())])
+    assert noun(written) == (base.strip(), {name: form.strip() for name, form in forms.items()})
+
+
+@given(TEXTS)
+def test_every_text_has_an_article(text):
+    assert article(text) in ("a", "az")
+
+
+@given(st.integers() | st.floats())
+def test_every_number_can_be_counted_and_written(number):
+    speech = Speech("pl")
+    assert speech.category(number) in {"one", "few", "many", "other"}
+    assert speech.number(number)
