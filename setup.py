@@ -1,0 +1,5 @@
+"""Says which folders the wheel holds: code from game/, and assets, languages and example games from beside it."""
+
+from setuptools import find_packages, setup
+
+setup(packages=[*find_packages(include=["game", "game.*"]), "game.assets", "game.locales", "game.positions"])
