@@ -1,8 +1,9 @@
 """The hand-over curtain: nothing of the game is on it but the name of the next person."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
-from game.paint import lettering, pieces
+from game.paint import lettering, pieces, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
@@ -64,6 +65,13 @@ def drapery(canvas: Canvas) -> None:
     """Draws a drawn velvet curtain with its valance and fringe."""
     canvas.put("velvet", 0, 0, canvas.w, canvas.h)
     vignette(canvas, 190)
-    tall = canvas.w * 0.115
-    canvas.put("valance", 0, 0, canvas.w, min(tall, 230))
-    canvas.put("fringe", 0, canvas.h - 82, canvas.w, 82)
+    _from_side_to_side(canvas, "valance", 0, 274, 216)
+    _from_side_to_side(canvas, "fringe", canvas.h - 76, 66, 76)
+
+
+def _from_side_to_side(canvas: Canvas, name: str, y: float, w: float, h: float) -> None:
+    """Repeats a trimming about as often as its own width asks, edge to edge without a gap."""
+    count = max(1, round(canvas.w / w))
+    edges = [canvas.w * i / count for i in range(count + 1)]
+    for left, right in pairwise(edges):
+        canvas.stamp(sprites.sprite(name, canvas.px(right) - canvas.px(left), canvas.px(h)), left, y)
