@@ -68,6 +68,11 @@ class InterludeScene(Scene):
             self.house.stack.pop()
         self.house.ui.is_stale = True
 
+    def finish(self) -> None:
+        """Shows the last step complete."""
+        self.step, self._shown = self._walk.steps - 1, _STEP_SECONDS * 9
+        self.house.ui.is_stale = True
+
     def earlier(self) -> None:
         """Goes back a step."""
         self.step = max(0, self.step - 1)

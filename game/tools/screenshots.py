@@ -1,0 +1,134 @@
+"""The tool `screenshots`: every scene and the telling moments of a game as PNG."""
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.ai.bots import choose
+from game.boxes import NAMES
+from game.cli import size
+from game.core import box as shelf
+from game.core.rules import Seat
+from game.program import Program
+from game.saves.settings import Settings
+from game.scenes.interlude import InterludeScene
+from game.session.session import Session
+from game.tools.demo import players, program
+from game.widgets.table import CastMember
+
+_SEED = 11
+_MIDDLE = 46
+Moment = tuple[str, Callable[[], None]]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs `screenshots DIR [--box B] [--lang L] [--size WxH] [--scale N]`; returns 0."""
+    parser = argparse.ArgumentParser(prog="kupola screenshots", description="Writes every scene as PNG.")
+    parser.add_argument("folder", type=Path, metavar="DIR")
+    parser.add_argument("--box", choices=NAMES, default=NAMES[0])
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--size", type=size, default=(1920, 1080))
+    parser.add_argument("--scale", type=int, choices=range(100, 201), metavar="100..200", default=100)
+    chosen = parser.parse_args(arguments)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    settings = Settings(language=chosen.lang, speed="instant", scale=chosen.scale)
+    with program(chosen.size, settings, headless=True) as made:
+        for name, show in moments(made, chosen.box):
+            show()
+            made.draw()
+            path = chosen.folder / f"{name}.png"
+            pygame.image.save(made.house.ui.surface, path)
+            print(path)
+    return 0
+
+
+def moments(made: Program, box: str) -> Iterator[Moment]:
+    """Yields each moment's name and what brings it on the screen."""
+    house = made.house
+    yield "menu", lambda: house.start("menu")
+    for door in ("lobby", "settings"):
+        yield door, lambda door=door: house.start(door)  # type: ignore[misc]
+    yield "rules", lambda: house.start("rules", box)
+    yield from _table(made, box)
+    yield from _end(made, box)
+    yield "menu_continue", lambda: house.start("menu")
+    for kind in ("load", "replays"):
+        yield kind, lambda kind=kind: house.start("saves", kind)  # type: ignore[misc]
+
+
+def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED) -> Session:
+    """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
+    session = Session.new(box, players(made.house.words, levels), {}, seed)
+    while session.to_act() and (entries < 0 or session.number < entries):
+        seat = min(session.to_act())
+        session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
+    return session
+
+
+def _table(made: Program, box: str) -> Iterator[Moment]:
+    house, seats = made.house, shelf.about(box).seats
+    alone = ["human", "normal", "easy", "normal"][: seats[-1]]
+
+    def at_table(session: Session) -> None:
+        house.start("table", session)
+        for _ in range(400):
+            scene = house.stack.top
+            made.turn([], 0.05)
+            if scene is not None and not (scene.is_lively or scene.waits_for_other):
+                break
+
+    yield "table_start", lambda: at_table(played(made, box, alone, 0))
+    yield "table_middle", lambda: at_table(_own_turn(made, box, alone))
+    yield "table_chosen", lambda: _choose(made)
+    yield "log", lambda: _act(made, "log")
+    yield "pause", lambda: _act(made, "pause")
+    yield "table_full", lambda: at_table(_own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
+    yield "table_two", lambda: at_table(_own_turn(made, box, ["human", "normal"]))
+    yield "curtain", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"]))
+
+
+def _own_turn(made: Program, box: str, levels: Sequence[str]) -> Session:
+    """A game in its middle in which a person is to act."""
+    session = played(made, box, levels, _MIDDLE)
+    while session.to_act() and min(session.to_act()) != Seat(0):
+        seat = min(session.to_act())
+        session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
+    return session
+
+
+def _choose(made: Program) -> None:
+    """Presses the shortcut that chooses most."""
+    for key in "4321":
+        event = pygame.event.Event(pygame.KEYDOWN, key=ord(key), unicode=key, mod=0)
+        made.take(event)
+        made.draw()
+        if made.house.ui.find("submit"):
+            break
+
+
+def _act(made: Program, node: str) -> None:
+    house = made.house
+    if (found := house.ui.find(node)) is not None and found.act:
+        found.act()
+
+
+def _end(made: Program, box: str) -> Iterator[Moment]:
+    house = made.house
+    session = played(made, box, ["human", "normal", "easy"], -1)
+    yield "replay", lambda: house.start("replay", session)
+    table = shelf.table(box)
+    cast = [CastMember(player.name, player.colour, player.is_human) for player in session.players]
+    shown = table(house.words, cast, session.options)
+    walks = [walk for beat in session.beats(None) for walk in shown.interludes(beat)]
+    for i, walk in enumerate(walks):
+        yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
+    yield "result", lambda: house.start("result", session)
+
+
+def _last_step(made: Program, walk: object) -> None:
+    made.house.start("interlude", walk, "felt_plum")
+    scene = made.house.stack.top
+    assert isinstance(scene, InterludeScene)
+    scene.finish()
