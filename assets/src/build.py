@@ -83,7 +83,8 @@ def main() -> int:
     for name in names:
         print(name, flush=True)
         if name in drawings:
-            masters.write(drawings[name][1], lambda factor, n=name: master_path(n, drawings[n][0], factor))
+            folder, sprite = drawings[name]
+            masters.write(sprite, {factor: master_path(name, folder, factor) for factor in MASTERS})
     if {"velvet", *wanted["textures"]} & set(names):
         masters.write_textures(ASSETS / "kit")
     if {"icon", "logo"} & set(names):

@@ -135,10 +135,11 @@ def arcades(s: Sprite) -> None:
     for x in lefts:
         _striped_arch(s, x, last=x == lefts[-1])
     for i in range(5):
-        x = 32 + i * 44.5 - (0 if i else 1)
-        column(s, x + 1.5, 152, 8.5, 48, "#EFE3CA")
+        left = 32 + i * 44.5 - (0 if i else 1)
+        column(s, left + 1.5, 152, 8.5, 48, "#EFE3CA")
         s.add(
-            rect(x - 1, 146, 13.5, 7, BRASS_LIGHT, OUTLINE, 1.4, 1.5), rect(x - 1, 196, 13.5, 7, plaster, OUTLINE, 1.4)
+            rect(left - 1, 146, 13.5, 7, BRASS_LIGHT, OUTLINE, 1.4, 1.5),
+            rect(left - 1, 196, 13.5, 7, plaster, OUTLINE, 1.4),
         )
     tiled_roof(s, "M22 102L40 70H216L234 102Q128 110 22 102Z", brown, 18, 238, 68, 112, 11, 8.5, 2.6)
     s.add(rect(28, 202, 200, 9, s.linear([(0, lit(plaster, 0.4)), (1, shaded(plaster, 0.35))], ACROSS), OUTLINE, 2))
@@ -200,8 +201,8 @@ def garden(s: Sprite) -> None:
         tree(s, x, y, 15, "#4E9436", _ORANGE, 6)
 
 
-def _flower_bed(s: Sprite, left: int, top: int, w: int, h: int) -> None:
-    lawn, chance, grass = "#A5D35F", Random(left * 3 + top), ""
+def _flower_bed(s: Sprite, left: float, top: float, w: float, h: float) -> None:
+    lawn, chance, grass = "#A5D35F", Random(int(left * 3 + top)), ""
     cast_shadow(s, block(left, top, w, h), 3, 4, 0.5, "blur2")
     s.add(rect(left, top, w, h, s.linear([(0, "#5FA044"), (1, "#2F6B33")], DIAGONAL), OUTLINE, 2.2, 5))
     s.add(rect(left + 2, top + 1.6, w - 4, h - 5, "none", "#A6D873", 1.6, 4, opacity=0.8))

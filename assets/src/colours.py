@@ -1,6 +1,7 @@
 """Colours: the palette of the program and the few ways to mix them."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 PALETTE: dict[str, dict[str, str]] = json.loads((Path(__file__).parent.parent / "palette.json").read_text("utf-8"))
@@ -20,7 +21,7 @@ TEAL = "#124A52"
 _WARM_LIGHT = "#FFF4D6"
 _COOL_SHADE = "#1C0B1E"  # violet-brown: richer than black
 
-Stops = list[tuple[float, str]]
+Stops = Sequence[tuple[float, str]]
 BRASS_SHEEN: Stops = [(0, "#FBE9B4"), (0.35, BRASS), (0.62, BRASS_LIGHT), (1, BRASS_DARK)]
 
 

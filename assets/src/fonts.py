@@ -24,7 +24,8 @@ _SIGNS = [0x2030, 0x2039, 0x203A, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265]
 
 def _substitutions(font: TTFont, feature: str) -> dict[str, str]:
     """Returns which glyph a feature puts in place of which."""
-    table, found = font["GSUB"].table, {}
+    table = font["GSUB"].table
+    found: dict[str, str] = {}
     for record in table.FeatureList.FeatureRecord:
         if record.FeatureTag == feature:
             for index in record.Feature.LookupListIndex:

@@ -4,7 +4,7 @@ from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, WHITE, l
 from assets.src.girih import PLUM, TEAL, WALNUT, Zellige, girih
 from assets.src.ornament import brass_star
 from assets.src.shapes import khatam
-from assets.src.sprite import ACROSS, DOWN, Sprite, path, rect
+from assets.src.sprite import ACROSS, DOWN, Box, Sprite, path, rect
 
 UNIT = 36  # width of a frame: corners are 1.5 units, an edge repeats every unit
 _PERIODS = 6
@@ -46,14 +46,15 @@ def frame(kind: str) -> Sprite:
 def _round_edges(s: Sprite, side: float) -> None:
     """Shades each bar so that it looks rounded under light from the upper left."""
     inner = side - 2 * UNIT
-    for box, line, light, shade in (
+    bars: tuple[tuple[Box, Box, str, str], ...] = (
         ((0, 0, side, UNIT), DOWN, "50", "66"),
         ((0, side - UNIT, side, UNIT), DOWN, "40", "70"),
         ((0, UNIT, UNIT, inner), ACROSS, "40", "55"),
         ((side - UNIT, UNIT, UNIT, inner), ACROSS, "30", "70"),
-    ):
+    )
+    for (x, y, w, h), line, light, shade in bars:
         stops = [(0, f"#FFF2C8{light}"), (0.5, "#00000000"), (1, f"#000000{shade}")]
-        s.add(rect(*box, s.linear(stops, line)))
+        s.add(rect(x, y, w, h, s.linear(stops, line)))
 
 
 def _rosette(s: Sprite, x: float, y: float) -> None:

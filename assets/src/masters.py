@@ -1,7 +1,7 @@
 """Turns drawings into committed picture files (needs resvg-py, Pillow and numpy)."""
 
 import io
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import resvg_py
@@ -10,7 +10,6 @@ from PIL import Image
 from assets.src import textures
 from assets.src.sprite import Sprite
 
-FACTORS = (1, 2)
 _LOSSLESS_BELOW = 100 * 100  # units; small pictures stay exact, big ones would be heavy
 
 
@@ -20,11 +19,11 @@ def rasterised(sprite: Sprite, width: int) -> Image.Image:
     return Image.open(io.BytesIO(bytes(data))).convert("RGBA")
 
 
-def write(sprite: Sprite, path: Callable[[int], Path]) -> None:
-    """Writes a drawing's masters; `path` tells the file for a number of pixels per unit."""
+def write(sprite: Sprite, files: Mapping[int, Path]) -> None:
+    """Writes a drawing's masters, one for each number of pixels per unit."""
     exact = sprite.w * sprite.h < _LOSSLESS_BELOW
-    for factor in FACTORS:
-        picture, file = rasterised(sprite, round(sprite.w * factor)), path(factor)
+    for factor, file in files.items():
+        picture = rasterised(sprite, round(sprite.w * factor))
         file.parent.mkdir(exist_ok=True)
         picture.save(file, lossless=exact, quality=100 if exact else 92, alpha_quality=100, method=6)
 

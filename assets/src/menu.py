@@ -195,8 +195,7 @@ def frieze() -> Sprite:
         s.add(girih(200, unit, edge, edge * 0.155, "#1F120A", "#EBD9A8", (18, 18), TEAL))
     for y, w in ((0, 3), (10, 2.4), (46, 2.4), (55, 3)):
         s.add(rect(0, y - w / 2, 192, w, OUTLINE))
-    for y in (12.4, 43.6):
-        s.add(rect(0, y - 0.65, 192, 1.3, BRASS_LIGHT))
+    s.add(*(rect(0, y - 0.65, 192, 1.3, BRASS_LIGHT) for y in (12.4, 43.6)))
     return s
 
 

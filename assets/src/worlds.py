@@ -182,8 +182,8 @@ def breton_house() -> Sprite:
         wall(s, 20, 74, 120, 66, granite, 2.8, 0.5, 0.3)
         chance, stones = Random(3), ""
         for _ in range(44):
-            x, y = 24 + chance.random() * 108, 78 + chance.random() * 56
-            stones += f"M{number(x)} {number(y)}h{number(5 + chance.random() * 7)}v{number(3 + chance.random() * 2)}"
+            left, top = number(24 + chance.random() * 108), number(78 + chance.random() * 56)
+            stones += f"M{left} {top}h{number(5 + chance.random() * 7)}v{number(3 + chance.random() * 2)}"
         s.add(path(stones, "none", shaded(granite, 0.4), 1.2, opacity=0.55))
         _slate_roof(s, slate)
         _lit_windows(s, granite, slate)
