@@ -137,7 +137,9 @@ def _options(words: Words) -> argparse.ArgumentParser:
 
 def told(found: Finding, words: Words) -> str:
     """Returns a finding as a translator reads it: place, key, both texts, and what to write instead."""
-    place = f"{found.file}:{found.line}" if found.line else str(found.file)
+    here = Path.cwd()
+    file = found.file.relative_to(here) if found.file.is_relative_to(here) else found.file
+    place = f"{file}:{found.line}" if found.line else str(file)
     lines = [f"{place}: {words(f'audit.severity.{found.severity}')}: {found.key}".removesuffix(": ")]
     texts: Mapping[str, str] = {"english": found.english, "translated": found.translated}
     lines += [f"    {words(f'audit.{name}')}: {text.strip()}" for name, text in texts.items() if text]

@@ -25,7 +25,10 @@ class Usage:
 
 
 def usage(code: Path) -> Usage:
-    """Returns the keys in all Python files below the folder: strings that look like one, f-strings as patterns."""
+    """Returns the keys in everything below the folder.
+
+    In Python those are strings that look like a key, and f-strings that make keys; in YAML tables, words that look so.
+    """
     found = Usage()
     for file in sorted(code.rglob("*.py")):
         for text, line in _strings(ast.parse(file.read_bytes())):
@@ -34,6 +37,10 @@ def usage(code: Path) -> Usage:
                     found.patterns.setdefault(pattern, (file, line))
             elif KEY.fullmatch(text):
                 found.keys.setdefault(text, (file, line))
+    for file in sorted(code.rglob("*.yml")):
+        for line, text in enumerate(file.read_text("utf-8").split("\n"), start=1):
+            for key in KEY.findall(text.partition("#")[0]):
+                found.keys.setdefault(key, (file, line))
     return found
 
 

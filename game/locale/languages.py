@@ -12,19 +12,21 @@ from game.locale.files import read
 from game.locale.pseudo import MADE
 
 REFERENCE: Final = "en"
+OWN_NAME: Final = "common.language_name"
 CODE: Final = re.compile(r"[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def languages(folders: Sequence[Path]) -> dict[str, str]:
-    """Returns the own name (`common.language_name`) of every language that has a folder, by code, in code order.
+    """Returns the own name of every language that has a folder, by code, in code order.
 
     Takes the folders of languages, the shipped first, the player's last. A language without a name goes by its code.
     """
+    domain, _, key = OWN_NAME.partition(".")
     found: dict[str, str] = {}
     for folder in folders:
         for place in _places(folder):
-            name = read(place / "common.yml").tree.get("language_name")
+            name = read(place / f"{domain}.yml").tree.get(key)
             found[place.name] = name if isinstance(name, str) and name else found.get(place.name, place.name)
     return dict(sorted(found.items()))
 

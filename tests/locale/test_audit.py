@@ -5,8 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game.locale.audit import Finding, audit, done, run, told
+from game.locale.book import load
+from game.locale.files import read
 from game.locale.words import Words
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -244,3 +247,14 @@ def test_a_finding_is_told_in_the_translators_language():
 def test_the_shipped_texts_have_no_errors(language):
     errors = [each for each in audit([LOCALES], [language]) if each.severity == "error"]
     assert errors == []
+
+
+def test_every_plural_entry_is_explained_where_platforms_show_it():
+    plurals = {entry.key for entry in load("en", [LOCALES]).entries.values() if entry.is_plural}
+    assert set(yaml.load((LOCALES / "context.yml").read_text("utf-8"), yaml.BaseLoader)) == plurals
+
+
+def test_every_placeholder_for_nouns_is_filled_by_entries_that_exist():
+    known = load("en", [LOCALES])
+    for keys in read(LOCALES / "nouns.yml").tree.values():
+        assert {*str(keys).split()} <= known.entries.keys() | known.branches.keys()

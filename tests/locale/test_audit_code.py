@@ -15,7 +15,7 @@ def check(tmp_path, shipped, write):
     def check(code, english='menu:\n  load: "Load"\n  quit: "Quit"'):
         write(shipped, "en", "ui", english)
         folder = tmp_path / "code"
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         (folder / "scene.py").write_text(code)
         found = audit([shipped], ["en"], code=folder)
         return sorted((each.advice_key.removeprefix("audit."), each.key, each.line) for each in found)
@@ -48,6 +48,12 @@ def test_families_of_keys_count_as_asked_for(check, code):
 def test_a_family_that_no_file_has_is_an_error(check):
     code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nwords(f"ui.{kind}.hint")'
     assert check(code) == [("no_such_family", "ui.….hint", 3)]
+
+
+def test_a_table_beside_the_code_asks_for_keys_too(check, tmp_path):
+    (tmp_path / "code").mkdir()
+    (tmp_path / "code/rulebook.yml").write_text("# menu.quit is not meant\n- heading: menu.load\n  text: menu.quit\n")
+    assert check("") == []
 
 
 def test_other_strings_with_dots_are_no_keys(check):
