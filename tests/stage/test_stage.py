@@ -1,0 +1,97 @@
+"""The stage: pictures end as the layout says, whatever happens on the way."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.stage import MOVE, STAGGER, Act, Cue, Pose, Stage
+
+HERE, THERE, DECK = Pose(0, 0, 10, 15), Pose(100, 0, 10, 15), Pose(500, 500, 10, 15)
+
+
+def silent(name: str) -> None:
+    pass
+
+
+def stage() -> Stage:
+    made = Stage(silent)
+    made.show({"card": HERE})
+    return made
+
+
+def settled(made: Stage) -> dict[str, Pose]:
+    while made.is_playing:
+        made.tick(0.05)
+    return dict(made.poses())
+
+
+def test_a_card_slides_from_where_it_was_to_where_it_is() -> None:
+    made = stage()
+    made.play(Act({"card": THERE}))
+    made.tick(0.0)
+    made.tick(MOVE / 2)
+    assert 0 < dict(made.poses())["card"].x < 100
+    assert settled(made) == {"card": THERE}
+
+
+def test_a_new_card_comes_from_the_deck() -> None:
+    made = stage()
+    made.play(Act({"card": HERE, "new": THERE}, entrances={"new": DECK}))
+    made.tick(0.0)
+    assert dict(made.poses())["new"].x == DECK.x
+
+
+def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
+    made = stage()
+    made.play(Act({}, exits={"card": THERE}))
+    made.tick(0.0)
+    made.tick(MOVE * 0.9)
+    assert dict(made.poses())["card"].x > 50
+    assert settled(made) == {}
+
+
+def test_cues_start_one_after_another_with_their_sounds() -> None:
+    heard: list[str] = []
+    made = Stage(heard.append)
+    made.show({"a": HERE, "b": HERE})
+    made.play(Act({"a": THERE, "b": THERE}, [Cue(("a",), "card"), Cue(("b",), "coins")]))
+    made.tick(0.0)
+    made.tick(STAGGER * 0.9)
+    poses = dict(made.poses())
+    assert heard == ["card"]
+    assert poses["a"].x > 0 == poses["b"].x
+    settled(made)
+    assert heard == ["card", "coins"]
+
+
+def test_at_instant_pace_the_result_is_there_with_the_next_tick() -> None:
+    made = stage()
+    made.pace = 0
+    made.play(Act({"card": THERE}, hold=5))
+    made.tick(0.001)
+    assert not made.is_playing
+    assert dict(made.poses()) == {"card": THERE}
+
+
+def test_skipping_settles_the_act_and_tells_that_it_is_done() -> None:
+    done: list[str] = []
+    made = stage()
+    made.play(Act({"card": THERE}, hold=60, done=lambda: done.append("walk")))
+    made.tick(0.01)
+    made.skip()
+    made.tick(0.01)
+    assert done == ["walk"]
+    assert dict(made.poses()) == {"card": THERE}
+
+
+poses = st.builds(Pose, st.integers(0, 50), st.integers(0, 50), st.just(10), st.just(15))
+layouts = st.dictionaries(st.sampled_from("abcd"), poses)
+
+
+@given(st.lists(st.tuples(layouts, st.lists(st.sampled_from("abcdx"), max_size=3))), st.sampled_from([0, 0.5, 1.8]))
+def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts: list, pace: float) -> None:  # type: ignore[type-arg]
+    made = Stage(silent)
+    made.pace = pace
+    for layout, items in acts:
+        made.play(Act(layout, [Cue((item,)) for item in items]))
+    end = settled(made)
+    assert end == (acts[-1][0] if acts else {})

@@ -1,0 +1,197 @@
+"""The user interface: what is on the screen can be reached by mouse and by keyboard, and nothing else can."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.paint.canvas import Box
+from game.widgets.controls import button, field, select, slider, switch
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+
+@pytest.fixture
+def ui() -> Ui:
+    pygame.init()
+    pygame.display.set_mode((1024, 600))
+    return Ui(pygame.display.get_surface(), lambda key, /, **values: key)
+
+
+def press(ui: Ui, key: int, letter: str = "", mod: int = 0) -> bool:
+    return ui.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod))
+
+
+def click(ui: Ui, name: str) -> None:
+    node = ui.find(name)
+    assert node is not None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        ui.handle(pygame.event.Event(kind, pos=node.visible.center, button=1))
+
+
+def drawn(ui: Ui, draw: Callable[[Ui], None]) -> None:
+    ui.begin()
+    draw(ui)
+    ui.end()
+
+
+def two_buttons(done: list[str]) -> Callable[[Ui], None]:
+    def draw(ui: Ui) -> None:
+        with ui.area("left"):
+            button(ui, "a", Box(100, 100, 300, 60), "A", lambda: done.append("a"), key=pygame.K_a)
+            button(ui, "b", Box(100, 200, 300, 60), "B", lambda: done.append("b"))
+        with ui.area("right"):
+            why = "not now"
+            button(ui, "c", Box(900, 100, 300, 60), "C", lambda: done.append("c"), is_enabled=False, why=why)
+
+    return draw
+
+
+def test_a_click_does_what_the_button_says(ui: Ui) -> None:
+    done: list[str] = []
+    drawn(ui, two_buttons(done))
+    click(ui, "b")
+    assert done == ["b"]
+
+
+def test_a_press_that_is_released_elsewhere_does_nothing(ui: Ui) -> None:
+    done: list[str] = []
+    drawn(ui, two_buttons(done))
+    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=ui.find("a").rect.center, button=1))  # type: ignore[union-attr]
+    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ui.find("b").rect.center, button=1))  # type: ignore[union-attr]
+    assert done == []
+
+
+def test_a_disabled_button_does_nothing_and_says_why(ui: Ui) -> None:
+    done: list[str] = []
+    drawn(ui, two_buttons(done))
+    click(ui, "c")
+    assert done == []
+    ui.canvas.audit = []
+    ui.hover = "c"
+    drawn(ui, two_buttons(done))
+    assert "not now" in " ".join(mark.text for mark in ui.canvas.audit)
+
+
+def test_arrows_move_inside_an_area_tab_between_areas_enter_acts(ui: Ui) -> None:
+    done: list[str] = []
+    drawn(ui, two_buttons(done))
+    press(ui, pygame.K_TAB)
+    assert ui.focus == "a"
+    press(ui, pygame.K_DOWN)
+    assert ui.focus == "b"
+    press(ui, pygame.K_RETURN)
+    assert done == ["b"]
+    press(ui, pygame.K_TAB)
+    assert ui.focus == "c"
+    press(ui, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert ui.focus == "a"
+
+
+def test_a_shortcut_acts_but_not_while_a_name_is_typed(ui: Ui) -> None:
+    done: list[str] = []
+    name = ["Eva"]
+
+    def draw(ui: Ui) -> None:
+        two_buttons(done)(ui)
+        field(ui, "name", Box(100, 400, 300, 50), name[0], lambda text: name.__setitem__(0, text), "Name")
+
+    drawn(ui, draw)
+    press(ui, pygame.K_a, "a")
+    assert done == ["a"]
+    click(ui, "name")
+    drawn(ui, draw)
+    press(ui, pygame.K_a, "a")
+    ui.handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
+    assert done == ["a"]
+    assert name == ["Evaa"]
+
+
+def test_typing_edits_at_the_caret_and_stops_at_the_limit(ui: Ui) -> None:
+    name = ["Eva"]
+
+    def draw(ui: Ui) -> None:
+        field(ui, "name", Box(100, 400, 300, 50), name[0], lambda text: name.__setitem__(0, text), "Name", 4)
+
+    drawn(ui, draw)
+    click(ui, "name")
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE):
+        drawn(ui, draw)
+        press(ui, key)
+    assert name == ["Ea"]
+    for letter in "lizabeth":
+        drawn(ui, draw)
+        ui.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert len(name[0]) == 4
+
+
+def test_an_open_list_takes_everything_until_it_is_closed(ui: Ui) -> None:
+    done: list[str] = []
+    chosen = ["x"]
+
+    def draw(ui: Ui) -> None:
+        two_buttons(done)(ui)
+        choices = [("x", "X"), ("y", "Y")]
+        select(ui, "list", Box(100, 400, 300, 50), choices, chosen[0], lambda v: chosen.__setitem__(0, v), "List")
+
+    drawn(ui, draw)
+    click(ui, "list")
+    drawn(ui, draw)
+    assert {node.id for node in ui.nodes} == {"popup:x", "popup:y"}
+    press(ui, pygame.K_ESCAPE)
+    drawn(ui, draw)
+    assert ui.find("a") is not None
+    click(ui, "list")
+    drawn(ui, draw)
+    press(ui, pygame.K_DOWN)
+    press(ui, pygame.K_RETURN)
+    assert chosen == ["y"]
+
+
+def test_switches_and_sliders_answer_arrows_and_clicks(ui: Ui) -> None:
+    values = {"on": False, "loud": 50}
+
+    def draw(ui: Ui) -> None:
+        switch(ui, "switch", 300, 100, bool(values["on"]), lambda on: values.update(on=on), "Switch")
+        box = Box(100, 200, 500, 60)
+        slider(ui, "slider", box, int(values["loud"]), (0, 100, 5), lambda v: values.update(loud=v), "Slider", "50")
+
+    drawn(ui, draw)
+    click(ui, "switch")
+    assert values["on"] is True
+    ui.focus = "slider"
+    press(ui, pygame.K_RIGHT)
+    assert values["loud"] == 55
+    press(ui, pygame.K_HOME)
+    end = ui.find("slider").rect  # type: ignore[union-attr]
+    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 1, end.centery), button=1))
+    assert values["loud"] == 100
+
+
+def test_every_target_is_large_enough_even_in_the_smallest_window(ui: Ui) -> None:
+    ui.begin()
+    node = ui.add(Node("tiny", Role.BUTTON, "tiny", ui.canvas.rect(100, 100, 4, 4), act=lambda: None))
+    assert min(node.rect.size) >= 24
+
+
+def test_what_is_focused_is_scrolled_into_sight(ui: Ui) -> None:
+    def draw(ui: Ui) -> None:
+        with ui.scrolled("list", Box(0, 0, 400, 200), 1000) as offset:
+            for i in range(10):
+                button(ui, f"b{i}", Box(0, i * 100 - offset, 300, 60), str(i), lambda: None)
+
+    drawn(ui, draw)
+    assert ui.at(ui.find("b9").rect.center) is None  # type: ignore[union-attr]
+    press(ui, pygame.K_TAB)
+    for _ in range(9):
+        press(ui, pygame.K_DOWN)
+        drawn(ui, draw)
+    drawn(ui, draw)
+    assert ui.focus == "b9"
+    assert ui.find("b9").visible.h > 20  # type: ignore[union-attr]
+
+
+def test_a_larger_scale_is_held_back_to_what_the_scene_needs(ui: Ui) -> None:
+    ui.scale = 2.0
+    assert ui.begin((1400, 900)).w >= 1400 - 1
+    assert ui.begin((1, 1)).w < 1000
