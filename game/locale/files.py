@@ -57,7 +57,7 @@ def read(file: Path) -> Document:
         document.note(0, "unreadable", detail=error.strerror or "")
         return document
     try:
-        text = content.decode("utf-8-sig")
+        text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         document.note(content.count(b"\n", 0, error.start) + 1, "not_utf8")
         return document
