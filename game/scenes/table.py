@@ -1,5 +1,6 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -9,6 +10,7 @@ from game.scenes.bar import TopBar
 from game.scenes.board import Board
 from game.scenes.director import Director, Phase, Turn
 from game.scenes.house import House
+from game.scenes.portrait import Portraitist
 from game.scenes.scene import Scene
 from game.session.session import Session
 from game.widgets.picker import Picker
@@ -22,9 +24,11 @@ _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 class TableScene(Scene):
     """Plays a session at the table of its box."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, path: Path | None = None) -> None:
+        """Takes the session and, if it goes on, the autosave that it came from."""
         super().__init__(house)
         self.session = session
+        house.keeper.begin(session, path)
         self.director = Director(house, session)
         self.board = Board(house, session)
         self.minimum = self.board.table.minimum
@@ -33,11 +37,12 @@ class TableScene(Scene):
         self._bar = TopBar(self)
         self._waited = 0.0
         self._may_step = False
-        self._last_seen: dict[Seat, int] = {}
+        self._portraitist = Portraitist(house, session)
         self._handled = session.number
         self.board.see(self.director.viewer)
         house.thinker.wake(session.box)
         house.sound.music(self.board.table.music)
+        self.director.keep()
         self._prepare()
 
     def left(self) -> None:
@@ -167,6 +172,7 @@ class TableScene(Scene):
         if turn.phase is Phase.PERSON and turn.seat is not None and turn.seat == self.board.viewer:
             self.picker = Picker(self.board.table, self.board.view, self.session.legal(turn.seat))
             self._waited = 0.0
+            self.house.keeper.picture = self._portraitist.portrait()
 
     # ------------------------------------------------------------------ input
     @property
@@ -202,7 +208,6 @@ class TableScene(Scene):
         seat = self.turn.seat
         assert seat is not None
         self.picker = None
-        self._last_seen[seat] = self.session.number
         self.director.play(seat, move, self.session.number)
 
     def undo(self) -> None:
@@ -243,6 +248,10 @@ class TableScene(Scene):
         viewer = self.board.viewer
         if viewer is not None:
             self.house.open("recap", self.session, viewer, self.recap_start(viewer))
+
+    def has_recap(self, viewer: Seat) -> bool:
+        """Tells whether others did something since the viewer's last own entry."""
+        return self.recap_start(viewer) != self.session.number
 
     def recap_start(self, viewer: Seat) -> int:
         """Returns the number of the viewer's own last entry, from which on a recap tells what happened."""

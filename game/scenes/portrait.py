@@ -1,0 +1,29 @@
+"""A small picture of a game for lists of saves, drawn from what an onlooker knows."""
+
+import io
+
+import pygame
+
+from game.scenes.board import Board
+from game.scenes.house import House
+from game.session.session import Session
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+_DRAWN, _KEPT = (1024, 600), (384, 225)
+
+
+class Portraitist:
+    """Draws pictures of one session; everything that does not change is kept from one to the next."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self._ui = Ui(pygame.Surface(_DRAWN), house.words)
+        self._board = Board(house, session)
+
+    def portrait(self) -> bytes:
+        """Returns the present picture as PNG."""
+        self._board.see(None)
+        self._board.draw(self._ui, Mood(actor=self._board.actor), None)
+        file = io.BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(self._ui.surface, _KEPT), file, "thumbnail.png")
+        return file.getvalue()
