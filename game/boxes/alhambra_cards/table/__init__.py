@@ -1,0 +1,136 @@
+"""The table of the card game: what lies where, what a touch means, and what is told."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.boxes.alhambra_cards.rules.moves import Move
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table import course, layout, touching
+from game.boxes.alhambra_cards.table.advice import Advice
+from game.boxes.alhambra_cards.table.geometry import plan
+from game.boxes.alhambra_cards.table.painting.decision import paint_decision
+from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
+from game.boxes.alhambra_cards.table.painting.items import paint_item
+from game.boxes.alhambra_cards.table.painting.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
+from game.boxes.alhambra_cards.table.painting.standings import paint_standings
+from game.boxes.alhambra_cards.table.painting.yard import paint_yard
+from game.boxes.alhambra_cards.table.phrases import Company
+from game.boxes.alhambra_cards.table.story import Story
+from game.boxes.alhambra_cards.table.walks import walks
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.canvas import Box, Canvas
+from game.stage.stage import Cue, Pose
+from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
+from game.widgets.ui import Translate, Ui
+
+
+class CardTable:
+    """Shows the card game; each method does what `game.widgets.table.Table` says."""
+
+    minimum = (1340.0, 870.0)
+    ground = "felt_plum"
+    music = "music_alhambra"
+
+    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
+        self._company = Company(words, cast)
+        self._names = touching.Names(self._company)
+        self._advice = Advice(self._company)
+        self._story = Story(self._company)
+        if options.get("open_hands"):
+            self.minimum = (1400.0, 980.0)
+
+    # ------------------------------------------------------------------ picture
+    def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+        """Returns the pose of every item, see `layout.py`."""
+        return layout.poses(view, area, mood)
+
+    def panels(self, view: View, area: Box) -> Places:
+        """Returns where the log and the action panel go."""
+        spots = plan(view, area)
+        return Places(spots.log, spots.action)
+
+    def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
+        """Draws everything below the items."""
+        picture = Picture(ui.canvas, view, mood, self._company, plan(view, area), ui)
+        paint_yard(picture)
+        paint_open_money(picture)
+        paint_deck(picture)
+        paint_open_hands(picture)
+        paint_hand(picture)
+        paint_standings(picture)
+        paint_decision(picture)
+
+    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
+        """Draws one item with its light."""
+        paint_item(Frame(canvas, view, mood, self._company), item, pose)
+
+    def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where new items come from: the decks."""
+        return layout.entrances(view, area, items)
+
+    def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where items go: to somebody's row or to the discard."""
+        return layout.exits(view, area, items)
+
+    # ------------------------------------------------------------------ touches
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+        """Returns the items to touch for a move."""
+        return touching.parts(view, move)
+
+    def alike(self, view: View, item: str) -> str:
+        """Returns the same key for equal cards of a hand, and for equal open cards."""
+        return touching.alike(view, item)
+
+    def describe(self, view: View, item: str) -> str:
+        """Returns what an item is."""
+        return self._names.describe(view, item)
+
+    def refuse(self, view: View, mood: Mood, item: str) -> str:
+        """Returns why an item cannot be touched now."""
+        return self._names.refuse(view, mood, item)
+
+    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
+        """Returns the choices by key, see `touching.shortcuts`."""
+        return touching.shortcuts(view, moves)
+
+    # ------------------------------------------------------------------ words
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        return self._advice.prompt(view, mood)
+
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do."""
+        return self._advice.preview(view, mood)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        return self._story.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        return self._story.cues(beat)
+
+    def interludes(self, beat: Beat) -> list[Interlude]:
+        """Returns the scoring walks of a beat; before the last one, who gets the last buildings."""
+        return walks(self._company, beat)
+
+    # ------------------------------------------------------------------ standing
+    def actor(self, view: View) -> Seat | None:
+        """Returns whose turn it is, None when the game is over."""
+        return None if view.is_over else view.turn
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """Returns the points of every seat."""
+        return course.points(view)
+
+    def course(self, beats: Sequence[Beat]) -> Course:
+        """Returns the totals at the start, after each scoring and now."""
+        return course.course(self._company.words, beats)
+
+    def round_number(self, beats: Sequence[Beat]) -> int:
+        """Returns which round is being played."""
+        return course.round_number(beats)
+
+
+TABLE = CardTable

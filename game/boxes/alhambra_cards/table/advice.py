@@ -1,0 +1,167 @@
+"""What the actor can do now, and what the chosen items would do."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
+from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
+from game.boxes.alhambra_cards.table.offers import Offer, could_add, offers, room_left
+from game.boxes.alhambra_cards.table.phrases import THIRD, Company, added, amount, building
+from game.boxes.alhambra_cards.table.standing import standing, with_one_more
+from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
+from game.widgets.table import Mood, Preview
+
+Line = tuple[str, str]
+_MOST_LINES = 4
+
+
+class Advice:
+    """Words for the action panel and the bar above the table."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._words = company.words
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._words(f"alhambra_cards.{key}", **values)
+
+    # ------------------------------------------------------------------ prompt
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        if view.is_over:
+            return self._say("end.buildings")
+        if view.pending:
+            return self._say("prompt.keep_or_give", building=building(view.pending[0]), third=THIRD)
+        if mood.touched:
+            opened = any(CARD_OF.get(item) in view.display for item in mood.touched if item in CARD_OF)
+            return self._say("prompt.take" if opened else "prompt.pay")
+        kinds = {type(move) for move in mood.moves}
+        if kinds == {TakeMoney}:
+            return self._say("prompt.only_money")
+        if kinds == {Buy}:
+            return self._say("prompt.only_building")
+        return self._say("prompt.again" if view.bought else "prompt.choose")
+
+    # ------------------------------------------------------------------ preview
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        if view.is_over or mood.actor is None or (view.seat != view.turn):
+            return Preview(self._idle_title(view))
+        if view.pending:
+            return self._settling(view, mood)
+        chosen = [item for item in mood.touched if item in BUILDING_OF]
+        cards = [CARD_OF[item] for item in mood.touched if item in CARD_OF]
+        if chosen:
+            return self._buying(view, mood, BUILDING_OF[chosen[0]], cards)
+        if cards:
+            taken = cards[0] in view.display
+            return self._taking(view, mood, cards) if taken else self._laying(view, cards)
+        return self._nothing(view, mood)
+
+    def _idle_title(self, view: View) -> str:
+        if view.is_over:
+            return self._say("end.buildings")
+        return self._say("prompt.choose_named", player=self._company.name(view.turn))
+
+    def _nothing(self, view: View, mood: Mood) -> Preview:
+        """What can be done: exact payments first, then the others, then taking money."""
+        payable = [offer for offer in offers(view) if offer and not offer.missing]
+        payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
+        lines = [self._option(offer) for offer in payable[: _MOST_LINES - 1]]
+        if any(isinstance(move, TakeMoney) for move in mood.moves):
+            lines.append((self._say("action.option_take"), "plain"))
+        return Preview(self._say("action.options"), tuple(lines))
+
+    def _option(self, offer: Offer) -> Line:
+        name = self._name(offer.building)
+        if offer.is_exact:
+            return self._say("action.option_exact", building=name, sum=added(offer.cards)), "good"
+        return self._say("action.option_over", building=name, sum=added(offer.cards), lost=offer.lost), "plain"
+
+    def _name(self, number: int) -> str:
+        return self._words(f"alhambra.building_name.{TYPES[TYPE[number]]}")
+
+    # ------------------------------------------------------------------ buying
+    def _buying(self, view: View, mood: Mood, number: int, cards: list[int]) -> Preview:
+        slot = view.yard.index(number)
+        title = self._say("action.price", building=self._name(number), price=amount(YARD_CURRENCY[slot], PRICE[number]))
+        sprite = f"tile_{TYPES[TYPE[number]]}"
+        offer = offers(view)[slot]
+        if isinstance(mood.move, Buy):
+            lines, is_risky = self._whole(view, cards, PRICE[number])
+            return Preview(title, lines, self._say("action.buy"), is_risky, sprite)
+        if cards:
+            lines = (self._missing(slot, cards, PRICE[number]),)
+        elif offer and offer.is_exact:
+            lines = ((self._say("action.suggested", sum=added(offer.cards)), "good"),)
+        else:
+            lines = ()
+        return Preview(title, (*lines, (self._say("action.choose_cards"), "plain")), sprite=sprite)
+
+    def _missing(self, slot: int, cards: list[int], price: int) -> Line:
+        missing = amount(YARD_CURRENCY[slot], price - total(cards))
+        return self._say("action.missing", sum=added(cards), amount=missing), "plain"
+
+    def _whole(self, view: View, cards: list[int], price: int) -> tuple[tuple[Line, ...], bool]:
+        """The payment that the touches make: exact and good, or too much and a risk."""
+        lost = total(cards) - price
+        if lost == 0:
+            again = self._say("action.acts_again", player=self._company.name(view.turn))
+            return ((self._say("action.exact", sum=added(cards)), "plain"), (again, "good")), False
+        over = self._say("action.over", sum=added(cards), lost=lost)
+        return ((over, "bad"), (self._say("action.turn_ends"), "bad")), True
+
+    def _laying(self, view: View, cards: list[int]) -> Preview:
+        """Cards of the hand without a building: what they could pay for."""
+        currency = CURRENCY[cards[0]]
+        laid = amount(currency, total(cards))
+        lines = [
+            (self._say("action.could_buy", building=self._name(number), price=PRICE[number]), "plain")
+            for slot, number in enumerate(view.yard)
+            if number is not None and YARD_CURRENCY[slot] == currency
+        ]
+        title = self._say("action.choose_building", amount=laid)
+        return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
+
+    # ------------------------------------------------------------------ taking
+    def _taking(self, view: View, mood: Mood, cards: list[int]) -> Preview:
+        title = self._say("action.take_title")
+        more = could_add(view, cards)
+        lines: list[Line] = [(self._say("action.take_sum", sum=added(cards)), "plain")]
+        if more:
+            lines.append((self._say("action.take_more", room=room_left(cards)), "plain"))
+        else:
+            lines.append((self._say("action.take_ends"), "plain"))
+        label = self._say("action.take") if isinstance(mood.move, TakeMoney) else ""
+        return Preview(title, tuple(lines), label, more, f"coin_{CURRENCIES[CURRENCY[cards[0]]]}")
+
+    # ------------------------------------------------------------------ keeping or giving
+    def _settling(self, view: View, mood: Mood) -> Preview:
+        number = view.pending[0]
+        kind = TYPE[number]
+        sprite = f"tile_{TYPES[kind]}"
+        if mood.move is None:
+            title = self._say("table.decide", building=self._name(number))
+            return Preview(title, self._counts(view, kind, (view.turn, view.seats)), sprite=sprite)
+        is_kept = KEEP in mood.touched
+        key = KEEP if is_kept else GIVE
+        owner = view.turn if is_kept else view.seats
+        label = self._say(f"action.{key}", third=THIRD)
+        return Preview(self._name(number), self._counts(view, kind, (owner,)), label, sprite=sprite)
+
+    def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[Line, ...]:
+        before = standing(view).counts[kind]
+        return tuple(
+            (
+                self._say(
+                    "action.keep_count",
+                    player=self._company.name(party),
+                    before=before[party],
+                    after=with_one_more(view, kind, party)[0][party],
+                ),
+                "plain",
+            )
+            for party in parties
+        )

@@ -1,0 +1,103 @@
+"""How the cards of a hand lie: grouped by currency in one row, in two rows when many, and an even row of backs."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from game.paint.canvas import Box
+from game.palaces.money import CURRENCY
+
+SHAPE = 1.5
+"""Height divided by width of a money card."""
+_HEAD = 58.0
+_PAD = 20.0
+_LIFT = 14.0
+_SPREAD = 0.64
+"""How much of its width a card shows at most in a fan; less than `_TIGHT` and the hand takes two rows."""
+_TIGHT = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The cards of one currency: their boxes, lowest first, and the point where coin and sum stand.
+
+    `is_beside` tells whether coin and sum stand left of the cards instead of above them.
+    """
+
+    currency: int
+    cards: tuple[tuple[int, Box], ...]
+    x: float
+    y: float
+    is_beside: bool
+
+
+def fanned(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
+    """Returns where the cards of a sorted hand lie in a tray."""
+    purses = [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
+    if not purses:
+        return ()
+    wide = (box.h - _HEAD - 14) / SHAPE
+    room = box.w - 2 * _PAD - 64
+    if _step(purses, room, wide, 40.0) >= wide * _TIGHT:
+        return _one_row(purses, Box(box.x + _PAD + 48, box.y, room, box.h), wide)
+    return _two_rows(purses, box)
+
+
+def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float) -> float:
+    """By how much each card reaches over the one before it, so that all fit."""
+    behind = sum(len(purse) - 1 for purse in purses)
+    free = room - len(purses) * wide - (len(purses) - 1) * gap
+    return min(wide * _SPREAD, free / behind) if behind else wide
+
+
+def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Group, ...]:
+    gap = 54.0 if _step(purses, box.w, wide, 54.0) >= wide * _SPREAD else 40.0
+    step = _step(purses, box.w, wide, gap)
+    total = sum(wide + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
+    x, y = box.x + (box.w - total) / 2, box.y + _HEAD
+    groups = []
+    for purse in purses:
+        cards = tuple((card, Box(x + i * step, y, wide, wide * SHAPE)) for i, card in enumerate(purse))
+        used = wide + (len(purse) - 1) * step
+        groups.append(Group(CURRENCY[purse[0]], cards, x + used / 2, box.y + 28, is_beside=False))
+        x += used + gap
+    return tuple(groups)
+
+
+def _two_rows(purses: list[tuple[int, ...]], box: Box) -> tuple[Group, ...]:
+    """Small cards in two rows as even as possible, each currency in one row, its sum beside it."""
+    wide = (box.h - 2 * 12 - 10) / 2 / SHAPE
+    cut = min(range(1, len(purses) + 1), key=lambda n: abs(_cards(purses[:n]) - _cards(purses[n:])))
+    groups: list[Group] = []
+    for number, row in enumerate((purses[:cut], purses[cut:])):
+        groups += _small_row(row, Box(box.x + _PAD, box.y + 12 + number * (wide * SHAPE + 10), box.w - 40, 0), wide)
+    return tuple(groups)
+
+
+def _cards(purses: list[tuple[int, ...]]) -> int:
+    return sum(map(len, purses))
+
+
+def _small_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> list[Group]:
+    label, gap = 62.0, 18.0
+    step = min(wide * 0.94, _step(purses, box.w - label * len(purses), wide, gap) if purses else 0)
+    groups, x = [], box.x
+    for purse in purses:
+        left = x + label
+        cards = tuple((card, Box(left + i * step, box.y, wide, wide * SHAPE)) for i, card in enumerate(purse))
+        groups.append(Group(CURRENCY[purse[0]], cards, x + label / 2, box.y + wide * SHAPE / 2, is_beside=True))
+        x = left + wide + (len(purse) - 1) * step + gap
+    return groups
+
+
+def backs(number: int, box: Box) -> tuple[Box, ...]:
+    """Returns where hidden cards lie: one even row that tells nothing but how many there are."""
+    wide = (box.h - _HEAD - 14) / SHAPE
+    room = box.w - 2 * _PAD
+    step = min(wide * 0.76, (room - wide) / max(1, number - 1))
+    left = box.x + (box.w - wide - (number - 1) * step) / 2
+    return tuple(Box(left + i * step, box.y + _HEAD, wide, wide * SHAPE) for i in range(number))
+
+
+def lifted(box: Box) -> Box:
+    """Returns where a chosen card lies: a little higher."""
+    return box.moved(0, -_LIFT)

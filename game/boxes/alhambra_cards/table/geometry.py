@@ -1,0 +1,165 @@
+"""Where everything on the table goes: pure arithmetic in reference units, the same for layout, painting and touches."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.alhambra_cards.rules.data import SLOTS
+from game.boxes.alhambra_cards.rules.view import View
+from game.paint.canvas import Box
+from game.palaces.buildings import TYPES
+
+PLACES = 3
+"""How many places the last scoring pays; the majority table keeps room for all of them."""
+_GAP = 14.0
+_ACTION = 222.0
+_LOG = 92.0
+_STRIP_ROW = 36.0
+
+
+@dataclass(frozen=True, slots=True)
+class RowStyle:
+    """How roomy the majority table is: framed or plain, with a title line of its own, rows of one line or two."""
+
+    is_framed: bool
+    title: float
+    head: float
+    row: float
+    most: float
+    is_double: bool
+    place: float
+
+    @property
+    def rim(self) -> float:
+        """Returns the distance from the panel's edge to what stands in it."""
+        return 38.0 if self.is_framed else 14.0
+
+    def needs(self, parties: int) -> float:
+        """Returns the height of a table for so many parties."""
+        return 2 * self.rim + self.title + self.head + parties * self.row + PLACES * self.place
+
+
+_STYLES = (
+    RowStyle(True, 44, 66, 76, 88, True, 31),
+    RowStyle(True, 0, 64, 60, 76, True, 29),
+    RowStyle(False, 0, 60, 58, 64, True, 27),
+    RowStyle(False, 0, 52, 37, 48, False, 26),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The majority table: its panel, a box for each party's row, the middles of the columns by type."""
+
+    box: Box
+    style: RowStyle
+    rows: tuple[Box, ...]
+    columns: tuple[float, ...]
+    step: float
+
+    @property
+    def head(self) -> float:
+        """Returns the middle height of the row of tiles."""
+        return self.box.y + self.style.rim + self.style.title + self.style.head / 2 - 4
+
+    def place(self, number: int) -> float:
+        """Returns the middle height of the line that tells what a place (0 to 2) pays."""
+        return self.rows[-1].bottom + 4 + (number + 0.5) * self.style.place
+
+    def cell(self, party: int, kind: int) -> tuple[float, float]:
+        """Returns the point where a party's counted stack of a type stands."""
+        row = self.rows[party]
+        if self.style.is_double:
+            return self.columns[kind], row.y + row.h * 0.32
+        return self.columns[kind] - self.step * 0.2, row.cy
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All panels of the table; `decision` is there while a bought building is to be kept or given away."""
+
+    yard: Box
+    slots: tuple[Box, ...]
+    tile: float
+    decision: Box | None
+    money: Box
+    deck: Box
+    strip: Box | None
+    hand: Box
+    standings: Standings
+    action: Box
+    log: Box
+
+    def spot(self, slot: int) -> Box:
+        """Returns where the building of a yard slot lies."""
+        box = self.slots[slot]
+        return Box(box.cx - self.tile / 2, box.y + 8, self.tile, self.tile)
+
+
+def plan(view: View, area: Box) -> Plan:
+    """Returns the table's panels for a view in an area of at least the table's minimum."""
+    third = 1 if view.third else 0
+    others = view.seats - 1 if view.open_hands else 0
+    return _plan(view.seats + third, others, bool(view.pending), area)
+
+
+@lru_cache(maxsize=64)
+def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
+    margin = 32.0 if area.w > 1600 else 20.0
+    right = min(690.0, max(600.0, area.w * 0.372))
+    left = area.w - 2 * margin - 18 - right
+    strip = 16 + (others + 1) // 2 * _STRIP_ROW if others else 0.0
+    free = area.h - 18 - 16 - 2 * _GAP - (strip + _GAP if strip else 0)
+    x, y = area.x + margin, area.y + 18
+    yard = Box(x, y, left, free * 0.482)
+    middle = Box(x, yard.bottom + _GAP, left, free * 0.212)
+    shown = Box(x, middle.bottom + _GAP, left, strip) if strip else None
+    hand_top = (shown or middle).bottom + _GAP
+    deck = max(250.0, left * 0.39 if left > 900 else left * 0.34)
+    money = Box(x, middle.y, left - deck - _GAP, middle.h)
+    slots, tile = _slots(yard, is_deciding)
+    standings, below = _standings(Box(x + left + 18, y, right, area.bottom - 16 - y), parties)
+    return Plan(
+        yard=yard,
+        slots=slots,
+        tile=tile,
+        decision=_decision(yard) if is_deciding else None,
+        money=money,
+        deck=Box(money.right + _GAP, middle.y, deck, middle.h),
+        strip=shown,
+        hand=Box(x, hand_top, left, area.bottom - 16 - hand_top),
+        standings=standings,
+        action=Box(below.x, below.y, right, _ACTION),
+        log=Box(below.x, below.y + _ACTION + _GAP, right, below.h - _ACTION - _GAP),
+    )
+
+
+def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
+    """The four spaces of the yard; they move together while something else needs the room."""
+    pad, gap = (50.0, 16.0) if yard.w > 900 else (40.0, 10.0)
+    inner = (yard.w - 2 * pad) * (0.46 if is_deciding else 1.0)
+    wide = (inner - 3 * gap) / len(SLOTS)
+    top = yard.y + (82 if yard.h > 400 else 70)
+    slots = tuple(Box(yard.x + pad + i * (wide + gap), top, wide, yard.bottom - 38 - top) for i in SLOTS)
+    return slots, min(wide - 16, slots[0].h - 8 - 8 - 46 - 46)
+
+
+def _decision(yard: Box) -> Box:
+    left = yard.x + yard.w * 0.47
+    return Box(left, yard.y + 40, yard.right - 44 - left, yard.h - 80)
+
+
+def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
+    """The majority table in the roomiest style that fits, and what the column has left below it."""
+    free = column.h - _ACTION - _LOG - 2 * _GAP
+    style = next((style for style in _STYLES if style.needs(parties) <= free), _STYLES[-1])
+    tall = min(style.most, style.row + (free - style.needs(parties)) / parties)
+    high = style.needs(parties) + (tall - style.row) * parties
+    box = Box(column.x, column.y, column.w, high)
+    x, w = box.x + style.rim + 2, box.w - 2 * style.rim - 4
+    top = box.y + style.rim + style.title + style.head
+    rows = tuple(Box(x, top + i * tall, w, tall - 4) for i in range(parties))
+    name = 236.0 if style.is_double else 212.0
+    step = (w - name) / len(TYPES)
+    columns = tuple(x + name + step * (i + 0.5) for i in range(len(TYPES)))
+    below = Box(box.x, box.bottom + _GAP, box.w, column.bottom - box.bottom - _GAP)
+    return Standings(box, style, rows, columns, step), below

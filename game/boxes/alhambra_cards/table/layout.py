@@ -1,0 +1,195 @@
+"""Where every item lies, where new ones come from and where others go."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.alhambra_cards.rules.data import PILE_OF_LETTER, PILES
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table import fan
+from game.boxes.alhambra_cards.table.geometry import Plan, plan
+from game.paint.canvas import Box
+from game.palaces.buildings import BUILDING_OF, TYPE
+from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.money import CARD_OF
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Pose
+from game.widgets.table import Mood
+
+MONEY_DECK, BUILDING_DECK = "deck:money", "deck:buildings"
+KEEP, GIVE = "keep", "give"
+BOUGHT = 34.0
+"""The width of a bought building in its buyer's row."""
+_PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
+
+
+def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
+    """Returns the pose that fills a box."""
+    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
+
+
+def shown_seat(view: View) -> int:
+    """Returns whose hand lies in the tray: the viewer's, for an onlooker that of whose turn it is."""
+    return view.turn if view.seat is None else view.seat
+
+
+def poses(view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+    """Returns the pose of every item of a view."""
+    spots = plan(view, area)
+    found = {MONEY_DECK: pose(deck_box(spots), 1), BUILDING_DECK: pose(building_deck(spots), 1)}
+    found.update(_scorings(view, spots))
+    found.update(_yard(view, spots))
+    found.update(_display(view, spots, mood))
+    found.update(_hand(view, spots, mood))
+    found.update(_bought(view, spots))
+    return found
+
+
+def _yard(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+    for slot, building in enumerate(view.yard):
+        item = f"yard:{slot}" if building is None else BUILDING[building]
+        yield item, pose(spots.spot(slot), 10)
+
+
+def money_spot(spots: Plan, place: int) -> Box:
+    """Returns where a card of the money display lies (place 0 to 3)."""
+    box = spots.money
+    wide = (box.h - 28) / fan.SHAPE
+    step = wide + 12
+    return Box(box.right - 14 - (4 - place) * step + 12, box.y + 14, wide, wide * fan.SHAPE)
+
+
+def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    for place, card in enumerate(view.display):
+        if card is not None:
+            box = money_spot(spots, place)
+            is_chosen = MONEY[card] in mood.touched
+            yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
+
+
+def _hand(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    seat = shown_seat(view)
+    hand = view.hands[seat]
+    if hand is None:
+        for i, box in enumerate(fan.backs(view.hand_sizes[seat], spots.hand)):
+            yield f"back:seat{seat}:{i}", pose(box, 100 + i)
+        return
+    cards = [pair for group in fan.fanned(hand, spots.hand) for pair in group.cards]
+    for i, (card, box) in enumerate(cards):
+        yield MONEY[card], pose(fan.lifted(box) if MONEY[card] in mood.touched else box, 100 + i)
+
+
+def _bought(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+    """Bought buildings wait in the buyer's row; the one to decide about lies large, with its two targets."""
+    waiting = view.bought or view.pending
+    for i, building in enumerate(waiting):
+        x, y = spots.standings.cell(view.turn, TYPE[building])
+        row = spots.standings.rows[view.turn]
+        shift = 8.0 * sum(TYPE[other] == TYPE[building] for other in waiting[:i])
+        if spots.standings.style.is_double:
+            box = Box(x - BOUGHT / 2 + shift, row.bottom - BOUGHT, BOUGHT, BOUGHT)
+        else:
+            box = Box(x + spots.standings.step * 0.18 + shift, y - BOUGHT / 2, BOUGHT, BOUGHT)
+        yield BUILDING[building], pose(box, 60 + i)
+    if view.pending and spots.decision:
+        tile, keep, give = decision_boxes(spots.decision)
+        yield BUILDING[view.pending[0]], pose(tile, 70)
+        yield KEEP, pose(keep, 40)
+        yield GIVE, pose(give, 40)
+
+
+def decision_boxes(box: Box) -> tuple[Box, Box, Box]:
+    """Returns where the building to decide about and the targets to keep and to give it lie."""
+    size = min(120.0, box.h * 0.3)
+    top = box.y + 20 + size + 14
+    wide = (box.w - 3 * 16) / 2
+    targets = [Box(box.x + 16 + i * (wide + 16), top, wide, box.bottom - 16 - top) for i in range(2)]
+    return Box(box.x + 20, box.y + 20, size, size), targets[0], targets[1]
+
+
+# ---------------------------------------------------------------------- decks
+def deck_box(spots: Plan) -> Box:
+    """Returns the part of the deck's tray where the five piles stand."""
+    box = spots.deck
+    top = 52.0 if box.h > 170 else 40.0
+    return Box(box.x + 14, box.y + top, box.w - 28, box.h - top - 10)
+
+
+def pile(box: Box, place: int) -> Box:
+    """Returns where the lowest card of a pile (0 to 4) lies in the deck's box."""
+    step = box.w / PILES
+    wide = min(step * 0.66, (box.h - 34 - 30) / fan.SHAPE, 62.0)
+    high = wide * fan.SHAPE
+    return Box(box.x + place * step + (step - wide) / 2 - 4, box.bottom - 30 - high, wide, high)
+
+
+def current_pile(view: View) -> int:
+    """Returns the place of the pile that cards are drawn from (the last one when the deck is empty)."""
+    return min(PILES - 1, PILES - len(view.piles))
+
+
+def building_deck(spots: Plan) -> Box:
+    """Returns where the deck of buildings stands."""
+    return Box(spots.yard.right - (92 if spots.yard.w > 900 else 84), spots.yard.y + 36, 42, 42)
+
+
+def _scorings(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+    """A scoring card peeks out of its pile; once drawn it lies where it was."""
+    hidden = {pile.scoring for pile in view.piles}
+    first = current_pile(view)
+    for letter, place in _PILE_PLACE.items():
+        box = pile(deck_box(spots), place)
+        if letter in hidden:
+            yield f"scoring:{letter}", pose(box.moved(box.w * 0.34, -box.h * 0.44), 0)
+        elif place < first:
+            yield f"scoring:{letter}", pose(box, 2)
+        else:
+            small = Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62)
+            yield f"scoring:{letter}", pose(small, 2)
+
+
+# ---------------------------------------------------------------------- comings and goings
+def entrances(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where new items come from: money from the current pile, buildings from their deck."""
+    spots = plan(view, area)
+    money = pose(pile(deck_box(spots), current_pile(view)))
+    buildings = pose(building_deck(spots))
+    return {item: money if item in CARD_OF else buildings for item in items if item in CARD_OF or item in BUILDING_OF}
+
+
+def exits(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where items go that are gone in a view: to their owner's row, paid money to the discard."""
+    spots = plan(view, area)
+    found = {}
+    for item in items:
+        if item in CARD_OF:
+            taker = _taker(view, CARD_OF[item])
+            found[item] = pose(_discard(spots), alpha=0) if taker is None else _row(spots, taker)
+        elif item in BUILDING_OF:
+            found[item] = _home(view, spots, BUILDING_OF[item])
+    return found
+
+
+def _taker(view: View, card: int) -> int | None:
+    """Returns whose hand a card went to, None when it was paid; an onlooker has only the order of turns to go by."""
+    if card in view.discard:
+        return None
+    hands = view.known or view.hands
+    before = view.turn if view.is_over else (view.turn - 1) % view.seats
+    return next((seat for seat, hand in enumerate(hands) if hand and card in hand), before)
+
+
+def _row(spots: Plan, party: int) -> Pose:
+    row = spots.standings.rows[party]
+    return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
+
+
+def _home(view: View, spots: Plan, building: int) -> Pose:
+    """Where a laid-open building is counted."""
+    owned = [*view.buildings, view.third.buildings if view.third else ()]
+    party = next((party for party, buildings in enumerate(owned) if building in buildings), view.turn)
+    x, y = spots.standings.cell(party, TYPE[building])
+    return Pose(x - BOUGHT / 2, y - BOUGHT / 2, BOUGHT, BOUGHT, 60, alpha=90)
+
+
+def _discard(spots: Plan) -> Box:
+    box = pile(deck_box(spots), PILES - 1)
+    return box.moved(box.w * 0.5, 0)

@@ -1,0 +1,138 @@
+"""How the points of a type come about: prizes, pooled where several share places, split and rounded down."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra_cards.rules.events import TypeScored
+from game.boxes.alhambra_cards.table.phrases import Company, ordinal
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import GOOD, INK, MUTED
+from game.palaces.majorities import Award, prizes
+
+_NAMED = 3
+"""Of a tie between more parties the share is written once, for each."""
+_LARGEST, _SMALLEST = 68.0, 34.0
+_ARROW = "→"
+
+
+@dataclass(frozen=True, slots=True)
+class _Term:
+    """One number or sign with what stands below it."""
+
+    text: str
+    note: str = ""
+    tone: str = INK
+
+    @property
+    def is_sign(self) -> bool:
+        return not self.note
+
+
+def places_of(company: Company, event: TypeScored, award: Award) -> str:
+    """Returns which places an award covers: "1st place", "1st and 2nd place", "2nd to 4th place"."""
+    first = _first_place(event, award)
+    last = min(first + len(award.parties) - 1, len(prizes(event.letter, event.kind)))
+    words = company.words
+    if first == last:
+        return words("alhambra.majorities.place", place=ordinal(words, first))
+    key = "two_places" if last == first + 1 else "span"
+    return words(f"alhambra.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
+
+
+def _first_place(event: TypeScored, award: Award) -> int:
+    before = event.awards[: event.awards.index(award)]
+    return 1 + sum(len(other.parties) for other in before)
+
+
+def paint_arithmetic(canvas: Canvas, company: Company, event: TypeScored, box: Box) -> None:
+    """Draws the sums of all awards in a row and one sentence below."""
+    sentence = explanation(company, event)
+    high = lettering.paragraph_height(canvas, sentence, box.w, 25)
+    lettering.paragraph(canvas, sentence, box.x, box.bottom - high, box.w, 25, INK, "text", "c")
+    if event.awards:
+        sums = [_sum(company, event, award) for award in event.awards]
+        _paint_sums(canvas, sums, Box(box.x, box.y, box.w, box.h - high - 4))
+
+
+def explanation(company: Company, event: TypeScored) -> str:
+    """Returns the sentence that tells how the points came about."""
+    words = company.words
+    if not event.awards:
+        return words("alhambra_cards.walk.nobody")
+    tie = next((award for award in event.awards if len(award.parties) > 1), None)
+    if tie is not None:
+        is_even = tie.share * len(tie.parties) == sum(tie.prizes)
+        key = "tie_even" if is_even else "tie_rounded"
+        return words(f"alhambra_cards.walk.{key}", places=places_of(company, event, tie))
+    told = [
+        words(
+            "alhambra_cards.walk.alone",
+            player=company.name(award.parties[0]),
+            places=places_of(company, event, award),
+            count=award.share,
+        )
+        for award in event.awards
+    ]
+    return "; ".join(told)
+
+
+def _sum(company: Company, event: TypeScored, award: Award) -> list[_Term]:
+    """One award: a prize with its winner, or prizes added up and split."""
+    words, first = company.words, _first_place(event, award)
+    if len(award.parties) == 1:
+        return [_Term(str(award.share), company.name(award.parties[0]), GOOD)]
+    terms: list[_Term] = []
+    for i, prize in enumerate(award.prizes):
+        if i:
+            terms.append(_Term("+"))
+        note = words("alhambra_cards.walk.for_place", place=ordinal(words, first + i))
+        terms.append(_Term(str(prize), note))
+    if len(award.prizes) > 1:
+        terms += [_Term("="), _Term(str(sum(award.prizes)), words("alhambra_cards.walk.together"))]
+    terms.append(_Term(_ARROW))
+    if len(award.parties) > _NAMED:
+        return [*terms, _Term(str(award.share), words("alhambra_cards.walk.each"), GOOD)]
+    for i, party in enumerate(award.parties):
+        if i:
+            terms.append(_Term("+"))
+        terms.append(_Term(str(award.share), company.name(party), GOOD))
+    return terms
+
+
+def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
+    """Draws the sums side by side, as large as they fit."""
+    size = min(_LARGEST, box.h - 40)
+    while size > _SMALLEST and _wide(canvas, sums, size) > box.w:
+        size -= 2
+    x = box.cx - _wide(canvas, sums, size) / 2
+    y = box.y + (box.h - 34) / 2
+    note = min(24.0, size * 0.5)
+    for terms in sums:
+        for term in terms:
+            wide = _term_width(canvas, term, size)
+            middle = x + wide / 2
+            if term.text == _ARROW:
+                canvas.put("icon_arrow_ink", middle, y + 2, size * 0.72, centre=True)
+            else:
+                tone = MUTED if term.is_sign else term.tone
+                lettering.text(canvas, term.text, middle, y, size, tone, "heavy", "c")
+            if term.note:
+                tone = GOOD if term.tone == GOOD else MUTED
+                lettering.text(canvas, term.note, middle, y + size * 0.5 + 18, note, tone, "semi", "c")
+            x += wide
+        x += _between(size)
+
+
+def _between(size: float) -> float:
+    return size * 1.1
+
+
+def _wide(canvas: Canvas, sums: list[list[_Term]], size: float) -> float:
+    used = sum(_term_width(canvas, term, size) for terms in sums for term in terms)
+    return used + _between(size) * (len(sums) - 1)
+
+
+def _term_width(canvas: Canvas, term: _Term, size: float) -> float:
+    number = size * 0.75 if term.text == _ARROW else lettering.width(canvas, term.text, size, "heavy")
+    note = lettering.width(canvas, term.note, min(24.0, size * 0.5), "semi") + 14 if term.note else 0
+    return max(number + size * 0.36, note)

@@ -1,0 +1,51 @@
+"""What the painters of the table draw with."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.geometry import Plan
+from game.boxes.alhambra_cards.table.phrases import Company
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BUILDING, INK, MONEY
+from game.palaces.buildings import TYPES
+from game.widgets.node import Node, Role
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+WHITE = "#FFFFFF"
+PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
+"""Currency colours that white (florin: ink) letters stand out from."""
+ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
+ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What an item is drawn with: the canvas, the view, what is chosen and the company."""
+
+    canvas: Canvas
+    view: View
+    mood: Mood
+    company: Company
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.company.words(f"alhambra_cards.{key}", **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Frame):
+    """What everything below the items is drawn with: the panels and the user interface as well."""
+
+    plan: Plan
+    ui: Ui
+
+    def tell(self, name: str, text: str, box: Box) -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+
+def type_colour(kind: int) -> str:
+    """Returns the colour of a building type (0 to 5)."""
+    return BUILDING[TYPES[kind]]

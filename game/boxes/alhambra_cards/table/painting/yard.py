@@ -1,0 +1,110 @@
+"""The building yard: four spaces, each with its currency and what can be paid for its building."""
+
+from game.boxes.alhambra_cards.rules.data import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_cards.table.layout import building_deck
+from game.boxes.alhambra_cards.table.offers import Offer, offers
+from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture
+from game.boxes.alhambra_cards.table.phrases import added
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.fonts import Face
+from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
+from game.paint.panels import FRAME, panel
+from game.palaces.buildings import ITEM
+from game.palaces.money import CURRENCIES
+
+
+def paint_yard(picture: Picture) -> None:
+    """Draws the panel and its four spaces."""
+    canvas, box = picture.canvas, picture.plan.yard
+    panel(canvas, box, "frame_plum", FRAME)
+    found = offers(picture.view)
+    middle = box.y + (58 if box.h > 400 else 52)
+    size = 34 if box.h > 400 else 30
+    if picture.plan.decision is None:
+        _head(picture, middle, size)
+    for slot in SLOTS:
+        _space(picture, slot, found[slot])
+
+
+def _head(picture: Picture, middle: float, size: float) -> None:
+    """The heading in the middle, the deck of buildings and how many are left at the right."""
+    canvas, box = picture.canvas, picture.plan.yard
+    title = picture.say("table.yard")
+    lettering.text(canvas, title, box.cx, middle, size, INK, "display", "c", room=box.w * 0.4)
+    deck = building_deck(picture.plan)
+    left = picture.say("table.building_deck", count=picture.view.buildings_left)
+    room = deck.x - 14 - box.cx - lettering.width(canvas, title, size, "display") / 2 - 16
+    lettering.text(canvas, left, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
+
+
+def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
+    canvas, box, spot = picture.canvas, picture.plan.slots[slot], picture.plan.spot(slot)
+    building = picture.view.yard[slot]
+    plate = Box(box.x + 6, spot.bottom + 12, box.w - 12, 46)
+    if building is not None and _is_lit(picture, building, offer):
+        _light(picture, Box(box.x, box.y - 6, box.w, plate.bottom + 54 - box.y))
+    if building is None:
+        canvas.box(spot.x, spot.y, spot.w, spot.h, "#6B452918", "#83591A80", 10, 2)
+        told = picture.say("table.empty_slot")
+        lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
+    _plate(picture, slot, plate)
+    if offer and picture.plan.decision is None:
+        _hint(picture, offer, Box(box.x, plate.bottom + 6, box.w, 40))
+
+
+def _is_lit(picture: Picture, building: int, offer: Offer | None) -> bool:
+    """A chosen building is lit; while nothing is chosen, those that can be paid to the coin are."""
+    mood, item = picture.mood, ITEM[building]
+    if mood.touched or picture.plan.decision is not None:
+        return item in mood.touched
+    return offer is not None and offer.is_exact and item in mood.open
+
+
+def _light(picture: Picture, box: Box) -> None:
+    canvas = picture.canvas
+    canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 14, 220, 2, 16)
+    canvas.box(box.x, box.y, box.w, box.h, CHOSEN, "#B87A12", 16, 5)
+
+
+def _plate(picture: Picture, slot: int, box: Box) -> None:
+    """The currency of a space: colour, coin and name."""
+    canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[slot]]
+    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
+    canvas.put(f"coin_{currency}", box.x + 26, box.cy, 54, centre=True)
+    name, ink = picture.company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
+    shade = "#1C1020" if ink == WHITE else None
+    room = box.w - 56 - 10
+    lettering.text(canvas, name, box.x + 56 + room / 2, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
+
+
+def _hint(picture: Picture, offer: Offer, box: Box) -> None:
+    """One line: what can be paid, or how much is missing."""
+    canvas, y = picture.canvas, box.cy
+    if offer.is_exact:
+        room = box.w - 40
+        text = picture.say("slot.exact", sum=added(offer.cards))
+        if lettering.width(canvas, text, 24, "bold") > room:
+            text = added(offer.cards)
+        wide = min(lettering.width(canvas, text, 24, "bold"), room)
+        left = box.cx - (wide + 32) / 2
+        canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
+        lettering.text(canvas, text, left + 32, y, 24, INK, "bold", room=room + 1)
+        return
+    key = "slot.missing" if offer.missing else "slot.over"
+    text = picture.say(key, missing=offer.missing, paid=offer.price + offer.lost, lost=offer.lost)
+    face: Face = "text" if offer.missing else "semi"
+    lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 6)
+
+
+def paint_building_deck(frame: Frame, box: Box) -> None:
+    """Draws the deck of buildings as a small pile, coarser than its number."""
+    canvas = frame.canvas
+    layers = min(4, -(-frame.view.buildings_left // 12))
+    if not layers:
+        canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 6, 2)
+    for i in range(layers):
+        canvas.box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h, "#5B2A4C", INK, 6, 2)
+    if layers:
+        top = layers - 1
+        canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
