@@ -100,20 +100,27 @@ class TopBar:
 
     def draw_waiting(self, ui: Ui, board: Board) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
-        box = board.table.panels(board.view, Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR)).action
-        tray(ui.canvas, box)
         turn = self._scene.turn
-        size = min(150.0, box.h * 0.62)
-        if turn.seat is None or turn.phase is not Phase.COMPUTER:
-            ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
-            return
-        player = board.session.players[turn.seat]
-        pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
-        left = box.x + 60 + size
-        room = box.right - left - 20
-        lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
+        is_computer = turn.phase is Phase.COMPUTER
         key = "ui.table.step" if self._scene.waits_for_step else "ui.table.thinking"
-        lettering.paragraph(ui.canvas, ui.words(key, player=player.name), left, box.cy + 2, room, 26, LIGHT)
+        seat = turn.seat if is_computer else None
+        draw_actor(ui, board, seat, ui.words(key, player=board.session.players[seat or 0].name) if is_computer else "")
+
+
+def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str) -> None:
+    """Draws who is at it, with a sentence, where the action panel stands for a person; the emblem for nobody."""
+    box = board.places.action
+    tray(ui.canvas, box)
+    size = min(150.0, box.h * 0.62)
+    if seat is None:
+        ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
+        return
+    player = board.session.players[seat]
+    pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
+    left = box.x + 60 + size
+    room = box.right - left - 20
+    lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
+    lettering.paragraph(ui.canvas, told, left, box.cy + 2, room, 26, LIGHT)
 
 
 def _two_lines(ui: Ui, told: str, x: float, room: float) -> None:

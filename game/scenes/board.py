@@ -9,6 +9,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
+from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, LIGHT, SOFT
 from game.paint.panels import ground, sheet, tray
 from game.scenes.house import House
@@ -16,7 +17,7 @@ from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
-from game.widgets.table import CastMember, Interlude, LogLine, Mood, Preview, Table
+from game.widgets.table import CastMember, Interlude, LogLine, Mood, Places, Preview, Table
 from game.widgets.ui import Ui
 
 BAR = 88
@@ -41,6 +42,7 @@ class Board:
         self.recent: frozenset[str] = frozenset()
         self.view: Any = session.view(None)
         self.number = session.number
+        self.foot = 0
         self._area = Box(0, BAR, 1728, 992)
         self._words = house.words
         self.table = self._make_table()
@@ -102,6 +104,11 @@ class Board:
         self.stage.play(Act(self._poses(Mood())))
 
     @property
+    def places(self) -> Places:
+        """Returns where the log and the action panel are."""
+        return self.table.panels(self.view, self._area)
+
+    @property
     def actor(self) -> Seat | None:
         """Returns whose turn it was after the entry that is shown, None at the end of the game."""
         return self.table.actor(self.view)
@@ -120,7 +127,7 @@ class Board:
 
     def _follow(self, ui: Ui, mood: Mood) -> None:
         """Keeps up with a new window size, another language and chosen items."""
-        area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR)
+        area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
         if self._words is not self.house.words or area != self._area:
             self._words, self._area = self.house.words, area
             self.table = self._make_table()
@@ -147,18 +154,20 @@ class Board:
 
     def _draw_log(self, ui: Ui) -> None:
         """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log."""
-        box = self.table.panels(self.view, self._area).log
+        box = self.places.log
         canvas = ui.canvas
         tray(canvas, box)
-        step = max(36.0, lettering.line_height(canvas, 24) + 4)
-        rows = max(1, int((box.h - 16) / step))
+        step = max(34.0, lettering.line_height(canvas, 24) + 2)
+        rows = max(1, int((box.h - 10) / step))
+        top = box.y + (box.h - rows * step) / 2
         for i, line in enumerate(self.lines[-rows:]):
-            y = box.y + 10 + step * (i + 0.5)
+            y = top + step * (i + 0.5)
             if line.seat is not None:
                 pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y, 32)
             is_newest = i == min(rows, len(self.lines)) - 1
-            tone, face = (LIGHT, "semi") if is_newest else (SOFT, "text")
-            lettering.text(canvas, line.text, box.x + 54, y, 24, tone, face, room=box.w - 72)  # type: ignore[arg-type]
+            tone = LIGHT if is_newest else SOFT
+            face: Face = "semi" if is_newest else "text"
+            lettering.text(canvas, line.text, box.x + 54, y, 24, tone, face, room=box.w - 72)
         rect = canvas.rect(box.x, box.y, box.w, box.h)
         opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
         ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))
@@ -166,29 +175,42 @@ class Board:
 
     def draw_action(self, ui: Ui, preview: Preview, submit: Callable[[], None] | None) -> None:
         """Draws the action panel: what the chosen items would do and the button that does it."""
-        canvas, box = ui.canvas, self.table.panels(self.view, self._area).action
+        canvas, box = ui.canvas, self.places.action
         sheet(canvas, box, 14)
-        pad = 22.0
-        tall = 72.0 if preview.label else 0.0
-        size = min(104.0, box.h - tall - 2 * pad)
-        left = box.x + pad
-        if preview.sprite and size > 40:
-            canvas.put(preview.sprite, left, box.y + pad, size)
-            left += size + 20
-        room = box.right - left - pad
-        lettering.text(canvas, preview.title, left, box.y + 42, 34, INK, "display", room=room)
-        y = box.y + 66
-        for text, tone in preview.lines:
-            y = lettering.paragraph(
-                canvas, text, left, y, room, 26, _TONES[tone], "bold" if tone != "plain" else "text"
-            )
+        tall = 66.0 if preview.label else 0.0
+        text_box = Box(box.x + 22, box.y + 16, box.w - 44, box.h - tall - (46 if tall else 32))
+        self._draw_preview(ui, preview, text_box)
         if preview.label:
-            at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
+            at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
             with ui.area("action"):
                 button(
                     ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
                     key=13, cap=self.house.words("ui.keys.enter"), is_enabled=submit is not None,
                 )  # fmt: skip
+
+    def _draw_preview(self, ui: Ui, preview: Preview, box: Box) -> None:
+        """The picture, the title and the lines, a little smaller where they are many."""
+        canvas, size = ui.canvas, min(108.0, box.h)
+        left = box.x
+        if preview.sprite and size > 40:
+            canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, size)
+            left += size + 20
+        room = box.right - left
+        lettering.text(canvas, preview.title, left, box.y + 20, 34, INK, "display", room=room)
+        body, free = 26.0, box.h - 42
+        while body > 20 and _lines_height(ui, preview, room, body) > free:
+            body -= 1
+        y = box.y + 42
+        for text, tone in preview.lines:
+            y = lettering.paragraph(canvas, text, left, y, room, body, _TONES[tone], _face(tone))
+
+
+def _face(tone: str) -> Face:
+    return "text" if tone == "plain" else "bold"
+
+
+def _lines_height(ui: Ui, preview: Preview, room: float, size: float) -> float:
+    return sum(lettering.paragraph_height(ui.canvas, text, room, size, _face(tone)) for text, tone in preview.lines)
 
 
 def _nothing() -> None:

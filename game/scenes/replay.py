@@ -7,7 +7,7 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS, LIGHT
-from game.scenes.bar import strip
+from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
 from game.scenes.house import House
 from game.scenes.scene import Scene
@@ -122,6 +122,7 @@ class ReplayScene(Scene):
         self.board.foot = _FOOT
         acting = self.board.actor
         self.board.draw(ui, Mood(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
+        draw_actor(ui, self.board, acting, self.board.table.prompt(self.board.view, Mood(actor=acting)))
         strip(ui)
         self._head(ui)
         self._controls(ui)
