@@ -78,4 +78,4 @@ def test_empty_places_of_the_display_stay_where_they_are_in_a_believed_game() ->
     state = position(HANDS, display=(*cards("denar 9", "denar 8"), None, None), piles=())
     state.display[0] = None
     view = RULES.forget(RULES.view(state, Seat(0)))
-    assert RULES.imagine(view, Dice(1)).display == [None, *cards("denar 8"), None, None]
+    assert RULES.imagine(view, Dice(1)).display == [None, *cards("denar 9"), None, None]

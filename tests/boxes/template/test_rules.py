@@ -1,0 +1,95 @@
+"""The template: everybody secretly lays a card; the highest one that nobody else laid takes the prize."""
+
+from typing import Any
+
+import pytest
+
+from game.boxes.template.rules import RULES
+from game.boxes.template.rules.data import COPIES
+from game.boxes.template.rules.events import CardLaid, CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
+from game.boxes.template.rules.moves import Lay
+from game.boxes.template.rules.state import State
+from game.core.rules import Seat, heard, step, taught
+from game.session.dice import Dice
+
+
+def card(value: int, copy: int = 0) -> int:
+    return (value - 1) * COPIES + copy
+
+
+def position(*hands: tuple[int, ...], rising: bool = False, round: int = 1) -> State:
+    return State(rising, round, [tuple(sorted(hand)) for hand in hands], [None] * len(hands), (), [0] * len(hands))
+
+
+def lay(state: State, *cards: int) -> tuple[State, list[Any]]:
+    happened: list[Any] = []
+    for seat, chosen in enumerate(cards):
+        done = step(RULES, state, Seat(seat), Lay(chosen), Dice(1))
+        state = done.state
+        happened += done.news
+    return state, happened
+
+
+def test_each_seat_is_dealt_four_cards_that_only_it_sees() -> None:
+    happened: list[Any] = []
+    state = RULES.setup(3, {"prize": "even"}, Dice(1), happened.append)
+    assert [len(hand) for hand in state.hands] == [4, 4, 4]
+    assert heard(happened, Seat(1)) == (HandDealt(Seat(1), state.hands[1]),)
+    assert heard(happened, None) == ()
+
+
+def test_all_decide_at_once_and_equal_cards_are_one_choice() -> None:
+    state = position((card(3), card(3, 1), card(5)), (card(1),))
+    assert RULES.to_act(state) == {0, 1}
+    assert RULES.legal(state, Seat(0)) == [Lay(card(3)), Lay(card(5))]
+
+
+def test_a_laid_card_stays_secret_until_all_are_laid() -> None:
+    state, happened = lay(position((card(3), card(8)), (card(1), card(2))), card(3))
+    assert heard(happened, Seat(1)) == (SeatReady(Seat(0)),)
+    assert heard(happened, Seat(0)) == (CardLaid(Seat(0), card(3)), SeatReady(Seat(0)))
+    assert RULES.view(state, Seat(1)).laid is None and RULES.view(state, Seat(1)).ready == (True, False)
+    assert RULES.to_act(state) == {1}
+
+
+def test_the_highest_card_that_nobody_matched_takes_the_prize() -> None:
+    state, happened = lay(position(*[(card(value), 0) for value in (8, 5, 5, 2)]), card(8), card(5), card(5), card(2))
+    assert CardsRevealed((card(8), card(5), card(5), card(2))) in happened
+    assert state.points == [1, 0, 0, 0]
+    state, _ = lay(position((card(8), 0), (card(8, 1), 1), (card(2), 2)), card(8), card(8, 1), card(2))
+    assert state.points == [0, 0, 1]
+
+
+def test_nobody_takes_it_when_all_are_matched() -> None:
+    state, happened = lay(position((card(4), 0), (card(4, 1), 1)), card(4), card(4, 1))
+    assert PrizeTaken(None, 1) in happened and state.points == [0, 0]
+
+
+@pytest.mark.parametrize(("rising", "prize"), [(False, 1), (True, 3)])
+def test_the_prize_rises_with_the_rounds_by_option(rising: bool, prize: int) -> None:
+    state, _ = lay(position((card(4), 0), (card(3), 1), rising=rising, round=3), card(4), card(3))
+    assert state.points == [prize, 0] and state.round == 4
+
+
+def test_the_game_ends_when_all_cards_are_laid() -> None:
+    state, happened = lay(position((card(4),), (card(3),)), card(4), card(3))
+    assert RULES.to_act(state) == frozenset()
+    assert happened[-1] == GameEnded("end.cards")
+    assert RULES.result(state).places == (1, 2)
+
+
+def test_laying_may_be_taken_back_until_the_cards_are_revealed() -> None:
+    before = position((card(3), card(8)), (card(1), card(2)))
+    first = step(RULES, before, Seat(0), Lay(card(3)), Dice(1)).state
+    assert not taught(RULES, before, Seat(0), Lay(card(3)), first, Dice(2))
+    second = step(RULES, first, Seat(1), Lay(card(1)), Dice(1)).state
+    assert taught(RULES, first, Seat(1), Lay(card(1)), second, Dice(2))
+
+
+def test_why_a_card_cannot_be_laid() -> None:
+    state = position((card(3), card(8)), (card(1), card(2)))
+    view = RULES.view(state, Seat(0))
+    assert RULES.refuse(view, [f"card:{card(8)}"]) is None
+    assert RULES.refuse(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
+    after, _ = lay(state, card(3))
+    assert RULES.refuse(RULES.view(after, Seat(0)), []) == "refuse.turn"

@@ -1,0 +1,26 @@
+"""Luck that was recorded plays again."""
+
+import pytest
+
+from game.core.chance import Recorder, Script, ScriptError
+
+
+class Last:
+    def pick(self, options, weights=None):  # type: ignore[no-untyped-def]
+        return options[-1]
+
+
+def test_recorded_luck_plays_again() -> None:
+    recorder = Recorder(Last())
+    first = [recorder.pick("abc"), recorder.pick([7, 8], [5, 1])]
+    script = Script(recorder.picks)
+    assert first == ["c", 8] and recorder.picks == [2, 1]
+    assert not script.is_used_up
+    assert [script.pick("abc"), script.pick([7, 8], [5, 1])] == first
+    assert script.is_used_up
+
+
+@pytest.mark.parametrize("picks", [[], [3], [-1]])
+def test_luck_that_does_not_fit_is_refused(picks: list[int]) -> None:
+    with pytest.raises(ScriptError):
+        Script(picks).pick("abc")

@@ -1,0 +1,61 @@
+"""The moves of the card game once more, slow and plain, straight from the rulebook: what the fast lists are held to."""
+
+from collections.abc import Iterable
+from itertools import combinations, permutations
+
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
+from game.boxes.alhambra_cards.rules.state import State
+from game.core.rules import Seat
+from game.palaces.buildings import PRICE
+from game.palaces.money import CURRENCY, VALUE
+
+YARD = ("florin", "dirham", "denar", "ducat")
+NAMES = ("denar", "dirham", "ducat", "florin")
+
+Kind = tuple[str, int]
+Choice = tuple[str, int, tuple[Kind, ...]]
+"""A move in kinds of cards: what is done, in which slot or to which building, with which (currency, value) cards."""
+
+
+def choice(move: Move) -> Choice:
+    match move:
+        case TakeMoney(cards):
+            return "take", 0, _kinds(cards)
+        case Buy(slot, cards):
+            return "buy", slot, _kinds(cards)
+        case Keep(building):
+            return "keep", building, ()
+        case Give(building):
+            return "give", building, ()
+
+
+def choices(state: State, seat: Seat) -> set[Choice]:
+    if state.pending:
+        return {(word, state.pending[0], ()) for word in ("keep", "give")}
+    shown = [card for card in state.display if card is not None]
+    found: set[Choice] = {("take", 0, _kinds(cards)) for cards in _subsets(shown) if _may_be_taken(cards)}
+    for slot, building in enumerate(state.yard):
+        if building is not None:
+            purse = [card for card in state.hands[seat] if NAMES[CURRENCY[card]] == YARD[slot]]
+            found |= {("buy", slot, _kinds(cards)) for cards in _subsets(purse) if _may_be_paid(cards, PRICE[building])}
+    return found
+
+
+def _may_be_taken(cards: tuple[int, ...]) -> bool:
+    return len(cards) == 1 or sum(VALUE[card] for card in cards) <= 5
+
+
+def _may_be_paid(cards: tuple[int, ...], price: int) -> bool:
+    values = [VALUE[card] for card in cards]
+    if sum(values) < price:
+        return False
+    spare = any(sum(values) - value > price for value in values)
+    return not spare and any(sum(order[:-1]) < price for order in permutations(values))
+
+
+def _kinds(cards: Iterable[int]) -> tuple[Kind, ...]:
+    return tuple(sorted((NAMES[CURRENCY[card]], VALUE[card]) for card in cards))
+
+
+def _subsets(cards: list[int]) -> Iterable[tuple[int, ...]]:
+    return (chosen for size in range(1, len(cards) + 1) for chosen in combinations(cards, size))
