@@ -89,7 +89,7 @@ class TopBar:
         is_narrow = ui.canvas.w < 1600 or len(wanted) > 4
         for name, icon, key, act, is_enabled, why in wanted:
             label = "" if is_narrow and name != "pause" else words(f"ui.table.{name}")
-            w = 96.0 + (lettering.width(ui.canvas, label, 26, "display") if label else -16)
+            w = 118.0 + lettering.width(ui.canvas, label, 26, "display") if label else 80.0
             x -= w
             button(
                 ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=0 if name == "pause" else key,

@@ -157,17 +157,16 @@ class Board:
         box = self.places.log
         canvas = ui.canvas
         tray(canvas, box)
-        step = max(34.0, lettering.line_height(canvas, 24) + 2)
-        rows = max(1, int((box.h - 10) / step))
-        top = box.y + (box.h - rows * step) / 2
-        for i, line in enumerate(self.lines[-rows:]):
-            y = top + step * (i + 0.5)
+        room, y = box.w - 72, box.bottom - 6
+        step = lettering.line_height(canvas, 24)
+        for i, line in enumerate(reversed(self.lines)):
+            y -= lettering.paragraph_height(canvas, line.text, room, 24, "semi")
+            if y < box.y and i:
+                break
             if line.seat is not None:
-                pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y, 32)
-            is_newest = i == min(rows, len(self.lines)) - 1
-            tone = LIGHT if is_newest else SOFT
-            face: Face = "semi" if is_newest else "text"
-            lettering.text(canvas, line.text, box.x + 54, y, 24, tone, face, room=box.w - 72)
+                pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y + step / 2, 32)
+            tone = SOFT if i else LIGHT
+            lettering.paragraph(canvas, line.text, box.x + 54, y, room, 24, tone, "text" if i else "semi")
         rect = canvas.rect(box.x, box.y, box.w, box.h)
         opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
         ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))

@@ -2,6 +2,7 @@
 
 import random
 from functools import lru_cache
+from itertools import pairwise
 
 from game.core.rules import Seat
 from game.paint import lettering, pieces
@@ -17,6 +18,8 @@ from game.widgets.table import Course
 from game.widgets.ui import Ui
 
 _STARS = ("#E0B45A", "#F2D48A", "#8E4478", "#2E8288", "#B8352C")
+_RIM, _NAME_AT, _LEAST_NAME, _TOTAL = 44.0, 158.0, 150.0, 130.0
+"""Of the table of places, in units: its edge, where names begin, the least room for a name, and that for the total."""
 _DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
 
 
@@ -96,9 +99,9 @@ class ResultScene(Scene):
         canvas, words = ui.canvas, ui.words
         panel(canvas, box, "frame_plum")
         columns = self._columns(box)
-        heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 150)
+        heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
         for label, x in columns:
-            lettering.text(canvas, label, x, box.y + 74, 26, MUTED, "semi", "c", room=104)
+            lettering.text(canvas, label, x, box.y + 74, 26, MUTED, "semi", "c", room=100)
         lettering.text(canvas, words("ui.result.total"), box.right - 56, box.y + 74, 26, MUTED, "semi", "r", room=150)
         top = box.y + 108
         row = min(100.0, (box.bottom - 50 - top) / len(self._ranking))
@@ -108,8 +111,9 @@ class ResultScene(Scene):
     def _columns(self, box: Box) -> list[tuple[str, float]]:
         """The score lines as columns: their short titles and where their middles are."""
         lines = self.result.lines[0]
-        step = 112.0
-        start = box.right - 230 - step * (len(lines) - 0.5)
+        free = box.w - 2 * _RIM - _NAME_AT - _LEAST_NAME - _TOTAL
+        step = max(60.0, min(112.0, free / len(lines)))
+        start = box.right - _RIM - _TOTAL - step * (len(lines) - 0.5)
         words = self.house.words
         return [(words(f"{self.session.box}.{line.key}"), start + i * step) for i, line in enumerate(lines)]
 
@@ -122,14 +126,12 @@ class ResultScene(Scene):
             canvas.box(box.x, box.y, box.w, box.h, "#B98A4A26", None, 14)
         cy = box.cy
         numeral = ui.words("ui.result.place", place=place)
-        lettering.text(
-            canvas, numeral, box.x + 46, cy - 2, 42 if is_first else 36, BAD if is_first else INK, "heavy", "c"
-        )
-        size = min(76.0, box.h * 0.84)
-        pieces.token(canvas, player.colour, box.x + 126, cy + 2, size)
+        size, tone = (42, BAD) if is_first else (36, INK)
+        lettering.text(canvas, numeral, box.x + 40, cy - 2, size, tone, "heavy", "c")
+        pieces.token(canvas, player.colour, box.x + 112, cy + 2, min(76.0, box.h * 0.84))
         columns = self._columns(panel_box)
-        room = columns[0][1] - 50 - box.x - 176
-        lettering.text(canvas, player.name, box.x + 176, cy - 2, 36 if is_first else 32, INK, "bold", room=room)
+        room = columns[0][1] - 36 - box.x - _NAME_AT
+        lettering.text(canvas, player.name, box.x + _NAME_AT, cy - 2, 36 if is_first else 32, INK, "bold", room=room)
         for (_, x), line in zip(columns, self.result.lines[seat], strict=True):
             lettering.text(canvas, str(line.points), x, cy - 2, 32, INK, "text", "c")
         total = str(self.result.totals[seat])
@@ -176,7 +178,7 @@ class ResultScene(Scene):
         gap = min(50.0, plot.h / max(1, len(ends)))
         ends.sort()
         for _ in range(40):
-            for a, b in zip(ends, ends[1:], strict=False):
+            for a, b in pairwise(ends):
                 push = max(0.0, gap - (b[0] - a[0])) / 2
                 a[0] -= push
                 b[0] += push
