@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
 from game.locale.files import Problem, Tree, read
@@ -17,6 +17,8 @@ __all__ = ["Problem", "Term", "Words", "languages", "system_language"]
 Branch: TypeAlias = Mapping[str, "str | Branch"]
 
 _log = logging.getLogger(__name__)
+_MOST_SAID: Final = 4000
+"""How many finished sentences are kept: a painter asks for the same ones in every frame."""
 
 
 class _Layer(NamedTuple):
@@ -43,12 +45,14 @@ class Words:
         self._speeches = [Speech(code) for code in fallbacks(language)]
         self._domains: dict[str, list[_Layer]] = {}
         self._told: set[str] = set()
+        self._said: dict[tuple[object, ...], str] = {}
 
     def reload(self) -> None:
         """Forgets everything read, so that the next look-ups read the files anew."""
         self.problems.clear()
         self._domains.clear()
         self._told.clear()
+        self._said.clear()
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of the key with its placeholders filled in (of a noun, its base form); never raises.
@@ -56,6 +60,18 @@ class Words:
         Takes values by name: texts, numbers, terms, or sequences of them (shown as a list within the sentence). An
         entry with plural forms goes by the value `count`. A translation that cannot be filled in gives way to English.
         """
+        call = (key, *values.items())
+        try:
+            return self._said[call]
+        except KeyError:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            said = self._said[call] = self._say(key, values)
+            return said
+        except TypeError:  # a sequence among the values
+            return self._say(key, values)
+
+    def _say(self, key: str, values: Mapping[str, object]) -> str:
         for speech, text in self._texts(key, values.get("count")):
             try:
                 return fill(noun(text).base, values, speech, partial(self._noun, speech, values))
