@@ -42,11 +42,11 @@ def fanned(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     return _two_rows(purses, box)
 
 
-def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float) -> float:
+def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, spread: float = _SPREAD) -> float:
     """By how much each card reaches over the one before it, so that all fit."""
     behind = sum(len(purse) - 1 for purse in purses)
     free = room - len(purses) * wide - (len(purses) - 1) * gap
-    return min(wide * _SPREAD, free / behind) if behind else wide
+    return min(wide * spread, free / behind) if behind else wide
 
 
 def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Group, ...]:
@@ -79,7 +79,7 @@ def _cards(purses: list[tuple[int, ...]]) -> int:
 
 def _small_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> list[Group]:
     label, gap = 62.0, 18.0
-    step = min(wide * 0.94, _step(purses, box.w - label * len(purses), wide, gap) if purses else 0)
+    step = _step(purses, box.w - label * len(purses), wide, gap, 0.96) if purses else wide
     groups, x = [], box.x
     for purse in purses:
         left = x + label

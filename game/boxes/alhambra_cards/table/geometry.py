@@ -33,6 +33,11 @@ class RowStyle:
         """Returns the distance from the panel's edge to what stands in it."""
         return 38.0 if self.is_framed else 14.0
 
+    @property
+    def name(self) -> float:
+        """Returns the width that token, name, points and the size of the hand take."""
+        return 252.0 if self.is_double else 216.0
+
     def needs(self, parties: int) -> float:
         """Returns the height of a table for so many parties."""
         return 2 * self.rim + self.title + self.head + parties * self.row + PLACES * self.place
@@ -40,9 +45,9 @@ class RowStyle:
 
 _STYLES = (
     RowStyle(True, 44, 66, 76, 88, True, 31),
-    RowStyle(True, 0, 64, 60, 76, True, 29),
-    RowStyle(False, 0, 60, 58, 64, True, 27),
-    RowStyle(False, 0, 52, 37, 48, False, 26),
+    RowStyle(True, 0, 66, 62, 76, True, 30),
+    RowStyle(False, 0, 60, 60, 68, True, 30),
+    RowStyle(False, 0, 52, 37, 48, False, 30),
 )
 
 
@@ -69,8 +74,8 @@ class Standings:
         """Returns the point where a party's counted stack of a type stands."""
         row = self.rows[party]
         if self.style.is_double:
-            return self.columns[kind], row.y + row.h * 0.32
-        return self.columns[kind] - self.step * 0.2, row.cy
+            return self.columns[kind] + 2, row.y + row.h * 0.3
+        return self.columns[kind] - self.step * 0.24, row.cy + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +110,7 @@ def plan(view: View, area: Box) -> Plan:
 @lru_cache(maxsize=64)
 def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     margin = 32.0 if area.w > 1600 else 20.0
-    right = min(690.0, max(600.0, area.w * 0.372))
+    right = min(690.0, max(640.0, area.w * 0.372))
     left = area.w - 2 * margin - 18 - right
     strip = 16 + (others + 1) // 2 * _STRIP_ROW if others else 0.0
     free = area.h - 18 - 16 - 2 * _GAP - (strip + _GAP if strip else 0)
@@ -114,7 +119,7 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     middle = Box(x, yard.bottom + _GAP, left, free * 0.212)
     shown = Box(x, middle.bottom + _GAP, left, strip) if strip else None
     hand_top = (shown or middle).bottom + _GAP
-    deck = max(250.0, left * 0.39 if left > 900 else left * 0.34)
+    deck = max(250.0, left * 0.36 if left > 900 else left * 0.34)
     money = Box(x, middle.y, left - deck - _GAP, middle.h)
     slots, tile = _slots(yard, is_deciding)
     standings, below = _standings(Box(x + left + 18, y, right, area.bottom - 16 - y), parties)
@@ -139,8 +144,11 @@ def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     inner = (yard.w - 2 * pad) * (0.46 if is_deciding else 1.0)
     wide = (inner - 3 * gap) / len(SLOTS)
     top = yard.y + (82 if yard.h > 400 else 70)
-    slots = tuple(Box(yard.x + pad + i * (wide + gap), top, wide, yard.bottom - 38 - top) for i in SLOTS)
-    return slots, min(wide - 16, slots[0].h - 8 - 8 - 46 - 46)
+    tall = yard.bottom - 38 - top
+    tile = min(wide - 16, tall - 108)
+    if is_deciding:
+        top, tall = yard.cy - (tile + 66) / 2 - 8, tile + 74
+    return tuple(Box(yard.x + pad + i * (wide + gap), top, wide, tall) for i in SLOTS), tile
 
 
 def _decision(yard: Box) -> Box:
@@ -158,8 +166,7 @@ def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
     x, w = box.x + style.rim + 2, box.w - 2 * style.rim - 4
     top = box.y + style.rim + style.title + style.head
     rows = tuple(Box(x, top + i * tall, w, tall - 4) for i in range(parties))
-    name = 236.0 if style.is_double else 212.0
-    step = (w - name) / len(TYPES)
-    columns = tuple(x + name + step * (i + 0.5) for i in range(len(TYPES)))
+    step = (w - style.name) / len(TYPES)
+    columns = tuple(x + style.name + step * (i + 0.5) for i in range(len(TYPES)))
     below = Box(box.x, box.bottom + _GAP, box.w, column.bottom - box.bottom - _GAP)
     return Standings(box, style, rows, columns, step), below

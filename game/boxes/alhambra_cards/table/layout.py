@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra_cards.rules.data import PILE_OF_LETTER, PILES
+from game.boxes.alhambra_cards.rules.data import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
@@ -18,6 +18,8 @@ MONEY_DECK, BUILDING_DECK = "deck:money", "deck:buildings"
 KEEP, GIVE = "keep", "give"
 BOUGHT = 34.0
 """The width of a bought building in its buyer's row."""
+TITLED = 150.0
+"""The room that the heading of the open money needs beside the cards; with less there is none."""
 _PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
 
 
@@ -52,9 +54,12 @@ def _yard(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
 def money_spot(spots: Plan, place: int) -> Box:
     """Returns where a card of the money display lies (place 0 to 3)."""
     box = spots.money
-    wide = (box.h - 28) / fan.SHAPE
+    wide = min((box.h - 28) / fan.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
     step = wide + 12
-    return Box(box.right - 14 - (4 - place) * step + 12, box.y + 14, wide, wide * fan.SHAPE)
+    left = box.right - 14 - OPEN_MONEY * step + 12
+    if left - box.x < TITLED:
+        left = box.cx - (OPEN_MONEY * step - 12) / 2
+    return Box(left + place * step, box.cy - wide * fan.SHAPE / 2, wide, wide * fan.SHAPE)
 
 
 def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
@@ -128,6 +133,8 @@ def current_pile(view: View) -> int:
 
 def building_deck(spots: Plan) -> Box:
     """Returns where the deck of buildings stands."""
+    if spots.decision is not None:
+        return Box(spots.yard.x + 54, spots.yard.y + 46, 42, 42)
     return Box(spots.yard.right - (92 if spots.yard.w > 900 else 84), spots.yard.y + 36, 42, 42)
 
 

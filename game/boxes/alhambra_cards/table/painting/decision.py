@@ -1,12 +1,12 @@
 """The two-player decision: keep a newly bought building or give it to the imaginary third player."""
 
 from game.boxes.alhambra_cards.table.layout import decision_boxes
-from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
+from game.boxes.alhambra_cards.table.painting.frame import EARNED, Frame, Picture
 from game.boxes.alhambra_cards.table.phrases import THIRD
 from game.boxes.alhambra_cards.table.standing import Standing, standing, with_one_more
 from game.paint import lettering
 from game.paint.canvas import Box
-from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, GOOD, INK, MUTED
+from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
 from game.paint.panels import sheet
 from game.palaces.buildings import TYPE, TYPES
 
@@ -65,7 +65,7 @@ def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: B
     lettering.text(canvas, str(counts[party]), x, box.cy - 1, 27, INK, "heavy")
     shown = f"+{points[party]}" if points[party] else "0"
     has_changed = points[party] != now.points[kind][party]
-    tone = GOOD if points[party] else MUTED
+    tone = EARNED if points[party] else MUTED
     lettering.text(canvas, shown, box.right - 12, box.cy - 1, 27 if has_changed else 25, tone, "bold", "r")
     if has_changed:
         old = now.points[kind][party]

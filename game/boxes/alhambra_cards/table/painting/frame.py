@@ -15,6 +15,9 @@ from game.widgets.ui import Ui
 WHITE = "#FFFFFF"
 PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
 """Currency colours that white (florin: ink) letters stand out from."""
+_CHIP = {**BUILDING, "pavilion": "#6FA6E6"}
+EARNED = "#0A5540"
+"""The colour of points to come, dark enough on a lit row."""
 ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
 ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
 
@@ -47,5 +50,5 @@ class Picture(Frame):
 
 
 def type_colour(kind: int) -> str:
-    """Returns the colour of a building type (0 to 5)."""
-    return BUILDING[TYPES[kind]]
+    """Returns the colour of a building type (0 to 5), light or dark enough for its number."""
+    return _CHIP[TYPES[kind]]

@@ -7,7 +7,7 @@ from game.boxes.alhambra_cards.table.painting.money import paint_piles
 from game.boxes.alhambra_cards.table.painting.yard import paint_building_deck
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas, changed
-from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, INK
+from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
 from game.stage.stage import Pose
@@ -121,15 +121,15 @@ def _scoring(frame: Frame, letter: str, pose: Pose) -> None:
     wide = _size(canvas, pose.w)
     canvas.put("scoring_card", pose.x, pose.y, wide)
     shown = frame.company.words(f"alhambra.scoring_letter.{letter.lower()}")
+    radius = max(15.0, wide * 0.27)
     is_hidden = is_in_deck(frame.view, letter)
-    size = max(22.0, wide * 0.36)
+    x, y = pose.x + wide / 2, pose.y + pose.h / 2
     if is_hidden:
-        x = pose.x + wide * 0.7
-        canvas.disc(x, pose.y + wide * 0.28, wide * 0.25, "#0D3F4A", BRASS_LIGHT, 2)
-        lettering.text(canvas, shown, x, pose.y + wide * 0.27, size, CREAM, "heavy", "c")
-        return
-    lettering.text(canvas, shown, pose.x + wide * 0.485, pose.y + wide * 0.72, size, INK, "heavy", "c")
-    pieces.check(canvas, pose.x + wide * 0.84, pose.y + wide * 1.3, max(18.0, wide * 0.4))
+        x, y = pose.x + wide * 0.72, pose.y + radius * 0.4
+    canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)
+    lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c")
+    if not is_hidden:
+        pieces.check(canvas, pose.x + wide * 0.9, pose.y + wide * 1.36, max(18.0, wide * 0.4))
 
 
 def is_in_deck(view: View, letter: str) -> bool:

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.data import PILES
 from game.boxes.alhambra_cards.table import fan
-from game.boxes.alhambra_cards.table.layout import current_pile, deck_box, money_spot, pile, shown_seat
+from game.boxes.alhambra_cards.table.layout import TITLED, current_pile, deck_box, money_spot, pile, shown_seat
 from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture
 from game.boxes.alhambra_cards.table.phrases import amount, sums
 from game.boxes.alhambra_cards.table.touching import Names
@@ -18,20 +18,30 @@ def paint_open_money(picture: Picture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
-    first = money_spot(picture.plan, 0)
-    room = first.x - box.x - 32
+    room = money_spot(picture.plan, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
-    high = lettering.paragraph_height(canvas, title, room, 28, "display")
-    total = high + 6 + lettering.paragraph_height(canvas, hint, room, 22)
-    if total > box.h - 20:
-        total = high
-    y = lettering.paragraph(canvas, title, box.x + 18, box.cy - total / 2, room, 28, BRASS_LIGHT, "display")
-    if total > high:
-        lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, 22, LIGHT)
+    if room + 34 >= TITLED:
+        _open_money_title(picture, title, hint, room)
+    picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
             spot = money_spot(picture.plan, place)
             canvas.box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95, "#00000040", "#8A6A3A", 8, 2)
+
+
+def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> None:
+    """The heading with the rule of five below it, where both fit."""
+    canvas, box = picture.canvas, picture.plan.money
+    size = 28.0
+    while size > 20 and max(lettering.width(canvas, word, size, "display") for word in title.split()) > room:
+        size -= 1
+    high = lettering.paragraph_height(canvas, title, room, size, "display")
+    total = high + 6 + lettering.paragraph_height(canvas, hint, room, 22)
+    has_hint = total <= box.h - 20
+    top = box.cy - (total if has_hint else high) / 2
+    y = lettering.paragraph(canvas, title, box.x + 18, top, room, size, BRASS_LIGHT, "display")
+    if has_hint:
+        lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, 22, LIGHT)
 
 
 # ---------------------------------------------------------------------- deck

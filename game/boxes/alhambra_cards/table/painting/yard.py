@@ -13,6 +13,9 @@ from game.paint.panels import FRAME, panel
 from game.palaces.buildings import ITEM
 from game.palaces.money import CURRENCIES
 
+_NAMED = 110
+"""A narrower plate shows only the coin of its currency."""
+
 
 def paint_yard(picture: Picture) -> None:
     """Draws the panel and its four spaces."""
@@ -71,7 +74,9 @@ def _plate(picture: Picture, slot: int, box: Box) -> None:
     """The currency of a space: colour, coin and name."""
     canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[slot]]
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
-    canvas.put(f"coin_{currency}", box.x + 26, box.cy, 54, centre=True)
+    canvas.put(f"coin_{currency}", box.x + 26 if box.w >= _NAMED else box.cx, box.cy, 54, centre=True)
+    if box.w < _NAMED:
+        return
     name, ink = picture.company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
     room = box.w - 56 - 10
