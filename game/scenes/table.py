@@ -19,6 +19,8 @@ from game.widgets.ui import Ui
 
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
+_GUARD = 0.35
+"""Seconds during which a touch does not count after the table came into sight: it was meant for what lay over it."""
 
 
 class TableScene(Scene):
@@ -36,6 +38,7 @@ class TableScene(Scene):
         self.hinted: frozenset[str] = frozenset()
         self._bar = TopBar(self)
         self._waited = 0.0
+        self._guard = _GUARD
         self._may_step = False
         self._portraitist = Portraitist(house, session)
         self._handled = session.number
@@ -51,9 +54,8 @@ class TableScene(Scene):
         self.house.sound.music("")
 
     def entered(self) -> None:
-        """Goes on where the game stands, with nothing chosen."""
-        self._waited = 0.0
-        self._prepare()
+        """Goes on where the game stands, with what was chosen."""
+        self._waited, self._guard = 0.0, _GUARD
 
     # ------------------------------------------------------------------ flow
     @property
@@ -64,7 +66,8 @@ class TableScene(Scene):
     @property
     def is_lively(self) -> bool:
         """Tells whether items move, computers think or something is about to happen by itself."""
-        return self.board.stage.is_playing or self._is_behind or self.picker is None or self._is_automatic
+        is_moving = self.board.stage.is_playing or self._is_behind
+        return is_moving or self.picker is None or self._is_automatic or self._guard > 0
 
     @property
     def waits_for_other(self) -> bool:
@@ -87,6 +90,7 @@ class TableScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then walks, then whoever is next."""
         self._waited += seconds
+        self._guard = max(0.0, self._guard - seconds)
         if self.board.stage.tick(seconds):
             return True
         if self.board.interludes:
@@ -182,7 +186,7 @@ class TableScene(Scene):
 
     def touch(self, item: str) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
-        if self.picker is None or not self.can_play:
+        if self.picker is None or not self.can_play or self._guard > 0:
             return
         self.hinted = frozenset()
         self.house.sound.play("card" if self.picker.touch(item) else "error")
@@ -201,7 +205,7 @@ class TableScene(Scene):
 
     def submit(self) -> None:
         """Plays the chosen move."""
-        if self.picker is not None and self.can_play and self.picker.move is not None:
+        if self.picker is not None and self.can_play and self.picker.move is not None and self._guard == 0:
             self._submit(self.picker.move)
 
     def _submit(self, move: Any) -> None:
