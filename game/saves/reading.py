@@ -66,6 +66,8 @@ def _head(head: dict[str, Any]) -> Record:
             is_over=_typed(head["over"], bool),
             label=_label(head),
             lost=max(0, _typed(head["entries"], int)),
+            round=_round(head.get("round")),
+            acting=_acting(head.get("acting")),
         )
     except (KeyError, ValueError) as error:
         raise DamagedSave("ui.saves.error_damaged") from error
@@ -84,6 +86,14 @@ def _label(head: dict[str, Any]) -> Label:
     except ValueError:
         png = b""
     return Label(name if isinstance(name, str) else "", written if isinstance(written, str) else "", png)
+
+
+def _round(plain: Any) -> int:
+    return plain if type(plain) is int and plain > 0 else 1
+
+
+def _acting(plain: Any) -> tuple[int, ...]:
+    return tuple(seat for seat in plain if type(seat) is int) if isinstance(plain, list) else ()
 
 
 def _entry(line: Any) -> Entry | None:

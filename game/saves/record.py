@@ -62,7 +62,8 @@ class Label:
 class Record:
     """A whole game: who plays what, how it began, every entry, and the encoded last state (None when it was lost).
 
-    `lost` counts the entries that the file should hold and that could not be read.
+    `lost` counts the entries that the file should hold and that could not be read. `round` (from 1) and `acting`, the
+    seats that must decide, are what lists tell of a game without opening it.
     """
 
     box: str
@@ -76,6 +77,8 @@ class Record:
     is_over: bool
     label: Label = Label()
     lost: int = 0
+    round: int = 1
+    acting: tuple[int, ...] = ()
 
     @property
     def header(self) -> dict[str, Any]:
@@ -88,6 +91,8 @@ class Record:
             "options": dict(self.options),
             "entries": len(self.entries),
             "over": self.is_over,
+            "round": self.round,
+            "acting": list(self.acting),
             "name": self.label.name,
             "written": self.label.written,
             "luck": list(self.opening.luck),

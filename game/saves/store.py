@@ -14,7 +14,7 @@ from game.saves.files import free_path, refusal, replace_file
 from game.saves.places import Places
 from game.saves.reading import parse_header
 from game.saves.record import Label, Record
-from game.saves.trouble import DamagedSave, Notice, SaveError
+from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
 
 _LONGEST_NAME = 60
 _LONGEST_HEADER = 1 << 24
@@ -96,12 +96,12 @@ class Store:
             raise refusal(error, path) from error
 
     def delete(self, path: Path) -> Path:
-        """Moves a game to the trash; returns where it lies there."""
-        try:
-            self._places.trash.mkdir(parents=True, exist_ok=True)
-            return path.replace(free_path(self._places.trash, path.stem, path.suffix))
-        except OSError as error:
-            raise refusal(error, path) from error
+        """Moves a game with its backups to the trash; returns where it lies there."""
+        return _move(path, free_path(self._places.trash, path.stem, path.suffix))
+
+    def restore(self, trashed: Path, path: Path) -> Path:
+        """Brings a game back from the trash to where it was, or beside what took its place; returns its file."""
+        return _move(trashed, free_path(path.parent, path.stem, path.suffix))
 
 
 def file_name(name: str) -> str:
@@ -111,6 +111,21 @@ def file_name(name: str) -> str:
     )
     short = kept.strip()[:_LONGEST_NAME].strip()
     return f"_{short}" if not short or _RESERVED.fullmatch(short) else short
+
+
+def _move(path: Path, target: Path) -> Path:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        moved = [
+            old.replace(new)
+            for old, new in zip(autosave.files(path), autosave.files(target), strict=True)
+            if old.exists()
+        ]
+    except OSError as error:
+        raise refusal(error, path) from error
+    if not moved:
+        raise StoreError("ui.saves.error_gone")
+    return target
 
 
 def _write(path: Path, record: Record, name: str, picture: bytes) -> Path:

@@ -1,7 +1,7 @@
 """A game in progress: the only owner of the true state."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, Self
 
 from game.core import box as shelf
@@ -97,6 +97,13 @@ class Session:
     def to_act(self) -> frozenset[Seat]:
         """Returns the seats that must decide now; several decide secretly at once, none means that the game is over."""
         return self._rules.to_act(self._log[-1].state)
+
+    @property
+    def round(self) -> int:
+        """The number of the present round, from 1: a round is as many turns as there are seats."""
+        movers = [mover for mover, _ in groupby(turn.mover for turn in self._log if turn.mover is not None)]
+        done = len(movers) - (bool(movers) and self.to_act() == {movers[-1]})
+        return done // len(self.players) + 1
 
     def view(self, viewer: Seat | None) -> Any:
         """Returns what a seat, or an onlooker (None), may know now."""
@@ -198,4 +205,6 @@ class Session:
             entries=tuple(turn.entry for turn in self._log if turn.entry is not None),
             snapshot=self._codec.encode(self._log[-1].state),
             is_over=self.is_over,
+            round=self.round,
+            acting=tuple(sorted(self.to_act())),
         )

@@ -183,6 +183,30 @@ def test_a_finished_game_becomes_a_replay(store: Store, places: Places) -> None:
     assert store.read(path).is_over
 
 
+def test_a_deleted_game_in_progress_is_gone_with_its_backups_and_comes_back_whole(store: Store) -> None:
+    session = new_game()
+    kept = store.begin_autosave(session.box)
+    for _ in range(3):
+        kept.keep(play(session, 1).record())
+        kept.settle()
+    kept.close()
+    trashed = store.delete(kept.path)
+    assert not store.unfinished()
+    assert store.restore(trashed, kept.path) == kept.path
+    [found] = store.unfinished()
+    assert store.read(found.path).entries == session.record().entries
+    assert backup(kept.path, 1).exists()
+
+
+def test_the_list_tells_round_and_turn_of_a_game_without_opening_it(store: Store) -> None:
+    session = play(new_game(), 5)
+    store.save(session.record(), "Game")
+    [saved] = store.saves()
+    assert saved.head
+    assert saved.head.round == session.round
+    assert set(saved.head.acting) == session.to_act()
+
+
 def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = store.begin_autosave("pebbles")
     kept.keep(play(new_game(), 2).record())
