@@ -70,6 +70,7 @@ class Program:
         self.house = House(
             ui=ui,
             stack=Stack(ui),
+            places=places,
             store=store,
             keeper=Keeper(store),
             settings=settings or kept,
@@ -141,8 +142,11 @@ class Program:
                 self.house.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 ui.resize(pygame.display.get_surface() or ui.surface)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                if not ui.handle(event):
+                    scene.click()
             case pygame.KEYDOWN:
-                if not ui.handle(event) and not (scene.key(event) and not ui.is_typing):
+                if not ui.handle(event) and (ui.is_typing or not scene.key(event)):
                     self._global_key(event, scene)
             case _:
                 ui.handle(event)

@@ -8,8 +8,10 @@ from typing import Any
 from game.ai.worker import Thinker
 from game.boxes import NAMES
 from game.locale.words import Words, languages, system_language
+from game.saves.places import Places
 from game.saves.settings import Settings
 from game.saves.store import Store
+from game.saves.trouble import Trouble
 from game.scenes.keeper import Keeper
 from game.scenes.scene import Scene, Stack
 from game.stage.sound import Sound
@@ -38,6 +40,7 @@ class House:
 
     ui: Ui
     stack: Stack
+    places: Places
     store: Store
     keeper: Keeper
     settings: Settings
@@ -76,6 +79,11 @@ class House:
         self.stack.reset()
 
     # ------------------------------------------------------------------ settings
+    def preview(self, **fields: Any) -> None:
+        """Lets settings be heard and seen without keeping them yet, as while a slider is dragged."""
+        self.settings = replace(self.settings, **fields)
+        self.apply()
+
     def change(self, **fields: Any) -> None:
         """Changes settings, applies them live and keeps them at once."""
         before, self.settings = self.settings, replace(self.settings, **fields)
@@ -130,6 +138,10 @@ class House:
     def tell(self, key: str, **values: object) -> None:
         """Shows a sentence for a while, whatever scene is on top."""
         self.say(self.words(key, **values))
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Shows why a file could not be read or written."""
+        self.tell(trouble.notice.key, **trouble.notice.values)
 
     def say(self, sentence: str) -> None:
         """Shows a sentence that is already in the player's language."""
