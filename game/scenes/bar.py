@@ -18,6 +18,8 @@ from game.widgets.ui import Ui
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+_STEP = 76.0
+"""The height of the room for the button of the step mode."""
 _INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
@@ -104,13 +106,24 @@ class TopBar:
         is_computer = turn.phase is Phase.COMPUTER
         key = "ui.table.step" if self._scene.waits_for_step else "ui.table.thinking"
         seat = turn.seat if is_computer else None
-        draw_actor(ui, board, seat, ui.words(key, player=board.session.players[seat or 0].name) if is_computer else "")
+        told = ui.words(key, player=board.session.players[seat or 0].name) if is_computer else ""
+        draw_actor(ui, board, seat, told, _STEP if self._scene.waits_for_step else 0)
+        if self._scene.waits_for_step:
+            box = board.places.action
+            at = Box(box.x + 20, box.bottom - _STEP, box.w - 40, _STEP - 14)
+            cap = ui.words("ui.keys.space")
+            with ui.area("action"):
+                button(ui, "step", at, ui.words("ui.walk.next"), self._scene.click, colour="teal", size=30, cap=cap)
 
 
-def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str) -> None:
-    """Draws who is at it, with a sentence, where the action panel stands for a person; the emblem for nobody."""
+def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float = 0) -> None:
+    """Draws who is at it, with a sentence, where the action panel stands for a person; the emblem for nobody.
+
+    `foot` is how much room at the bottom is kept free.
+    """
     box = board.places.action
     tray(ui.canvas, box)
+    box = Box(box.x, box.y, box.w, box.h - foot)
     size = min(150.0, box.h * 0.62)
     if seat is None:
         ui.canvas.put("logo", box.cx, box.cy, size, centre=True)

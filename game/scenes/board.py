@@ -22,7 +22,7 @@ from game.widgets.ui import Ui
 
 BAR = 88
 """The height of the bar above every table, in units."""
-_REMEMBERED_BEATS = 12
+_REMEMBERED_LINES = 48
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
@@ -59,12 +59,25 @@ class Board:
         beats = self.session.beats(viewer)
         if number is not None:
             beats = [beat for beat in beats if beat.number <= number]
-        self.view, self.number = beats[-1].view, beats[-1].number
-        self.lines = [line for beat in beats[-_REMEMBERED_BEATS:] for line in self.table.narrate(beat)]
-        self.recent = frozenset()
+        self._stand(beats)
         self.interludes.clear()
         self.stage.show(self._poses(Mood()))
         self.house.ui.is_stale = True
+
+    def _stand(self, beats: Sequence[Beat]) -> None:
+        """Takes what the last of some beats led to, as if they had been played one by one."""
+        last = beats[-1]
+        self.view, self.number = last.view, last.number
+        self.lines = self._latest_lines(beats)
+        self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
+
+    def _latest_lines(self, beats: Sequence[Beat]) -> list[LogLine]:
+        lines: list[LogLine] = []
+        for beat in reversed(beats):
+            lines[:0] = self.table.narrate(beat)
+            if len(lines) >= _REMEMBERED_LINES:
+                break
+        return lines[-_REMEMBERED_LINES:]
 
     def _poses(self, mood: Mood) -> dict[str, Pose]:
         return self.table.layout(self.view, self._area, mood)
@@ -89,17 +102,16 @@ class Board:
 
     def _show(self, beat: Beat, cues: Sequence[Cue]) -> None:
         self.view, self.number = beat.view, beat.number
-        self.lines = [*self.lines, *self.table.narrate(beat)][-4 * _REMEMBERED_BEATS :]
-        self.recent = frozenset(item for cue in cues for item in cue.items)
+        self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
+        self.recent = _changed(cues)
 
     def _walk(self, beat: Beat) -> None:
         self.interludes.extend(self.table.interludes(beat))
 
     def undone(self) -> None:
         """Slides back to the newest entry after an undo, or forward after a redo."""
-        beats = self.session.beats(self.viewer)
-        self.view, self.number = beats[-1].view, beats[-1].number
-        self.lines = [line for beat in beats[-_REMEMBERED_BEATS:] for line in self.table.narrate(beat)]
+        self.stage.hurry()
+        self._stand(self.session.beats(self.viewer))
         self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
         self.stage.play(Act(self._poses(Mood())))
 
@@ -129,11 +141,11 @@ class Board:
         """Keeps up with a new window size, another language and chosen items."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
         if self._words is not self.house.words or area != self._area:
+            self.stage.hurry()
             self._words, self._area = self.house.words, area
             self.table = self._make_table()
             beats = self.session.beats(self.viewer)
-            recent = [beat for beat in beats if beat.number <= self.number][-_REMEMBERED_BEATS:]
-            self.lines = [line for beat in recent for line in self.table.narrate(beat)]
+            self.lines = self._latest_lines([beat for beat in beats if beat.number <= self.number])
             self.stage.show(self._poses(mood))
         self.stage.settle(self._poses(mood))
 
@@ -210,6 +222,10 @@ def _face(tone: str) -> Face:
 
 def _lines_height(ui: Ui, preview: Preview, room: float, size: float) -> float:
     return sum(lettering.paragraph_height(ui.canvas, text, room, size, _face(tone)) for text, tone in preview.lines)
+
+
+def _changed(cues: Sequence[Cue]) -> frozenset[str]:
+    return frozenset(item for cue in cues for item in cue.items)
 
 
 def _nothing() -> None:

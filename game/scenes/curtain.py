@@ -13,11 +13,15 @@ from game.scenes.scene import Scene
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
+_GUARD, _REPEAT = 0.5, 0.15
+"""Seconds without a press before the first one counts, and after one that did not: a held key repeats sooner."""
+
 
 class CurtainScene(Scene):
     """Replaces the table until the next person confirms sitting alone before the screen.
 
     Takes who is next and what to do when the curtain rises. It is given no session: it cannot show what it cannot know.
+    A press as it falls does not count, be it a second click or a held key: those belong to the person before.
     """
 
     minimum = (1240, 800)
@@ -26,6 +30,17 @@ class CurtainScene(Scene):
         super().__init__(house)
         self._player = player
         self._risen = risen
+        self._guard = _GUARD
+
+    @property
+    def is_lively(self) -> bool:
+        """Tells whether it still falls."""
+        return self._guard > 0
+
+    def tick(self, seconds: float) -> bool:
+        """Lets it fall."""
+        self._guard = max(0.0, self._guard - seconds)
+        return False
 
     def entered(self) -> None:
         """Puts the focus on the button, so that Enter raises the curtain."""
@@ -33,7 +48,10 @@ class CurtainScene(Scene):
         self.house.sound.play("turn")
 
     def rise(self) -> None:
-        """Shows the table to the person named."""
+        """Shows the table to the person named, unless the press came while the curtain fell."""
+        if self._guard > 0:
+            self._guard = max(self._guard, _REPEAT)
+            return
         self.house.stack.pop()
         self._risen()
 

@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count
 from typing import Any
 
 from game.ai.worker import ThinkerLost
 from game.core.rules import Seat
 from game.scenes.house import House
 from game.session.session import Refused, Session
+
+_TOKENS = count(1)
+"""Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
 
 
 class Phase(Enum):
@@ -43,6 +47,7 @@ class Director:
         self._token = 0
         self._asked: tuple[Seat, int] | None = None
         self._hinting = False
+        self._is_lost = False
 
     def turn(self) -> Turn:
         """Returns what the game waits for: computer players decide first where several decide at once."""
@@ -78,6 +83,8 @@ class Director:
         except Refused as refused:
             self.house.tell(refused.key)
             return False
+        if self._hinting:
+            self.forget()
         self.keep()
         return True
 
@@ -117,7 +124,7 @@ class Director:
         self._think(seat, "normal")
 
     def _think(self, seat: Seat, level: str) -> None:
-        self._token += 1
+        self._token = next(_TOKENS)
         seed = f"{self.session.seed}:{self.session.number}:{seat}"
         self.house.thinker.ask(self.session.box, level, self.session.view(seat), seat, seed, self._token)
 
@@ -134,14 +141,17 @@ class Director:
             found = self.house.thinker.poll()
         except ThinkerLost:
             self._asked = None
-            self.house.tell("ui.table.thinker_lost")
+            if not self._is_lost:
+                self.house.tell("ui.table.thinker_lost")
+            self._is_lost = True
             return None
         if found is None or found[0] != self._token:
             return None
+        self._is_lost = False
         (seat, at), self._asked = self._asked, None
         return seat, found[1], at, self._hinting
 
     def forget(self) -> None:
         """Drops what is being thought about, as after an undo or when the table is left."""
         self.house.thinker.cancel()
-        self._asked = None
+        self._asked, self._hinting = None, False

@@ -14,13 +14,15 @@ from game.widgets.ui import Ui
 
 _FOOT = 100
 _STEP_SECONDS = 0.5
-_GUARD_SECONDS = 0.35
+_GUARD, _REPEAT = 0.35, 0.15
+"""Seconds without a press before the first one counts, and after one that did not: a held key repeats sooner."""
 
 
 class InterludeScene(Scene):
     """Shows an interlude one step at a time; each waits for "next", and "skip" goes to the end.
 
-    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing.
+    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing; nor
+    does a key that was held down before.
     """
 
     minimum = (1400, 900)
@@ -31,7 +33,7 @@ class InterludeScene(Scene):
         self._texture = texture
         self.step = 0
         self._shown = 0.0
-        self._age = 0.0
+        self._guard = _GUARD
 
     @property
     def _part(self) -> float:
@@ -41,7 +43,7 @@ class InterludeScene(Scene):
     @property
     def is_lively(self) -> bool:
         """Tells whether a step is still being drawn in."""
-        return self._part < 1 or self._age < _GUARD_SECONDS
+        return self._part < 1 or self._guard > 0
 
     def entered(self) -> None:
         """Puts the focus on "next"."""
@@ -51,13 +53,13 @@ class InterludeScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets the step's numbers come in."""
         was = self._part
-        self._age += seconds
+        self._guard = max(0.0, self._guard - seconds)
         self._shown += seconds
         return was < 1
 
     def next(self) -> None:
         """Completes the present step, or goes to the next, or back to the table after the last."""
-        if self._age < _GUARD_SECONDS * min(1.0, self.house.pace):
+        if self._is_early():
             return
         if self._part < 1:
             self._shown = _STEP_SECONDS * 9
@@ -80,8 +82,15 @@ class InterludeScene(Scene):
 
     def skip(self) -> None:
         """Leaves the walk."""
-        if self._age >= _GUARD_SECONDS * min(1.0, self.house.pace):
+        if not self._is_early():
             self.house.stack.pop()
+
+    def _is_early(self) -> bool:
+        """Tells whether a press comes too early; it puts the end of the first moment off a little."""
+        if self._guard > 0:
+            self._guard = max(self._guard, _REPEAT)
+            return True
+        return False
 
     def back(self) -> None:
         """Esc opens the pause; it never decides anything."""

@@ -17,11 +17,14 @@ class Portraitist:
     """Draws pictures of one session; everything that does not change is kept from one to the next."""
 
     def __init__(self, house: House, session: Session) -> None:
+        self._house = house
         self._ui = Ui(pygame.Surface(_DRAWN), house.words)
         self._board = Board(house, session)
 
     def portrait(self) -> bytes:
         """Returns the present picture as PNG."""
+        self._ui.words = self._house.words
+        self._ui.begin(self._board.table.minimum)
         self._board.see(None)
         self._board.draw(self._ui, Mood(actor=self._board.actor), None)
         file = io.BytesIO()

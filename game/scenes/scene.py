@@ -42,6 +42,9 @@ class Scene:
         """Takes a key press that no control used and returns whether it was used."""
         return False
 
+    def click(self) -> None:
+        """Takes a click beside all controls."""
+
     def tick(self, seconds: float) -> bool:
         """Moves time on and returns whether the picture must be drawn again."""
         return False

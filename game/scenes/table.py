@@ -283,6 +283,10 @@ class TableScene(Scene):
             return self.go()
         return self._shortcut(event.unicode.lower())
 
+    def click(self) -> None:
+        """Goes on like Space."""
+        self.go()
+
     def go(self) -> bool:
         """Skips what moves, or lets a computer player take its step."""
         if self.board.stage.is_playing:

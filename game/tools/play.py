@@ -77,11 +77,11 @@ class Demo:
         return _FRAME
 
     def _press(self) -> None:
-        house = self._made.house
-        scene = type(house.stack.top).__name__
+        house, top = self._made.house, self._made.house.stack.top
+        scene = type(top).__name__
         if scene == "ResultScene":
             self._made.draw()
             self.is_done = True
             house.quit()
-        elif scene == "InterludeScene" and (node := house.ui.find("next")) and node.act:
+        elif scene == "InterludeScene" and top and not top.is_lively and (node := house.ui.find("next")) and node.act:
             node.act()

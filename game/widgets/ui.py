@@ -273,6 +273,8 @@ class Ui:
 
     def _key(self, event: pygame.Event) -> bool:
         current = self.find(self.focus) if self.focus else None
+        if current and not current.is_reachable:  # an item that cannot be touched for now must not swallow keys
+            current = None
         if current and current.edit and self._edit_key(event, current):
             return True
         if event.key == pygame.K_ESCAPE and self.popup:

@@ -1,0 +1,356 @@
+"""Drives the real program by simulated time and real events, as a person at the keyboard or with the mouse would."""
+
+import random
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+from game.ai.bots import choose
+from game.program import Program
+from game.saves.places import Places
+from game.saves.players import Player
+from game.saves.settings import Settings
+from game.scenes.table import TableScene
+from game.session.session import Session
+from game.widgets.node import Node
+from game.widgets.steering import nearest, tabbed
+from game.widgets.ui import Ui
+from game.window import set_size
+
+FRAME = 1 / 30
+COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
+PEOPLE = ("Zsófia", "Wojciech", "Benedek", "Ágnes", "Łucja", "Tamás")
+_KEY_OF = {"+tab": (pygame.K_TAB, 0), "-tab": (pygame.K_TAB, pygame.KMOD_SHIFT)}
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Bots:
+    """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
+
+    def __init__(self) -> None:
+        self.is_slow = False
+        self.asked = 0
+        self._open: tuple[Any, ...] | None = None
+
+    def wake(self, box: str) -> None:
+        """Has nothing to load."""
+
+    def ask(self, box: str, level: str, view: Any, seat: Any, seed: int | str, token: int) -> None:
+        """Takes a question."""
+        self.asked += 1
+        self._open = (token, box, level, view, seat, seed)
+
+    def poll(self) -> tuple[int, Any] | None:
+        """Answers it."""
+        if self._open is None or self.is_slow:
+            return None
+        (token, *question), self._open = self._open, None
+        return token, choose(*question)
+
+    def cancel(self) -> None:
+        """Drops the question."""
+        self._open = None
+
+    def close(self) -> None:
+        """Has no process to end."""
+        self._open = None
+
+
+class Driver:
+    """One running program with a home of its own."""
+
+    def __init__(self, home: Path, size: tuple[int, int] = (1024, 600), bots: Any = None, **settings: Any) -> None:
+        """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
+        chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
+        pygame.display.init()
+        self.home = home
+        self.program = Program(set_size(size, full_screen=False), Places(home), chosen)
+        self.house = self.program.house
+        self.house.thinker = Bots() if bots is None else bots
+        self.drawn = 0
+        self.texts: list[str] = []
+        self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
+
+    def _counted(self) -> None:
+        self.drawn += 1
+        self.house.ui.canvas.audit = []
+        self._draw()
+        self.texts = [mark.text for mark in self.house.ui.canvas.audit or ()]
+
+    def close(self) -> None:
+        """Ends the program as the loop does."""
+        self.house.keeper.close()
+        self.house.thinker.close()
+
+    # ------------------------------------------------------------------ what is there
+    @property
+    def ui(self) -> Ui:
+        """The user interface."""
+        return self.house.ui
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.house.stack.top
+
+    @property
+    def name(self) -> str:
+        """The kind of the scene on top, "" when the program has ended."""
+        return type(self.scene).__name__ if self.scene else ""
+
+    @property
+    def table(self) -> TableScene:
+        """The table, on top or below other scenes."""
+        return next(scene for scene in self.house.stack._scenes if isinstance(scene, TableScene))
+
+    @property
+    def said(self) -> list[str]:
+        """Everything that can be read, heard or asked from the screen: drawn texts and the nodes' words."""
+        words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint) if part]
+        return [*self.texts, *words, *(notice.text for notice in self.house.notices)]
+
+    def pixels(self) -> bytes:
+        """The window's picture."""
+        return pygame.image.tobytes(self.ui.surface, "RGB")
+
+    def node(self, name: str) -> Node:
+        """Returns a node that must be on the screen."""
+        node = self.ui.find(name)
+        assert node is not None, self.stuck(f"no {name}")
+        return node
+
+    def stuck(self, why: str) -> str:
+        """Returns why a test cannot go on, with what is on the screen and where its picture lies."""
+        path = self.home / "stuck.png"
+        pygame.image.save(self.ui.surface, path)
+        return f"{why}; {self.name}: {[node.id for node in self.ui.nodes]}; picture: {path}"
+
+    # ------------------------------------------------------------------ time
+    def turn(self, *events: pygame.Event, seconds: float = FRAME) -> None:
+        """Runs the loop once."""
+        self.program.turn(list(events), seconds)
+
+    def run(self, seconds: float) -> None:
+        """Lets time pass."""
+        for _ in range(round(seconds / FRAME)):
+            self.turn()
+
+    def until(self, condition: Callable[[], object], what: str, limit: float = 20) -> None:
+        """Lets time pass until something is so."""
+        for _ in range(round(limit / FRAME)):
+            if condition():
+                return
+            self.turn()
+        raise AssertionError(self.stuck(f"never {what}"))
+
+    def until_scene(self, *names: str) -> None:
+        """Lets time pass until one of these scenes is on top and drawn."""
+        self.until(lambda: self.name in names and not self.ui.is_stale, " or ".join(names))
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a person at the table can decide now, and sees it."""
+        return isinstance(self.scene, TableScene) and self.scene.can_play and not self.ui.is_stale
+
+    # ------------------------------------------------------------------ hands
+    def press(self, key: int, letter: str = "", mod: int = 0) -> None:
+        """Presses and releases a key."""
+        self.turn(
+            pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod),
+            pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
+        )
+
+    def letter(self, letter: str) -> None:
+        """Presses a letter's or digit's key."""
+        self.press(pygame.key.key_code(letter), letter)
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Moves the pointer to a point and clicks."""
+        self.turn(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+        )
+
+    def hover(self, name: str) -> None:
+        """Points at a node."""
+        self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.spot(name), rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, name: str) -> None:
+        """Clicks a node where it can be seen."""
+        self.click_at(self.spot(name))
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """Returns a point where a node lies on top; cards of a fan are covered in part."""
+        node = self.node(name)
+        seen = node.visible
+        points = [seen.center, *_points(seen)]
+        found = next((p for p in points if self.ui.at(p) is node), None)
+        assert found is not None, self.stuck(f"{name} is covered")
+        return found
+
+    def steer(self, name: str) -> None:
+        """Brings the keyboard focus to a node by Tab and arrows, on the shortest way there is."""
+        keys = self._way(name)
+        assert keys is not None, self.stuck(f"{name} is out of the keyboard's reach from {self.ui.focus}")
+        for key, mod in keys:
+            self.press(key, mod=mod)
+        assert self.ui.focus == name, self.stuck(f"{name} was not reached, but {self.ui.focus}")
+
+    def _way(self, name: str) -> list[tuple[int, int]] | None:
+        nodes = self.ui.nodes
+        start = self.ui.find(self.ui.focus) if self.ui.focus else None
+        ways: dict[str, list[tuple[int, int]]] = {start.id if start else "": []}
+        queue = deque([start])
+        while queue:
+            node = queue.popleft()
+            way = ways[node.id if node else ""]
+            if node is not None and node.id == name:
+                return way
+            for key, reached in _steps(nodes, node):
+                if reached is not None and reached.id not in ways:
+                    ways[reached.id] = [*way, key]
+                    queue.append(reached)
+        return None
+
+
+def _points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
+    for y in range(rect.top + 3, rect.bottom - 2, 6):
+        for x in range(rect.left + 3, rect.right - 2, 6):
+            yield x, y
+
+
+def _steps(nodes: Sequence[Node], node: Node | None) -> Iterator[tuple[tuple[int, int], Node | None]]:
+    yield (pygame.K_TAB, 0), tabbed(nodes, node, 1)
+    yield (pygame.K_TAB, pygame.KMOD_SHIFT), tabbed(nodes, node, -1)
+    if node is not None:
+        for key, (dx, dy) in _ARROWS.items():
+            if not (dx and node.adjust):
+                yield (key, 0), nearest(nodes, node, dx, dy)
+
+
+# ---------------------------------------------------------------------- people
+class Hand(Protocol):
+    """How a person acts: by keyboard or by mouse."""
+
+    def use(self, driver: Driver, name: str) -> None:
+        """Activates a node."""
+        ...
+
+    def play(self, driver: Driver, move: Any) -> None:
+        """Plays a legal move."""
+        ...
+
+
+class Mouse:
+    """Acts by clicks alone."""
+
+    def use(self, driver: Driver, name: str) -> None:
+        """Clicks a node."""
+        driver.click(name)
+
+    def play(self, driver: Driver, move: Any) -> None:
+        """Touches the items of a move, then the button, unless the move was played at once."""
+        _touch_all(driver, move, driver.click)
+
+
+class Keyboard:
+    """Acts by keys alone, now by arrows, now by shortcuts."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._dice = random.Random(seed)
+
+    def use(self, driver: Driver, name: str) -> None:
+        """Steers to a node and presses Enter."""
+        driver.steer(name)
+        driver.press(pygame.K_RETURN)
+
+    def play(self, driver: Driver, move: Any) -> None:
+        """Plays a move, by its shortcut if it has one and by arrows otherwise."""
+        scene = driver.table
+        parts = scene.board.table.parts(scene.board.view, move)
+        shortcuts = scene.board.table.shortcuts(scene.board.view, scene.session.legal(scene.turn.seat))
+        letter = next((key for key, items in shortcuts.items() if items == parts), None)
+        if letter is None or self._dice.random() < 0.5:
+            _touch_all(driver, move, lambda name: self.use(driver, name))
+        else:
+            driver.letter(letter)
+            driver.press(pygame.K_RETURN)
+
+
+def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
+    scene, at = driver.table, driver.table.session.number
+    for item in scene.board.table.parts(scene.board.view, move):
+        touch(f"item:{item}")
+        if scene.session.number != at:
+            return
+    touch("submit")
+
+
+def play(driver: Driver, hand: Hand, seed: int = 1, stop: Callable[[], object] | None = None) -> dict[str, int]:
+    """Plays a game from the table to the result (or until `stop`); returns how often each scene was met.
+
+    Walks are stepped through, curtains raised, and people's moves chosen at random.
+    """
+    dice, met, last = random.Random(seed), dict[str, int](), ""
+    for _ in range(40_000):
+        name = driver.name
+        if name != last:
+            met[name], last = met.get(name, 0) + 1, name
+        if name == "ResultScene" or (stop and stop()):
+            return met
+        if driver.ui.is_stale or driver.scene.is_lively:
+            driver.turn()
+        elif name == "InterludeScene":
+            hand.use(driver, "next")
+        elif name == "CurtainScene":
+            hand.use(driver, "raise")
+        elif driver.is_asked:
+            scene = driver.table
+            before = scene.session.number
+            hand.play(driver, dice.choice(scene.session.legal(scene.turn.seat)))
+            assert scene.session.number != before, driver.stuck("the move was not played")
+        else:
+            driver.turn()
+    raise AssertionError(driver.stuck("the game does not end"))
+
+
+def players(*kinds: str) -> list[Player]:
+    """Returns players: "human" is a person, anything else a computer player of that level."""
+    return [
+        Player(PEOPLE[i], COLOURS[i], "human") if kind == "human" else Player(f"Bot {i}", COLOURS[i], "computer", kind)
+        for i, kind in enumerate(kinds)
+    ]
+
+
+def new_session(*kinds: str, seed: int = 7, box: str = "alhambra_cards", **options: Any) -> Session:
+    """Returns a new game."""
+    return Session.new(box, players(*kinds), options, seed)
+
+
+@contextmanager
+def driving(home: Path, session: Session, *, bots: Any = None, **settings: Any) -> Iterator[Driver]:
+    """Runs the program with a session on its table."""
+    driver = Driver(home, bots=bots, **settings)
+    try:
+        driver.house.start("table", session)
+        driver.turn()
+        yield driver
+    finally:
+        driver.close()
+
+
+def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
+    """Returns the ids of the money cards in a seat's hand."""
+    from game.palaces.money import ITEM
+
+    return {ITEM[card]: card for card in session.view(seat).hands[seat]}
