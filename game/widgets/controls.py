@@ -181,7 +181,8 @@ def select(
     canvas.put("icon_down_ink", box.right - 26, box.cy + 1, 22, centre=True)
 
     def step(direction: int) -> None:
-        choose(values[(values.index(value) + direction) % len(values)])
+        at = values.index(value) if value in values else -1
+        choose(values[(at + direction) % len(values)])
 
     node = Node(name, Role.SELECT, label, canvas.rect(box.x, box.y, box.w, box.h), value=shown)
     node.act, node.adjust = (lambda: _open(ui, name, value)), step
@@ -196,6 +197,15 @@ def _open(ui: Ui, name: str, value: str) -> None:
     ui.focus = f"popup:{value}"
 
 
+def drop_button(
+    ui: Ui, name: str, box: Box, label: str, choices: Sequence[Choice], value: str, choose: Callable[[str], None]
+) -> None:
+    """Draws a button that opens a list of things to choose from or to do; `value` is the one in use, if any."""
+    button(ui, name, box, label, lambda: _open(ui, name, value), size=26, icon="down")
+    if ui.popup == name:
+        ui.later(lambda: _popup(ui, box, choices, value, choose, None))
+
+
 def _popup(
     ui: Ui,
     box: Box,
@@ -206,20 +216,36 @@ def _popup(
 ) -> None:
     """The open list, drawn on top; while it is open nothing else can be reached."""
     canvas, row = ui.canvas, 58.0
-    w = max(box.w, max(lettering.width(canvas, label, 26, "semi") for _, label in choices) + 48 if not paint else 0)
-    h = row * len(choices) + 16
+    widest = max(lettering.width(canvas, label, 26, "semi") for _, label in choices) + 64 if not paint else 0
+    w, content = min(max(box.w, widest), canvas.w - 24), row * len(choices)
+    h = min(content + 16, canvas.h - 24)
     x = min(box.x, canvas.w - w - 12)
-    y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(8, box.y - 6 - h)
+    y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(12, box.y - 6 - h)
     canvas.shadow(canvas.rect(x, y, w, h), 14, 180, 3, 8)
     canvas.box(x, y, w, h, FIELD, INK, 12, 3)
     ui.nodes = []
+    with ui.area("popup"), ui.scrolled("popup", Box(x + 8, y + 8, w - 16, h - 16), content) as offset:
+        _entries(
+            ui, Box(x + 8, y + 8 - offset, w - 16 - (18 if content + 16 > h else 0), row), choices, value, choose, paint
+        )
+
+
+def _entries(
+    ui: Ui,
+    first: Box,
+    choices: Sequence[Choice],
+    value: str,
+    choose: Callable[[str], None],
+    paint: Callable[[str, Box], None] | None,
+) -> None:
+    canvas = ui.canvas
 
     def pick(key: str) -> None:
         ui.close_popup()
         choose(key)
 
     for i, (key, label) in enumerate(choices):
-        line = Box(x + 8, y + 8 + i * row, w - 16, row)
+        line = first.moved(0, i * first.h)
         name = f"popup:{key}"
         if key == value or ui.hover == name:
             canvas.box(line.x, line.y, line.w, line.h, "#FFF0BE", BRASS_DARK, 8, 2)
@@ -228,7 +254,7 @@ def _popup(
         else:
             lettering.text(canvas, label, line.x + 16, line.cy - 1, 26, INK, "semi", room=line.w - 24)
         rect = canvas.rect(line.x, line.y, line.w, line.h)
-        ui.add(Node(name, Role.CHOICE, label, rect, "popup", act=lambda key=key: pick(key), is_on=key == value))  # type: ignore[misc]
+        ui.add(Node(name, Role.CHOICE, label, rect, act=lambda key=key: pick(key), is_on=key == value))  # type: ignore[misc]
         ui.ring(name, line.grown(-6), 8)
 
 

@@ -4,7 +4,7 @@ A scene draws everything anew when something changed and names each thing as it 
 keyboard focus and spoken names can never disagree.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -36,11 +36,20 @@ class Translate(Protocol):
 
 @dataclass(slots=True)
 class Scroll:
-    """How far a scrolled area was moved, in units, and how far it can be."""
+    """How far a scrolled area was moved, in units, how far it can be, and whether PageUp and PageDown move it."""
 
     offset: float = 0
     most: float = 0
+    is_paged: bool = True
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a person was on the screen: the focused node and how far each area was scrolled, in units."""
+
+    focus: str | None
+    offsets: Mapping[str, float]
 
 
 class Ui:
@@ -114,6 +123,17 @@ class Ui:
         self._scrolls.clear()
         self.is_stale = True
 
+    @property
+    def place(self) -> Place:
+        """Returns where the person is on the screen, to come back to after having read the rules."""
+        return Place(self.focus, {name: state.offset for name, state in self._scrolls.items()})
+
+    def go_to(self, place: Place) -> None:
+        """Puts focus and scrolled areas back to where they were."""
+        self.focus = place.focus
+        for name, offset in place.offsets.items():
+            self.scroll_to(name, offset)
+
     def later(self, draw: Callable[[], None]) -> None:
         """Draws something after the rest of the frame, on top."""
         self._late.append(draw)
@@ -156,10 +176,14 @@ class Ui:
             focus_ring(self.canvas, box, radius)
 
     @contextmanager
-    def scrolled(self, name: str, box: Box, content: float) -> Iterator[float]:
-        """Clips a block to a box whose content is `content` units high and yields how far it is scrolled, in units."""
+    def scrolled(self, name: str, box: Box, content: float, *, is_paged: bool = True) -> Iterator[float]:
+        """Clips a block to a box whose content is `content` units high and yields how far it is scrolled, in units.
+
+        `is_paged` tells whether PageUp and PageDown move it.
+        """
         canvas = self.canvas
         state = self._scrolls.setdefault(name, Scroll())
+        state.is_paged = is_paged
         state.rect = canvas.rect(box.x, box.y, box.w, box.h)
         state.most = max(0.0, content - box.h)
         state.offset = min(state.offset, state.most)
@@ -231,7 +255,7 @@ class Ui:
     def _press(self, pos: tuple[int, int]) -> bool:
         self.is_keyboard = False
         node = self.at(pos)
-        if self.popup and (node is None or not node.id.startswith("popup:")):
+        if self.popup and (node is None or node.area != "popup"):
             self.close_popup()
             return True
         self.is_stale = True
@@ -291,7 +315,7 @@ class Ui:
         return self._shortcut(event)
 
     def _enter(self, current: Node | None, key: int) -> bool:
-        if current is None:
+        if current is None or current.edit:
             chosen = next((n for n in self.nodes if n.key == pygame.K_RETURN), None) if key in _ENTER else None
             if chosen is None:
                 return False
@@ -345,14 +369,16 @@ class Ui:
             self.scroll_to(node.scroll, state.offset + below / self.canvas.k + 12)
 
     def _page(self, step: int) -> bool:
+        """Scrolls the first area that moves by pages and tells whether it still could."""
         for name, state in self._scrolls.items():
-            if state.most:
-                self.scroll_to(name, state.offset + step * state.rect.h / self.canvas.k * 0.85)
-                return True
+            if state.most and state.is_paged:
+                before = state.offset
+                self.scroll_to(name, before + step * state.rect.h / self.canvas.k * 0.85)
+                return state.offset != before
         return False
 
     def _shortcut(self, event: pygame.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or self.is_typing:
             return False
         for node in self.nodes:
             if node.key and node.key == event.key:
