@@ -145,7 +145,7 @@ def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     wide = (inner - 3 * gap) / len(SLOTS)
     top = yard.y + (82 if yard.h > 400 else 70)
     tall = yard.bottom - 38 - top
-    tile = min(wide - 16, tall - 108)
+    tile = min(wide - 16, tall - 114)
     if is_deciding:
         top, tall = yard.cy - (tile + 66) / 2 - 8, tile + 74
     return tuple(Box(yard.x + pad + i * (wide + gap), top, wide, tall) for i in SLOTS), tile

@@ -7,7 +7,7 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
 from game.paint.canvas import Box
-from game.palaces.buildings import BUILDING_OF, TYPE
+from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
@@ -90,7 +90,9 @@ def _bought(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
         row = spots.standings.rows[view.turn]
         shift = 8.0 * sum(TYPE[other] == TYPE[building] for other in waiting[:i])
         if spots.standings.style.is_double:
-            box = Box(x - BOUGHT / 2 + shift, row.bottom - BOUGHT, BOUGHT, BOUGHT)
+            has_stack = bool(count(view.buildings[view.turn], TYPE[building]))
+            top = row.bottom - BOUGHT if has_stack else row.cy - BOUGHT / 2
+            box = Box(x - BOUGHT / 2 + shift, top, BOUGHT, BOUGHT)
         else:
             box = Box(x + spots.standings.step * 0.18 + shift, y - BOUGHT / 2, BOUGHT, BOUGHT)
         yield BUILDING[building], pose(box, 60 + i)
@@ -145,7 +147,7 @@ def _scorings(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
     for letter, place in _PILE_PLACE.items():
         box = pile(deck_box(spots), place)
         if letter in hidden:
-            yield f"scoring:{letter}", pose(box.moved(box.w * 0.34, -box.h * 0.44), 0)
+            yield f"scoring:{letter}", pose(box.moved(box.w * 0.34, -box.h * 0.36), 0)
         elif place < first:
             yield f"scoring:{letter}", pose(box, 2)
         else:

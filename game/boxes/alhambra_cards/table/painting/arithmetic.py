@@ -105,7 +105,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
     while size > _SMALLEST and _wide(canvas, sums, size) > box.w:
         size -= 2
     x = box.cx - _wide(canvas, sums, size) / 2
-    y = box.y + (box.h - 34) / 2
+    y = box.y + (box.h - 40) / 2
     note = min(24.0, size * 0.5)
     for terms in sums:
         for term in terms:
@@ -118,7 +118,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
                 lettering.text(canvas, term.text, middle, y, size, tone, "heavy", "c")
             if term.note:
                 tone = GOOD if term.tone == GOOD else MUTED
-                lettering.text(canvas, term.note, middle, y + size * 0.5 + 18, note, tone, "semi", "c")
+                lettering.text(canvas, term.note, middle, y + size * 0.62 + 16, note, tone, "semi", "c")
             x += wide
         x += _between(size)
 

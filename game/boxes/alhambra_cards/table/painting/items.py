@@ -70,25 +70,27 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
     alpha = _faded(pose.alpha)
     made = pieces.money_card(canvas, CURRENCIES[CURRENCY[card]], VALUE[card], wide, alpha)
     canvas.stamp(made, pose.x, pose.y)
-    _marks(frame, item, face, pose.w * 0.075)
+    _rim(frame, item, face, pose.w * 0.075)
+    _dim(frame, item, face, pose.w * 0.075)
 
 
 def _building(frame: Frame, item: str, pose: Pose) -> None:
     canvas, number = frame.canvas, BUILDING_OF[item]
+    kind = TYPES[TYPE[number]]
     box = Box(pose.x, pose.y, pose.w, pose.w)
-    _light(frame, item, box, 8)
     wide = _size(canvas, pose.w)
     price = PRICE[number] if pose.w >= _NUMBERED else None
+    _light(frame, item, box, 8)
     if pose.alpha == 255:
         canvas.shadow(canvas.rect(box.x, box.y, wide, wide), 8 if price else 3, 130, 3, 5, 6)
-    made = pieces.building_tile(canvas, TYPES[TYPE[number]], price, wide, wide * 0.36)
+    _rim(frame, item, box.grown(3), 10)
+    made = pieces.building_tile(canvas, kind, price, wide, wide * 0.36)
     if pose.alpha < 255:
-        alpha = _faded(pose.alpha)
-        key = ("faded", TYPES[TYPE[number]], price, made.get_size(), alpha)
-        made = canvas.made.get(key, lambda: changed(made, 0, alpha))
+        alpha, whole = _faded(pose.alpha), made
+        made = canvas.made.get(("faded", kind, price, whole.get_size(), alpha), lambda: changed(whole, 0, alpha))
     out = pieces.overhang(canvas, wide, wide * 0.36) if price is not None else 0
     canvas.stamp(made, box.x - out, box.y - out)
-    _marks(frame, item, box, 8)
+    _dim(frame, item, box, 8)
 
 
 def _light(frame: Frame, item: str, box: Box, radius: float) -> None:
@@ -98,17 +100,22 @@ def _light(frame: Frame, item: str, box: Box, radius: float) -> None:
         frame.canvas.glow(box.x, box.y, box.w, box.h, GLOW, 9, alpha, grow, radius)
 
 
-def _marks(frame: Frame, item: str, box: Box, radius: float) -> None:
-    """The frame of a chosen, hinted or lately moved item; while something is chosen, what does not fit is dimmer."""
+def _rim(frame: Frame, item: str, box: Box, radius: float) -> None:
+    """Frames an item that is chosen, hinted at or was moved lately."""
     canvas, mood = frame.canvas, frame.mood
     if item in mood.touched:
         canvas.outline(box.x, box.y, box.w, box.h, _CHOSEN, radius, 5)
-    elif item in mood.hinted:
-        canvas.outline(box.x - 1, box.y - 1, box.w + 2, box.h + 2, _HINTED, radius, 5)
     elif item in mood.recent:
-        canvas.outline(box.x - 1, box.y - 1, box.w + 2, box.h + 2, _RECENT, radius, 3)
+        canvas.outline(box.x, box.y, box.w, box.h, _RECENT, radius, 3)
+    if item in mood.hinted:
+        canvas.outline(box.x - 3, box.y - 3, box.w + 6, box.h + 6, _HINTED, radius + 2, 4)
+
+
+def _dim(frame: Frame, item: str, box: Box, radius: float) -> None:
+    """Darkens what does not fit while something is chosen."""
+    mood = frame.mood
     if mood.touched and item not in mood.touched and item not in mood.open:
-        canvas.box(box.x, box.y, box.w, box.h, "#1A0A1258", None, radius)
+        frame.canvas.box(box.x, box.y, box.w, box.h, "#1A0A1258", None, radius)
 
 
 def _back(canvas: Canvas, pose: Pose) -> None:
@@ -125,9 +132,9 @@ def _scoring(frame: Frame, letter: str, pose: Pose) -> None:
     is_hidden = is_in_deck(frame.view, letter)
     x, y = pose.x + wide / 2, pose.y + pose.h / 2
     if is_hidden:
-        x, y = pose.x + wide * 0.72, pose.y + radius * 0.4
+        x, y = pose.x + wide * 0.72, pose.y + radius * 0.6
     canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)
-    lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c")
+    lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c", room=radius * 1.9)
     if not is_hidden:
         pieces.check(canvas, pose.x + wide * 0.9, pose.y + wide * 1.36, max(18.0, wide * 0.4))
 

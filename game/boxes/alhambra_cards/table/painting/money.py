@@ -58,7 +58,7 @@ def paint_deck(picture: Picture) -> None:
     now = current_pile(picture.view)
     for place in range(PILES):
         card = pile(deck_box(picture.plan), place)
-        number = picture.say("table.pile", number=place + 1)
+        number = str(place + 1)
         cy = card.bottom + 18
         if place == now and picture.view.piles:
             canvas.box(card.cx - 26, cy - 15, 46, 30, BRASS_LIGHT, INK, 15, 2)

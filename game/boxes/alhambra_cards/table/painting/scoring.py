@@ -107,14 +107,14 @@ class ScoringWalk:
         panel(canvas, box, "frame_plum", 32)
         low = min(210.0, box.h * 0.31)
         line = box.bottom - 30 - low
-        size = min(290.0, line - box.y - 44 - 120, box.w * 0.24)
+        size = min(290.0, line - box.y - 44 - 130, box.w * 0.24)
         canvas.put(f"tile_{now.kind}", box.x + 62, box.y + 58, size)
         middle = box.x + 62 + size / 2
         name = self._words(f"alhambra.type_name.{now.kind}")
-        y = box.y + 58 + size + 40
+        y = box.y + 58 + size + 38
         lettering.text(canvas, name, middle, y, 46, INK, "heavy", "c", room=size + 60)
         value = self._words("alhambra.majorities.value", value=now.event.kind + 1)
-        lettering.text(canvas, value, middle, y + 42, 26, MUTED, "text", "c", room=size + 60)
+        lettering.text(canvas, value, middle, y + 50, 26, MUTED, "text", "c", room=size + 60)
         x = box.x + 62 + size + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
         self._rows(now, Box(x, box.y + 54, box.right - 56 - x, line - 14 - box.y - 54))

@@ -1,7 +1,7 @@
 """The majority table: everybody's points, hands and buildings, and what the next scoring would pay now."""
 
 from game.boxes.alhambra_cards.table.geometry import PLACES
-from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_TYPE, Picture, type_colour
+from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_TYPE, Picture, fitting, type_colour
 from game.boxes.alhambra_cards.table.phrases import ordinal
 from game.boxes.alhambra_cards.table.standing import Standing, standing
 from game.locale.words import Term
@@ -37,17 +37,16 @@ def _head(picture: Picture, found: Standing) -> None:
     letter = words(f"alhambra.scoring_letter.{found.letter.lower()}")
     title, note = words("alhambra.majorities.title"), words("alhambra.majorities.preview", scoring=letter)
     x = box.x + style.rim + 8
-    if style.title:
-        y = box.y + style.rim + 22
-        used = lettering.text(canvas, title, x, y, 34, INK, "display", room=260)
-        right = box.right - style.rim - 8
-        lettering.text(canvas, note, right, y + 3, 24, MUTED, "text", "r", room=right - x - used - 20)
+    y = box.y + style.rim + 22 if style.title else table.head
+    most = 260 if style.title else table.columns[0] - table.step / 2 - x - 52
+    used = lettering.text(canvas, title, x, y, 34 if style.title else 30, INK, "display", room=most)
+    room = box.right - style.rim - 28 - x - used
+    if style.title and fitting(canvas, (note, ""), 24, "text", room):
+        lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
     else:
-        room = table.columns[0] - table.step / 2 - x - 52
-        used = lettering.text(canvas, title, x, table.head, 30, INK, "display", room=room)
-        canvas.disc(x + used + 28, table.head, 18, "#0A2F38", BRASS, 2)
-        lettering.text(canvas, letter, x + used + 28, table.head - 1, 24, CREAM, "heavy", "c")
-        picture.tell("foretold", note, Box(x, table.head - 22, used + 50, 44))
+        canvas.disc(x + used + 28, y, 18, "#0A2F38", BRASS, 2)
+        lettering.text(canvas, letter, x + used + 28, y - 1, 24, CREAM, "heavy", "c", room=34)
+        picture.tell("foretold", note, Box(x, y - 22, used + 50, 44))
     size = min(62.0, table.step - 4, style.head - 6)
     for kind, name in enumerate(TYPES):
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
@@ -83,8 +82,10 @@ def _name(picture: Picture, party: int, row: Box) -> None:
         low = row.cy + row.h * 0.25
         lettering.text(canvas, name, left, row.cy - row.h * 0.25, text, INK, "bold", room=right - left)
         used = lettering.text(canvas, str(points), left, low, text, INK, "heavy")
-        unit = picture.say("table.points", count=points)
-        lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=right - left - used - 6)
+        unit, room = picture.say("table.points", count=points), right - left - used - 6
+        lettering.text(
+            canvas, fitting(canvas, (unit, ""), 22, "text", room), left + used + 6, low + 1, 22, MUTED, room=room
+        )
     else:
         used = lettering.text(canvas, str(points), right, row.cy - 1, 24, INK, "heavy", "r")
         lettering.text(canvas, name, left, row.cy - 1, 24, INK, "bold", room=right - left - used - 8)
@@ -158,8 +159,9 @@ def _places(picture: Picture, found: Standing) -> None:
     words, x = picture.company.words, table.rows[0].x + 4
     for place in range(PLACES):
         y = table.place(place)
-        label = words("alhambra.majorities.place", place=ordinal(words, place + 1))
-        lettering.text(canvas, label, x, y, 23, MUTED, "semi", room=table.style.name - 20)
+        number, room = ordinal(words, place + 1), table.style.name - 20
+        label = fitting(canvas, (words("alhambra.majorities.place", place=number), number), 23, "semi", room)
+        lettering.text(canvas, label, x, y, 23, MUTED, "semi", room=room)
         for kind in range(len(TYPES)):
             paid = prizes(found.letter, kind)
             if place < len(paid):

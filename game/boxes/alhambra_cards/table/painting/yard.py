@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.rules.data import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
-from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture
+from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture, fitting
 from game.boxes.alhambra_cards.table.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -12,9 +12,6 @@ from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
 from game.palaces.buildings import ITEM
 from game.palaces.money import CURRENCIES
-
-_NAMED = 110
-"""A narrower plate shows only the coin of its currency."""
 
 
 def paint_yard(picture: Picture) -> None:
@@ -38,7 +35,8 @@ def _head(picture: Picture, middle: float, size: float) -> None:
     deck = building_deck(picture.plan)
     left = picture.say("table.building_deck", count=picture.view.buildings_left)
     room = deck.x - 14 - box.cx - lettering.width(canvas, title, size, "display") / 2 - 16
-    lettering.text(canvas, left, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
+    told = fitting(canvas, (left, str(picture.view.buildings_left)), 24, "text", room)
+    lettering.text(canvas, told, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
 
 
 def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
@@ -46,7 +44,7 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
     building = picture.view.yard[slot]
     plate = Box(box.x + 6, spot.bottom + 12, box.w - 12, 46)
     if building is not None and _is_lit(picture, building, offer):
-        _light(picture, Box(box.x, box.y - 6, box.w, plate.bottom + 54 - box.y))
+        _light(picture, Box(box.x, box.y - 6, box.w, plate.bottom + 50 - box.y))
     if building is None:
         canvas.box(spot.x, spot.y, spot.w, spot.h, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
@@ -74,12 +72,11 @@ def _plate(picture: Picture, slot: int, box: Box) -> None:
     """The currency of a space: colour, coin and name."""
     canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[slot]]
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
-    canvas.put(f"coin_{currency}", box.x + 26 if box.w >= _NAMED else box.cx, box.cy, 54, centre=True)
-    if box.w < _NAMED:
-        return
     name, ink = picture.company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
     room = box.w - 56 - 10
+    name = fitting(canvas, (name, ""), 28, "bold", room)
+    canvas.put(f"coin_{currency}", box.x + 26 if name else box.cx, box.cy, 54, centre=True)
     lettering.text(canvas, name, box.x + 56 + room / 2, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
 
 
@@ -96,9 +93,13 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
         canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
         lettering.text(canvas, text, left + 32, y, 24, INK, "bold", room=room + 1)
         return
-    key = "slot.missing" if offer.missing else "slot.over"
-    text = picture.say(key, missing=offer.missing, paid=offer.price + offer.lost, lost=offer.lost)
     face: Face = "text" if offer.missing else "semi"
+    if offer.missing:
+        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+    else:
+        paid = offer.price + offer.lost
+        texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
+    text = fitting(canvas, texts, 24, face, box.w - 6)
     lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 6)
 
 
