@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 from game.core.rules import AnyRules, Options
@@ -74,3 +75,13 @@ def brain(name: str) -> Any:
 def table(name: str) -> Any:
     """Returns the box's table class (`TABLE` of boxes/<name>/table), see game/widgets/table.py."""
     return import_module(f"game.boxes.{name}.table").TABLE
+
+
+def figures(name: str) -> Any:
+    """Returns the pictures of the box's rulebook by name (`FIGURES` of boxes/<name>/figures.py)."""
+    return import_module(f"game.boxes.{name}.figures").FIGURES
+
+
+def rulebook(name: str) -> str:
+    """Returns the structure of the box's rulebook as YAML text (boxes/<name>/rulebook.yml)."""
+    return (files(f"game.boxes.{name}") / "rulebook.yml").read_text(encoding="utf-8")

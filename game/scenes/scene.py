@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.widgets.ui import Ui
+from game.widgets.ui import Place, Ui
 
 if TYPE_CHECKING:
     from game.scenes.house import House
@@ -61,11 +61,12 @@ class Scene:
 
 
 class Stack:
-    """Scenes on top of each other; only the topmost acts."""
+    """Scenes on top of each other; only the topmost acts. After help everybody is exactly where they were before it."""
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._scenes: list[Scene] = []
+        self._before_help: Place | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -80,13 +81,18 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Puts a scene on top."""
+        if scene.is_help:
+            self._before_help = self._ui.place
         self._scenes.append(scene)
         self._enter()
 
     def pop(self) -> None:
         """Takes the topmost scene away."""
-        self._scenes.pop().left()
+        gone = self._scenes.pop()
+        gone.left()
         self._enter()
+        if gone.is_help and self._before_help:
+            self._ui.go_to(self._before_help)
 
     def replace(self, scene: Scene) -> None:
         """Puts a scene in the place of the topmost one."""

@@ -1,0 +1,82 @@
+"""The structure of a rulebook: pages of blocks, read from the box's rulebook.yml."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any
+
+import yaml
+
+from game.core import box as shelf
+
+AID, GLOSSARY = "aid.title", "glossary.title"
+"""The headings of the pages that every rulebook has: everything on one page, and the terms."""
+
+
+class Kind(StrEnum):
+    """What a block is: how its texts are set, or that it is drawn by the box."""
+
+    HEADING = "heading"
+    TEXT = "text"
+    LIST = "list"
+    STEPS = "steps"
+    TERMS = "terms"
+    EXAMPLE = "example"
+    NOTE = "note"
+    FIGURE = "figure"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One block of a page.
+
+    `names` are keys of texts, or the single name of a figure or table; `caption` is a key or empty; `is_wide` tells
+    whether the block spans all columns.
+    """
+
+    kind: Kind
+    names: tuple[str, ...]
+    caption: str = ""
+    is_wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: the key of its title and its blocks in reading order."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def has_pictures(self) -> bool:
+        """Tells whether the page holds a figure or a table."""
+        return any(block.kind in (Kind.FIGURE, Kind.TABLE) for block in self.blocks)
+
+    @property
+    def keys(self) -> Iterator[str]:
+        """Yields the keys of all texts of the page, relative to the rulebook's domain."""
+        yield self.title
+        for block in self.blocks:
+            if block.kind not in (Kind.FIGURE, Kind.TABLE):
+                yield from block.names
+            if block.caption:
+                yield block.caption
+
+
+@cache
+def pages(box: str) -> tuple[Page, ...]:
+    """Returns the pages of a box's rulebook in order; raises ValueError for a block that is none."""
+    return tuple(_page(found) for found in yaml.safe_load(shelf.rulebook(box)))
+
+
+def _page(found: list[dict[str, Any]]) -> Page:
+    title, *blocks = (_block(dict(entry)) for entry in found)
+    return Page(title.names[0], tuple(blocks))
+
+
+def _block(entry: dict[str, Any]) -> Block:
+    caption, is_wide = entry.pop("caption", ""), entry.pop("wide", False)
+    ((kind, names),) = entry.items()
+    return Block(Kind(kind), tuple(names) if isinstance(names, list) else (names,), caption, is_wide)
