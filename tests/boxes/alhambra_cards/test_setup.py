@@ -76,15 +76,15 @@ def many_of(currency: str) -> tuple[int, ...]:
     return cards(*(f"{currency} 5 {copy}" for copy in "abc"), f"{currency} 6")
 
 
-@pytest.mark.parametrize(("youngest", "first"), [(0, 1), (1, 1), (2, 2), (3, 1)])
+@pytest.mark.parametrize(("youngest", "first"), [(0, 0), (1, 1), (2, 0), (3, 0)])
 def test_of_several_with_the_fewest_cards_the_first_from_the_youngest_on_begins(youngest: int, first: int) -> None:
-    """[ruling] Seats 1 and 2 have three cards each, seats 0 and 3 four."""
+    """[ruling] Seats 0 and 1 have three cards each, seats 2 and 3 four."""
     few = [cards(*(f"{currency} 9 {copy}" for copy in "abc")) for currency in ("ducat", "florin")]
-    hands = (*many_of("denar"), *few[0], *few[1], *many_of("dirham"))
+    hands = (*few[0], *few[1], *many_of("denar"), *many_of("dirham"))
     happened: list[object] = []
     state = RULES.setup(4, options(youngest), Draws(0, 1, 2, 3, *hands), happened.append)
     assert RULES.to_act(state) == {first}
-    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "youngest", (4, 3, 3, 4))]
+    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "youngest", (3, 3, 4, 4))]
 
 
 def test_four_money_cards_are_opened() -> None:

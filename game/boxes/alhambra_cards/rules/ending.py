@@ -23,7 +23,7 @@ def _award(state: State, slot: int, building: int, emit: Emit) -> None:
     """Gives a building to whoever holds the most money of its slot's currency; a tie or nobody leaves it."""
     amounts = tuple(worth(hand, YARD_CURRENCY[slot]) for hand in state.hands)
     most = max(amounts)
-    if not most or amounts.count(most) > 1:
+    if amounts.count(most) > 1:
         emit(BuildingAwarded(slot, building, None, amounts, "tie" if most else "nobody"))
         return
     seat = Seat(amounts.index(most))
