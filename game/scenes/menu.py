@@ -1,0 +1,173 @@
+"""The menu: a house with six doors under an evening sky, and a card for the game that waits."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.paint.canvas import Box
+from game.paint.palette import BRASS
+from game.saves.store import Saved
+from game.saves.trouble import Notice, StoreError, Trouble
+from game.scenes.languages import language_switch
+from game.scenes.menu_card import Deeds, continue_card, trouble_card
+from game.scenes.menu_facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, niche, sign
+from game.scenes.saved_game import on_shelf, opened
+from game.scenes.scene import Scene
+from game.widgets.controls import key_help
+from game.widgets.ui import Ui
+
+_ROOMY = (1500.0, 940.0)
+_DOORS = {
+    "new": "new_game",
+    "load": "load",
+    "replays": "replays",
+    "rules": "rules",
+    "settings": "settings",
+    "quit": "quit",
+}
+"""The doors from left to right (the still life in each) and the keys of their names."""
+
+
+class MenuScene(Scene):
+    """Leads everywhere; Enter goes on with the last game, or to a new one."""
+
+    minimum = (900, 540)
+    _saved: Saved | None = None
+    _trouble: Notice | None = None
+
+    def entered(self) -> None:
+        """Looks for a game to go on with."""
+        self.house.keeper.close()
+        self._look()
+        self.house.ui.focus_first("continue" if self._saved and not self._trouble else "new")
+
+    def back(self) -> None:
+        """Stays: Esc must not end the program by accident."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """Opens the rules with the question mark, too."""
+        if event.unicode == "?":
+            self.house.open_rules()
+            return True
+        return False
+
+    # ------------------------------------------------------------------ the game that waits
+    def _look(self) -> None:
+        """Finds the newest game in progress; an unreadable one hides an older one until it is put aside."""
+        games = sorted(self.house.store.unfinished(), key=_touched, reverse=True)
+        self._saved = games[0] if games else None
+        self._trouble = self._saved.trouble if self._saved and self._saved.head is None else None
+
+    def resume(self) -> None:
+        """Goes on with the game that waits, as far as it can be read."""
+        assert self._saved is not None
+        try:
+            session, notice = opened(self.house.store, self._saved)
+        except Trouble as trouble:
+            self._trouble = trouble.notice
+            self.house.ui.reset()
+            return
+        if notice:
+            self.house.tell(notice.key, **notice.values)
+        self.house.start("table", session, self._saved.path)
+
+    def _set_aside(self) -> None:
+        assert self._saved is not None
+        try:
+            self.house.store.delete(self._saved.path)
+        except StoreError as trouble:
+            self.house.tell_trouble(trouble)
+            return
+        self.house.ui.reset()
+        self.entered()
+
+    # ------------------------------------------------------------------ doors
+    def _door(self, name: str) -> Callable[[], None]:
+        house = self.house
+        match name:
+            case "new":
+                return lambda: house.open("lobby")
+            case "load" | "replays":
+                return lambda: house.open("saves", name)
+            case "rules":
+                return lambda: house.open("rules", on_shelf()[0])
+            case "settings":
+                return lambda: house.open("settings")
+            case _:
+                return house.quit
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws sky, sign, card, doors and the keys."""
+        canvas = ui.canvas
+        if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
+            self._draw_house(ui)
+        else:
+            self._draw_close(ui)
+        canvas.fill(0, canvas.h - FOOT, canvas.w, FOOT, "#12070CD8")
+        canvas.line(0, canvas.h - FOOT, canvas.w, canvas.h - FOOT, BRASS, 2)
+        words = ui.words
+        pairs = [
+            ("← → ↑ ↓", words("ui.keys.choose")),
+            (words("ui.keys.enter"), words("ui.keys.open")),
+            ("F1", words("ui.keys.rules")),
+            ("F11", words("ui.keys.full_screen")),
+        ]
+        key_help(ui, canvas.w / 2, canvas.h - FOOT / 2, pairs, canvas.w - 48)
+
+    def _draw_house(self, ui: Ui) -> None:
+        """The whole house, where the window has room for its arches."""
+        canvas = ui.canvas
+        wide = min(262.0, (canvas.w - 120 - 5 * 28) / 6)
+        tall = wide * NICHE_SHAPE
+        top = canvas.h - tall - 172
+        facade(canvas, top)
+        spare = max(0.0, top - 512)
+        card_w = min(900.0, canvas.w * 0.475)
+        card = Box(canvas.w - card_w - 64, 118 + spare * 0.45, card_w, 348)
+        left = language_switch(ui, self.house, canvas.w - 48, 38, canvas.w * 0.6)
+        sign(ui, Box(64, 96 + spare * 0.4, min(left, card.x) - 96, 240))
+        self._card(ui, card)
+        gap = (canvas.w - 168 - 6 * wide) / 5
+        gap = max(28.0, min(gap, 80.0))
+        start = (canvas.w - 6 * wide - 5 * gap) / 2
+        with ui.area("doors"):
+            for i, (name, key) in enumerate(_DOORS.items()):
+                box = Box(start + i * (wide + gap), top + 74, wide, tall)
+                plate_w = wide + min(34.0, gap - 8)
+                plate = Box(box.cx - plate_w / 2, box.y + tall * 0.945, plate_w, 62)
+                niche(ui, name, ui.words(f"ui.menu.{key}"), box, plate, self._door(name), is_first=not i)
+
+    def _draw_close(self, ui: Ui) -> None:
+        """Sign, card and doors close together, where everything is large or the window small."""
+        canvas = ui.canvas
+        has_card = self._saved is not None
+        row = max(76.0, min(150.0, (canvas.h - FOOT - FRIEZE - 300) / 2.4))
+        top = canvas.h - FOOT - FRIEZE - 2 * row - 52
+        facade(canvas, top)
+        card_h = min(230.0, top * 0.5)
+        left = language_switch(ui, self.house, canvas.w - 28, 22, canvas.w * 0.56)
+        side = min(200.0, (top - (card_h if has_card else 0) - 48))
+        sign(ui, Box(28, 12 if has_card else (top - side) / 2, (left if has_card else canvas.w) - 48, side))
+        self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
+        wide = (canvas.w - 64 - 2 * 16) / 3
+        with ui.area("doors"):
+            for i, (name, key) in enumerate(_DOORS.items()):
+                box = Box(32 + i % 3 * (wide + 16), top + FRIEZE + 18 + i // 3 * (row + 16), wide, row)
+                alcove(ui, name, ui.words(f"ui.menu.{key}"), box, self._door(name), is_first=not i)
+
+    def _card(self, ui: Ui, box: Box) -> None:
+        if self._trouble:
+            load = self._door("load")
+            trouble_card(ui, box, self._trouble, Deeds(self.resume, load, self._set_aside))
+        elif self._saved:
+            with ui.area("continue"):
+                continue_card(ui, box, self._saved, self.resume)
+
+
+def _touched(saved: Saved) -> float:
+    """When a game's file was last written: also known of one that cannot be read."""
+    try:
+        return saved.path.stat().st_mtime
+    except OSError:
+        return 0.0
