@@ -72,6 +72,7 @@ class Program:
             stack=Stack(ui),
             places=places,
             store=store,
+            presets=places.presets,
             keeper=Keeper(store),
             settings=settings or kept,
             sound=sound,

@@ -35,13 +35,15 @@ class Notice:
 class House:
     """The services of the program, made once by `app`.
 
-    `doors` makes scenes by name, so that scenes need not import each other. `show_window` applies window settings.
+    `doors` makes scenes by name, so that scenes need not import each other. `presets` is the file of the lobby's memory.
+    `show_window` applies window settings.
     """
 
     ui: Ui
     stack: Stack
     places: Places
     store: Store
+    presets: Path
     keeper: Keeper
     settings: Settings
     sound: Sound
@@ -52,6 +54,7 @@ class House:
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
     words: Words = field(init=False)
+    _languages: dict[str, str] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self._speak(self.settings.language)
@@ -103,8 +106,10 @@ class House:
         self.sound.volumes(loud, self.settings.effects, self.settings.music)
 
     def languages(self) -> dict[str, str]:
-        """Returns the languages there are: code and own name."""
-        return languages(self.locale_folders)
+        """Returns the languages there are, as they were found last: code and own name."""
+        if not self._languages:
+            self._languages = languages(self.locale_folders)
+        return self._languages
 
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""
@@ -120,8 +125,9 @@ class House:
             self.open("rules", session.box if session else NAMES[0])
 
     def reload_words(self) -> None:
-        """Reads the language files anew."""
+        """Reads the language files anew and looks for further languages."""
         self.words.reload()
+        self._languages = {}
         self.ui.is_stale = True
 
     def _speak(self, language: str) -> None:

@@ -1,0 +1,127 @@
+"""A small dialog over a scene: a message or a question, with a field for a name if it asks for one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import INK
+from game.paint.panels import panel, veil
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.widgets.controls import button, field, heading
+from game.widgets.ui import Ui
+
+_EDGE, _BUTTON, _LINE = 56.0, 68.0, 54.0
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a dialog asks for: the text to begin with, its longest length, what may be typed, and what it is called.
+
+    `accepts` tells of a text whether it may stand in the field; `may_be_empty` whether nothing is an answer too.
+    """
+
+    label: str
+    value: str = ""
+    limit: int = LONGEST_NAME
+    accepts: Callable[[str], bool] = lambda text: True
+    may_be_empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of a dialog: its label, what it does with the text typed (none: only closes), and its icon."""
+
+    label: str
+    act: Callable[[str], None] | None = None
+    icon: str | None = None
+
+
+class DialogScene(Scene):
+    """Asks something over the scene below; Esc closes it and decides nothing.
+
+    Takes a title, a sentence ("" for none), the answers (the first is what Enter does; "cancel" is added) and a field.
+    """
+
+    is_overlay = True
+    minimum = (700, 500)
+
+    def __init__(
+        self, house: House, title: str, text: str, answers: Sequence[Answer], asked: Field | None = None
+    ) -> None:
+        super().__init__(house)
+        self._title, self._text, self._answers, self._asked = title, text, answers, asked
+        self.value = asked.value if asked else ""
+        self._place = house.ui.place
+
+    def entered(self) -> None:
+        """Puts the focus into the field, its caret behind the text, or on the first answer."""
+        ui = self.house.ui
+        ui.focus_first("dialog:field" if self._asked else "dialog:0")
+        ui.caret = len(self.value)
+
+    def back(self) -> None:
+        """Closes the dialog; the scene below stands where it stood."""
+        self.house.stack.pop()
+        self.house.ui.go_to(self._place)
+
+    def answer(self, act: Callable[[str], None] | None) -> None:
+        """Closes the dialog and does what the answer says."""
+        self.back()
+        if act:
+            act(self.value.strip())
+
+    def _type(self, text: str) -> None:
+        if self._asked and self._asked.accepts(text):
+            self.value = text
+
+    @property
+    def _is_complete(self) -> bool:
+        return self._asked is None or self._asked.may_be_empty or bool(self.value.strip())
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the dialog in the middle of the dimmed scene."""
+        canvas = ui.canvas
+        veil(canvas, 170)
+        w = min(860.0, canvas.w - 48)
+        inside = w - 2 * _EDGE
+        tall = lettering.paragraph_height(canvas, self._text, inside, 26) + 14 if self._text else 0.0
+        asked = _LINE + 24 if self._asked else 0.0
+        h = 124 + tall + asked + _BUTTON + 64
+        box = Box((canvas.w - w) / 2, max(16.0, (canvas.h - h) / 2 - 30), w, h)
+        panel(canvas, box, "frame_teal")
+        heading(ui, self._title, box.x + _EDGE, box.y + 74, 38, inside)
+        y = box.y + 116
+        if self._text:
+            y = lettering.paragraph(canvas, self._text, box.x + _EDGE, y, inside, 26, INK) + 14
+        if self._asked:
+            at = Box(box.x + _EDGE, y, inside, _LINE)
+            with ui.area("dialog:field"):
+                field(ui, "dialog:field", at, self.value, self._type, self._asked.label, self._asked.limit)
+        self._buttons(ui, Box(box.x + _EDGE, box.bottom - 48 - _BUTTON, inside, _BUTTON))
+
+    def _buttons(self, ui: Ui, box: Box) -> None:
+        """The answers from the right, the first at the far right; "cancel" at the left."""
+        words = ui.words
+        count = len(self._answers) + 1
+        w = min(330.0, (box.w - 16 * (count - 1)) / count)
+        with ui.area("dialog"):
+            for i, answer in enumerate(self._answers):
+                at = Box(box.right - w - i * (w + 16), box.y, w, box.h)
+                button(
+                    ui, f"dialog:{i}", at, answer.label, lambda act=answer.act: self.answer(act),  # type: ignore[misc]
+                    colour="walnut" if i else "teal", size=28, icon=answer.icon, key=0 if i else pygame.K_RETURN,
+                    is_enabled=self._is_complete, why=words("ui.dialog.empty"),
+                )  # fmt: skip
+            at = Box(box.x, box.y, w, box.h)
+            button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28)
+
+
+def ask_name(house: House, title: str, value: str, act: Callable[[str], None], label: str) -> None:
+    """Opens a dialog that asks for a name and hands it to `act`; `label` is the button's."""
+    house.stack.push(DialogScene(house, title, "", (Answer(label, act, "check"),), Field(title, value)))

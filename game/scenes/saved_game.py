@@ -1,0 +1,86 @@
+"""What lists of games show of a saved one, and how it comes back to the table."""
+
+import io
+from functools import lru_cache
+
+import pygame
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.paint import pieces
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BRASS, INK
+from game.saves.players import Player
+from game.saves.record import Record
+from game.saves.store import Saved, Store
+from game.saves.trouble import Notice, WrongBox
+from game.session.session import Session
+from game.widgets.ui import Translate
+
+PICTURE_SHAPE = 384 / 225
+"""Width by height of the pictures that saves keep."""
+
+
+def on_shelf() -> list[str]:
+    """Returns the boxes that players see, in their order."""
+    return [name for name in NAMES if shelf.about(name).shelf]
+
+
+def box_title(words: Translate, box: str) -> str:
+    """Returns a box's title, or its bare name when this program does not have it."""
+    return words(f"{box}.title") if box in NAMES else box
+
+
+def moment(words: Translate, head: Record) -> str:
+    """Returns how far a game has come and who is next, as its header tells."""
+    if head.is_over or not head.acting or head.acting[0] >= len(head.players):
+        return words("ui.menu.finished") if head.is_over else words("ui.saves.turn", number=head.round)
+    return words("ui.menu.turn_of", number=head.round, player=head.players[head.acting[0]].name)
+
+
+def opened(store: Store, saved: Saved) -> tuple[Session, Notice | None]:
+    """Returns the session of a saved game and what to tell about it, if anything; raises SaveError or StoreError."""
+    record = store.read(saved.path)
+    if record.box not in NAMES:
+        raise WrongBox("ui.saves.error_unknown_box", box=record.box)
+    return Session.resume(record)
+
+
+def tokens(canvas: Canvas, players: tuple[Player, ...], x: float, y: float, size: float, step: float) -> None:
+    """Draws the players' tokens in a row whose left end and middle height are given."""
+    for i, player in enumerate(players):
+        pieces.token(canvas, player.colour, x + size / 2 + i * step, y, size)
+
+
+def picture(canvas: Canvas, saved: Saved, box: Box) -> None:
+    """Draws the public view of a saved game, or its box's cover where there is none, in a thin frame."""
+    canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 8, 150, 3, 5, 4)
+    r = canvas.rect(box.x, box.y, box.w, box.h)
+    shown = _decoded(saved.head.label.picture) if saved.head else None
+    if shown is not None:
+        key = ("saved", saved.path, saved.written, r.size)
+        canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(shown, r.size)), r)
+    else:
+        _without_picture(canvas, saved, box)
+    canvas.outline(box.x - 3, box.y - 3, box.w + 6, box.h + 6, INK, 6, 4)
+    canvas.outline(box.x - 5, box.y - 5, box.w + 10, box.h + 10, BRASS, 8, 2)
+
+
+def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
+    canvas.box(box.x, box.y, box.w, box.h, "#2A1626", None, 4)
+    if saved.head and saved.head.box in NAMES:
+        for x in (box.x + box.h * 0.18, box.right - box.h * 0.18):
+            canvas.star(x, box.cy, box.h * 0.07)
+        canvas.put(f"cover_{saved.head.box}", box.cx - box.h * 0.4, box.y + box.h * 0.02, box.h * 0.8, box.h * 0.96)
+    else:
+        canvas.put("icon_warning_brass", box.cx, box.cy, box.h * 0.5, centre=True)
+
+
+@lru_cache(40)
+def _decoded(png: bytes) -> pygame.Surface | None:
+    if not png:
+        return None
+    try:
+        return pygame.image.load(io.BytesIO(png)).convert()
+    except pygame.error:
+        return None
