@@ -130,9 +130,9 @@ class RulebookScene(Scene):
         page = pages(self.box)[self.page]
         title, w, size = typesetter.text(page.title), inside.w - 24, 46.0 if frame == FRAME else 36.0
         top = lettering.paragraph_height(canvas, title, w, size, "display") + 40
-        setting = arrange(typesetter, page, w, inside.h - top)
+        setting = arrange(typesetter, page, w, inside.h - top - 8)
         clip = Box(inside.x - 6, inside.y, inside.w + 6, inside.h)
-        with ui.scrolled("page", clip, top + setting.height) as offset:
+        with ui.scrolled("page", clip, top + setting.height + 8) as offset:
             y = inside.y - offset
             lettering.paragraph(canvas, title, inside.x, y, w, size, INK, "display", "c")
             canvas.rule(inside.x + w * 0.25, inside.x + w * 0.75, y + top - 26)
@@ -192,7 +192,7 @@ class RulebookScene(Scene):
         node = Node(name, Role.CHOICE, label, canvas.rect(box.x, box.y, box.w, box.h), is_on=is_open)
         node.act, node.adjust = (lambda: self.open(index)), (lambda step: self.open(self.page + step))
         ui.add(node)
-        ui.ring(name, box.grown(-9), 8)
+        ui.ring(name, box.grown(-11), 8)
 
     # ------------------------------------------------------------------ ways on
     def _foot(self, ui: Ui, box: Box, corner: Box) -> None:

@@ -51,10 +51,9 @@ class Typesetter:
     box: str
     figures: Mapping[str, Figure]
 
-    @property
-    def line_limit(self) -> float:
-        """Returns how wide a column may be, in units, so that the eye finds the next line."""
-        return lettering.width(self.canvas, _LETTERS, BODY) / len(_LETTERS) * _LONGEST_LINE
+    def line_limit(self, size: float = BODY, face: Face = "text") -> float:
+        """Returns how wide lines may be, in units, so that the eye finds the next one."""
+        return lettering.width(self.canvas, _LETTERS, size, face) / len(_LETTERS) * _LONGEST_LINE
 
     def text(self, key: str) -> str:
         """Returns a text of the rulebook by its key in it."""
@@ -96,7 +95,7 @@ class Typesetter:
     def _closing(self, text: str, w: float) -> Piece:
         """A sentence across the columns, in their middle."""
         canvas = self.canvas
-        room = _balanced(canvas, text, min(w, self.line_limit * 1.2), _CLOSING, "display")
+        room = _balanced(canvas, text, min(w, self.line_limit(_CLOSING, "display")), _CLOSING, "display")
         high = lettering.paragraph_height(canvas, text, room, _CLOSING, "display")
 
         def draw(x: float, y: float) -> None:
@@ -155,8 +154,8 @@ class Typesetter:
         inner = outer - 2 * _RIM
         high = figure.height(canvas, self.words, inner)
         caption = self.text(block.caption) if block.caption else ""
-        room = _balanced(canvas, caption, inner, CAPTION, "italic")
-        told = lettering.paragraph_height(canvas, caption, inner, CAPTION, "italic") + 20 if caption else 0
+        room = _balanced(canvas, caption, min(inner, self.line_limit(CAPTION, "italic")), CAPTION, "italic")
+        told = lettering.paragraph_height(canvas, caption, room, CAPTION, "italic") + 20 if caption else 0
         total = high + 2 * _RIM + told
 
         def draw(x: float, y: float) -> None:

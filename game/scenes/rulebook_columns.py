@@ -28,7 +28,7 @@ def arrange(typesetter: Typesetter, page: Page, w: float, room: float) -> Settin
 
     Plain text that fits goes into one column, other pages into two; what fits neither way is one long column.
     """
-    limit = typesetter.line_limit
+    limit = typesetter.line_limit()
     single = _one(typesetter, page, min(limit, w), w)
     column = min(limit, (w - _GUTTER) / 2)
     if column < _NARROWEST or (single.height <= room and not page.has_pictures):

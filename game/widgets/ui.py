@@ -211,9 +211,9 @@ class Ui:
         self.nodes.append(node)
 
     def scroll_to(self, name: str, offset: float) -> None:
-        """Moves a scrolled area to an offset in units, as far as it goes."""
+        """Moves a scrolled area to an offset in units; the next frame holds it to the end."""
         state = self._scrolls.setdefault(name, Scroll())
-        state.offset = max(0.0, min(offset, state.most)) if state.most else max(0.0, offset)
+        state.offset = max(0.0, offset)
         self.is_stale = True
 
     # ------------------------------------------------------------------ events
@@ -373,7 +373,7 @@ class Ui:
         for name, state in self._scrolls.items():
             if state.most and state.is_paged:
                 before = state.offset
-                self.scroll_to(name, before + step * state.rect.h / self.canvas.k * 0.85)
+                self.scroll_to(name, min(state.most, before + step * state.rect.h / self.canvas.k * 0.85))
                 return state.offset != before
         return False
 

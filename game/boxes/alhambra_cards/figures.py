@@ -231,8 +231,11 @@ def _scoring_card(canvas: Canvas, letter: str, box: Box) -> None:
 
 def _letter(canvas: Canvas, letter: str, x: float, y: float, w: float) -> None:
     """The letter of a scoring on its dark disc."""
-    canvas.disc(x, y, max(w / 2, 17), "#0D3F4A", BRASS_LIGHT, 2)
-    lettering.text(canvas, letter, x, y - 1, max(24.0, w * 0.74), CREAM, "heavy", "c")
+    size = max(24.0, w * 0.74)
+    h = max(w, 34)
+    wide = max(h, lettering.width(canvas, letter, size, "heavy") + 16)
+    canvas.box(x - wide / 2, y - h / 2, wide, h, "#0D3F4A", BRASS_LIGHT, h / 2, 2)
+    lettering.text(canvas, letter, x, y - 1, size, CREAM, "heavy", "c")
 
 
 # ---------------------------------------------------------------------- scoring

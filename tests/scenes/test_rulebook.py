@@ -1,0 +1,267 @@
+"""The rules in the program: every page can be read whole, at every size and in every language, by keys or by mouse."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.paint.canvas import TextMark
+from game.paint.palette import contrast
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook_blocks import Typesetter
+from game.scenes.rulebook_columns import arrange
+from game.scenes.rulebook_pages import AID, GLOSSARY, Kind, Page, pages
+from tests.scenes.driver import Driver, driving, new_session
+
+BOX = "alhambra_cards"
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LANGUAGES = ("en", "hu", "pl", "qps")
+EVERY = [*product(SIZES, LANGUAGES, (100, 200))]
+TYPICAL = [
+    ((1024, 600), "qps", 100),
+    ((1024, 600), "pl", 200),
+    ((1280, 720), "hu", 100),
+    ((1920, 1080), "en", 100),
+]
+SHELF = [name for name in NAMES if shelf.about(name).shelf]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def opened(home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
+    driver = Driver(home, size, **settings)
+    driver.house.open("rules", BOX)
+    driver.turn()
+    return driver
+
+
+def marks(driver: Driver) -> list[TextMark]:
+    return driver.ui.canvas.audit or []
+
+
+def seen(mark: TextMark) -> pygame.Rect:
+    return mark.rect.clip(mark.clip)
+
+
+def faults(driver: Driver) -> Iterator[str]:
+    """Yields everything that a reader would stumble over on the screen."""
+    drawn = [mark for mark in marks(driver) if seen(mark).h]
+    for mark in drawn:
+        if mark.is_cut or seen(mark).w < mark.rect.w:
+            yield f"cut: {mark.text}"
+        least = 4.5 if mark.px < 24 else 3.0
+        if not mark.is_disabled and seen(mark).h == mark.rect.h and contrast(mark.colour, mark.ground) < least:
+            yield f"pale: {mark.text} {contrast(mark.colour, mark.ground):.1f}"
+    for one, other in combinations(drawn, 2):
+        if letters(one).colliderect(letters(other)):
+            yield f"on top of each other: {one.text} / {other.text}"
+    for node in driver.ui.nodes:
+        if node.is_reachable and min(node.rect.size) < 24 and not node.id.startswith("scroll:"):
+            yield f"small: {node.id} {node.rect.size}"
+
+
+def letters(mark: TextMark) -> pygame.Rect:
+    """Returns where letters are, without the leading above and below them."""
+    return seen(mark).inflate(-2, -mark.rect.h * 0.4) if seen(mark).h == mark.rect.h else pygame.Rect(0, 0, 0, 0)
+
+
+def read_on(driver: Driver) -> Iterator[int]:
+    """Yields the number of the page on every screen of the book, read from its beginning by PageDown alone."""
+    last = ()
+    while last != (now := (driver.scene.page, driver.ui.place.offsets["page"])):
+        yield driver.scene.page
+        last = now
+        driver.press(pygame.K_PAGEDOWN)
+
+
+def words_of(driver: Driver, page: Page) -> set[str]:
+    found: set[str] = set()
+    for key in page.keys:
+        text = driver.house.words(f"rulebook_{BOX}.{key}")
+        found |= set(re.sub(r"\[[a-z_]+\]", " ", text.replace(": ", " ")).lower().split())
+    return found
+
+
+def read_whole(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
+    driver = opened(home, size, language=language, scale=scale)
+    told: dict[int, set[str]] = {}
+    try:
+        for page in read_on(driver):
+            assert [*faults(driver)] == [], driver.stuck(f"page {page + 1}")
+            whole = [mark.text for mark in marks(driver) if seen(mark).h == mark.rect.h]
+            told.setdefault(page, set()).update(" ".join(whole).replace(":", "").lower().split())
+    finally:
+        driver.close()
+    assert [*told] == [*range(len(pages(BOX)))]
+    for number, page in enumerate(pages(BOX)):
+        missing = {word.strip(":") for word in words_of(driver, page)} - told[number]
+        assert not missing, (page.title, missing)
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), TYPICAL)
+def test_every_page_is_read_whole_by_turning_on(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
+    read_whole(home, size, language, scale)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "language", "scale"), [case for case in EVERY if case not in TYPICAL])
+def test_every_page_is_read_whole_everywhere(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
+    read_whole(home, size, language, scale)
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, language: str) -> None:
+    driver = opened(home, (1920, 1080), language=language)
+    for number in range(len(pages(BOX))):
+        driver.scene.open(number)
+        driver.turn()
+        assert driver.ui.find("scroll:page") is None, (language, pages(BOX)[number].title)
+        assert max(len(mark.text) for mark in marks(driver)) <= 80
+
+
+def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) -> None:
+    driver = opened(home)
+    setter = Typesetter(driver.ui.canvas, driver.house.words, BOX, shelf.figures(BOX))
+    page = next(page for page in pages(BOX) if page.has_pictures)
+    assert len({x for x, _, piece in arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
+    assert len({x for x, _, _ in arrange(setter, page, 700, 900).placed}) == 1
+    assert len({x for x, _, _ in arrange(setter, page, 1300, 100).placed}) == 1, "two columns are not scrolled"
+
+
+# ---------------------------------------------------------------------- the structure
+@pytest.mark.parametrize("box", SHELF)
+def test_every_figure_is_drawn_and_every_text_is_there(home: Path, box: str) -> None:
+    words = opened(home, language="hu").house.words
+    drawn = {name for page in pages(box) for block in page.blocks for name in pictured(block.kind, block.names)}
+    assert drawn == set(shelf.figures(box))
+    keys = [key for page in pages(box) for key in page.keys]
+    assert [key for key in keys if not words.has(f"rulebook_{box}.{key}")] == []
+    assert {AID, GLOSSARY} <= {page.title for page in pages(box)}
+
+
+def pictured(kind: Kind, names: Sequence[str]) -> Sequence[str]:
+    return names if kind in (Kind.FIGURE, Kind.TABLE) else ()
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_terms_are_a_term_and_its_meaning(home: Path, language: str) -> None:
+    words = opened(home, language=language).house.words
+    for page in pages(BOX):
+        for block in page.blocks:
+            if block.kind is Kind.TERMS:
+                assert [n for n in block.names if ": " not in words(f"rulebook_{BOX}.{n}")] == []
+
+
+# ---------------------------------------------------------------------- turning
+def test_the_contents_reach_every_page_by_mouse_alone(home: Path) -> None:
+    driver = opened(home, (1024, 600), scale=200)
+    for number in reversed(range(len(pages(BOX)))):
+        name = f"page:{number}"
+        while not driver.node(name).visible.h:
+            bar = driver.node("scroll:contents").rect
+            at = number / len(pages(BOX)) * bar.h
+            driver.click_at((bar.centerx, bar.y + round(at)))
+        driver.click(name)
+        assert driver.scene.page == number
+
+
+def test_the_contents_reach_every_page_by_keys_alone(home: Path) -> None:
+    driver = opened(home, (1024, 600), scale=200)
+    for number in (*range(len(pages(BOX))), 2, 0):
+        driver.steer(f"page:{number}")
+        driver.press(pygame.K_RETURN)
+        assert driver.scene.page == number
+        assert driver.node(f"page:{number}").is_on
+        assert driver.node(f"page:{number}").visible.h > 10, "the open page is in sight in the contents"
+
+
+def test_arrows_turn_the_pages_and_stop_at_the_covers(home: Path) -> None:
+    driver = opened(home)
+    last = len(pages(BOX)) - 1
+    met = []
+    for _ in range(last + 2):
+        met.append(driver.scene.page)
+        driver.press(pygame.K_RIGHT)
+    assert met == [*range(last + 1), last]
+    driver.press(pygame.K_LEFT)
+    assert driver.scene.page == last - 1
+
+
+def test_home_and_end_open_the_first_and_the_last_page(home: Path) -> None:
+    driver = opened(home)
+    driver.press(pygame.K_END)
+    assert driver.scene.page == len(pages(BOX)) - 1
+    driver.press(pygame.K_HOME)
+    assert driver.scene.page == 0
+
+
+def test_page_up_reads_back_from_the_end_of_the_page_before(home: Path) -> None:
+    driver = opened(home, (1024, 600), scale=200)
+    forth = [(page, driver.ui.place.offsets["page"]) for page in read_on(driver)]
+    for _ in range(len(forth) * 2):
+        driver.press(pygame.K_PAGEUP)
+    assert (driver.scene.page, driver.ui.place.offsets["page"]) == (0, 0)
+    driver.press(pygame.K_RIGHT)
+    assert driver.ui.place.offsets["page"] == 0, "a page that was turned to is read from its top"
+    driver.press(pygame.K_PAGEUP)
+    assert driver.scene.page == 0
+    assert driver.ui.place.offsets["page"] == max(offset for page, offset in forth if page == 0)
+
+
+def test_buttons_turn_the_pages_and_rest_at_the_covers(home: Path) -> None:
+    driver = opened(home)
+    assert not driver.node("previous").is_enabled
+    driver.click("next")
+    driver.click("next")
+    driver.click("previous")
+    assert driver.scene.page == 1
+    driver.press(pygame.K_END)
+    assert not driver.node("next").is_enabled
+
+
+def test_the_open_page_is_marked_by_more_than_colour(home: Path) -> None:
+    driver = opened(home)
+    words = driver.house.words
+    numbers = [mark.text for mark in marks(driver) if mark.text == "1"]
+    assert numbers == [], "a star stands in the place of its number"
+    assert words("ui.rules.page", number=1, total=len(pages(BOX))) in driver.texts
+
+
+# ---------------------------------------------------------------------- coming and going
+def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(home: Path) -> None:
+    with driving(home, new_session("human", "easy")) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.press(pygame.K_TAB)
+        driver.press(pygame.K_RIGHT)
+        before, picture = driver.ui.focus, driver.pixels()
+        assert before is not None
+        driver.press(pygame.K_F1)
+        assert isinstance(driver.scene, RulebookScene)
+        driver.press(pygame.K_END)
+        driver.press(pygame.K_F1)
+        assert isinstance(driver.scene, RulebookScene), "help has no help"
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "TableScene"
+        assert driver.ui.focus == before
+        assert driver.pixels() == picture
+
+
+def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: Path) -> None:
+    driver = opened(home)
+    assert {RulebookScene(driver.house, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
+
+
+def test_with_several_boxes_the_rules_of_each_can_be_chosen(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, BOX))
+    driver = opened(home)
+    driver.press(pygame.K_END)
+    driver.click(f"box:{BOX}")
+    assert driver.scene.page == 0
