@@ -36,7 +36,7 @@ class RowStyle:
     @property
     def name(self) -> float:
         """Returns the width that token, name, points and the size of the hand take."""
-        return 252.0 if self.is_double else 216.0
+        return 252.0
 
     def needs(self, parties: int) -> float:
         """Returns the height of a table for so many parties."""
@@ -45,8 +45,8 @@ class RowStyle:
 
 _STYLES = (
     RowStyle(True, 44, 66, 76, 88, True, 31),
-    RowStyle(True, 0, 66, 62, 76, True, 30),
-    RowStyle(False, 0, 60, 60, 68, True, 30),
+    RowStyle(True, 0, 64, 64, 76, True, 30),
+    RowStyle(False, 0, 60, 64, 70, True, 30),
     RowStyle(False, 0, 52, 37, 48, False, 30),
 )
 

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.painting.decision import paint_target
-from game.boxes.alhambra_cards.table.painting.frame import Frame
+from game.boxes.alhambra_cards.table.painting.frame import Frame, fitting
 from game.boxes.alhambra_cards.table.painting.money import paint_piles
 from game.boxes.alhambra_cards.table.painting.yard import paint_building_deck
 from game.paint import lettering, pieces
@@ -129,6 +129,7 @@ def _scoring(frame: Frame, letter: str, pose: Pose) -> None:
     canvas.put("scoring_card", pose.x, pose.y, wide)
     shown = frame.company.words(f"alhambra.scoring_letter.{letter.lower()}")
     radius = max(15.0, wide * 0.27)
+    shown = fitting(canvas, (shown, letter), radius * 1.3, "heavy", radius * 1.9)
     is_hidden = is_in_deck(frame.view, letter)
     x, y = pose.x + wide / 2, pose.y + pose.h / 2
     if is_hidden:

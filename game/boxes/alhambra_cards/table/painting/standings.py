@@ -45,6 +45,7 @@ def _head(picture: Picture, found: Standing) -> None:
         lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
     else:
         canvas.disc(x + used + 28, y, 18, "#0A2F38", BRASS, 2)
+        letter = fitting(canvas, (letter, found.letter), 24, "heavy", 34)
         lettering.text(canvas, letter, x + used + 28, y - 1, 24, CREAM, "heavy", "c", room=34)
         picture.tell("foretold", note, Box(x, y - 22, used + 50, 44))
     size = min(62.0, table.step - 4, style.head - 6)
@@ -75,33 +76,37 @@ def _name(picture: Picture, party: int, row: Box) -> None:
     name = picture.company.name(party)
     size = min(54.0, row.h - 6)
     picture.company.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
-    left = row.x + 28 + size
-    right = row.x + style.name - (52 if party < view.seats else 12)
+    left, right = row.x + 28 + size, row.x + style.name - 14
+    card = Box(right - 36, row.cy - 14, 36, 28)
     if style.is_double:
-        text = 27 if row.h >= 70 else 24
-        low = row.cy + row.h * 0.25
-        lettering.text(canvas, name, left, row.cy - row.h * 0.25, text, INK, "bold", room=right - left)
-        used = lettering.text(canvas, str(points), left, low, text, INK, "heavy")
-        unit, room = picture.say("table.points", count=points), right - left - used - 6
-        lettering.text(
-            canvas, fitting(canvas, (unit, ""), 22, "text", room), left + used + 6, low + 1, 22, MUTED, room=room
-        )
+        text, apart = (27, 0.25) if row.h >= 70 else (24, 0.255)
+        low = row.cy + row.h * apart
+        _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
+        used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
+        unit, room = picture.say("table.points", count=points), card.x - left - used - 14
+        unit = fitting(canvas, (unit, ""), 22, "text", room)
+        lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=room)
+        card = Box(card.x, low - 14, card.w, card.h)
     else:
-        used = lettering.text(canvas, str(points), right, row.cy - 1, 24, INK, "heavy", "r")
-        lettering.text(canvas, name, left, row.cy - 1, 24, INK, "bold", room=right - left - used - 8)
+        used = lettering.text(canvas, str(points), card.x - 10, row.cy - 1, 24, INK, "heavy", "r")
+        _fitted(picture, name, left, row.cy - 1, 24, card.x - 10 - used - 8 - left)
     if party < view.seats:
-        _hand_size(picture, party, Box(right + 6, row.y, 32, row.h))
+        _hand_size(picture, party, card)
     told = picture.company.words("common.count.points", count=points)
-    picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, right - row.x, row.h))
+    picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
 
 
-def _hand_size(picture: Picture, seat: int, box: Box) -> None:
+def _fitted(picture: Picture, name: str, x: float, y: float, size: float, room: float) -> None:
+    """Draws a name, of a long one only its first word."""
+    shown = fitting(picture.canvas, (name, name.split()[0]), size, "bold", room)
+    lettering.text(picture.canvas, shown, x, y, size, INK, "bold", room=room)
+
+
+def _hand_size(picture: Picture, seat: int, card: Box) -> None:
     canvas, number = picture.canvas, picture.view.hand_sizes[seat]
-    high = min(46.0, box.h - 4)
-    card = Box(box.x, box.cy - high / 2, box.w, high)
     canvas.box(card.x, card.y, card.w, card.h, "#4A1F3D", INK, 5, 2)
     canvas.outline(card.x + 3, card.y + 3, card.w - 6, card.h - 6, BRASS, 3, 1.5)
-    lettering.text(canvas, str(number), card.cx, card.cy - 1, 23, CREAM, "heavy", "c", room=card.w)
+    lettering.text(canvas, str(number), card.cx, card.cy - 1, 22, CREAM, "heavy", "c", room=card.w)
     cards = Term("common.count.cards", number)
     told = picture.say("item.hand_size", player=picture.company.name(seat), cards=cards)
     picture.tell(f"size:{seat}", told, card)
@@ -121,8 +126,8 @@ def _cell(picture: Picture, found: Standing, party: int, kind: int) -> None:
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
     if number and not is_waiting:
-        at = (middle, row.cy + row.h * 0.26) if is_double else (middle + table.step * 0.24, row.cy)
-        size = 20 if not is_double else 25 if row.h >= 70 else 23
+        at = (middle, row.cy + row.h * 0.26) if is_double else (middle + table.step * 0.26, row.cy)
+        size = 18 if not is_double else 25 if row.h >= 70 else 23
         lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
     picture.tell(f"cell:{party}:{kind}", _told(picture, found, party, kind), cell)

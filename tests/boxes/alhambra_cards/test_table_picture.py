@@ -1,0 +1,220 @@
+"""The picture: everything has its place, can be read, and shows nobody more than they may know."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.table.geometry import plan
+from game.core.rules import Seat
+from game.paint.canvas import Box, TextMark
+from game.paint.palette import contrast
+from game.palaces.money import CARD_OF, CARDS
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Pose
+from game.widgets.table import Mood
+from tests.boxes.alhambra_cards.positions import building, cards, position
+from tests.boxes.alhambra_cards.tables import Luck, draw, picked, picture, played, table, ui
+
+SIZES = [(1728, 1080), (1920, 1080), (1843, 1080), (1728, 1296)]
+SLACK = 3
+"""Lines of different fonts may touch by so many pixels above and below their letters."""
+
+
+def positions(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.7) -> list[State]:
+    """A dozen positions of a game, the last one included."""
+    states = [state for state, _ in played(seats, seed, open_hands=open_hands, eager=eager)]
+    return [*states[:: len(states) // 10], states[-1]]
+
+
+def areas(minimum: tuple[float, float]) -> list[Box]:
+    return [Box(0, 88, w, h - 88) for w, h in (*SIZES, minimum)]
+
+
+def overlap(a: Pose, b: Pose) -> bool:
+    return min(a.x + a.w, b.x + b.w) - max(a.x, b.x) > 1 and min(a.y + a.h, b.y + b.h) - max(a.y, b.y) > 1
+
+
+# ---------------------------------------------------------------------- layout
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_everything_visible_has_a_place_inside_the_table(seats: int) -> None:
+    shown = table(seats)
+    for state in positions(seats, 1):
+        for viewer in (None, Seat(0)):
+            view = RULES.view(state, viewer)
+            for area in areas(shown.minimum):
+                lying = shown.layout(view, area, Mood())
+                wanted = {MONEY[card] for card in view.display if card is not None}
+                if viewer is not None:
+                    wanted |= {MONEY[card] for card in state.hands[viewer]}
+                assert wanted <= lying.keys()
+                for item, pose in lying.items():
+                    inside = pose.x >= area.x and pose.y >= area.y - 1
+                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_buildings_and_open_money_lie_side_by_side(seats: int) -> None:
+    shown = table(seats)
+    for state in positions(seats, 2):
+        view = RULES.view(state, None)
+        for area in areas(shown.minimum):
+            lying = shown.layout(view, area, Mood())
+            apart = [
+                p for item, p in lying.items() if item.startswith(("building:", "yard:", "keep", "give", "money:"))
+            ]
+            assert not any(overlap(a, b) for a, b in combinations(apart, 2))
+
+
+@pytest.mark.parametrize("number", [8, 16, 25, 30])
+def test_the_number_of_every_card_in_a_large_hand_stays_in_sight(number: int) -> None:
+    hand = sorted(Luck(number).pick([CARDS[start::3] for start in range(3)])[:number])
+    state = position([hand, (), ()], display=[None] * 4)
+    shown = table(3)
+    for area in areas(shown.minimum):
+        lying = shown.layout(RULES.view(state, Seat(0)), area, Mood())
+        fan = [lying[MONEY[card]] for card in hand]
+        for one, other in combinations(fan, 2):
+            if one.y == other.y:
+                assert abs(other.x - one.x) > min(one.w, other.w) * 0.3, "the number in the corner is covered"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
+    shown = table(seats, open_hands=open_hands)
+    state = positions(seats, 1, open_hands=open_hands)[0]
+    for area in areas(shown.minimum):
+        spots = plan(RULES.view(state, None), area)
+        boxes = [spots.yard, spots.money, spots.deck, spots.hand, spots.standings.box, spots.action, spots.log]
+        boxes += [spots.strip] if spots.strip else []
+        panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+        assert all(pose.w > 200 and pose.h > 50 for pose in panels)
+        assert not any(overlap(a, b) for a, b in combinations(panels, 2))
+
+
+def test_a_chosen_card_is_lifted() -> None:
+    state = position([cards("denar 5"), (), ()], yard=[None, None, building("pavilion", 5), None])
+    shown, item = table(3), MONEY[cards("denar 5")[0]]
+    view, area = RULES.view(state, Seat(0)), Box(0, 88, 1920, 992)
+    chosen = shown.layout(view, area, Mood(touched=(item,)))[item]
+    assert chosen.y < shown.layout(view, area, Mood())[item].y
+
+
+# ---------------------------------------------------------------------- movement
+def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> None:
+    state = position([cards("denar 5"), cards("florin 9"), ()])
+    shown, area = table(3), Box(0, 88, 1920, 992)
+    view = RULES.view(state, Seat(0))
+    item, opened = MONEY[cards("florin 9")[0]], MONEY[view.display[0] or 0]
+    deck, row = plan(view, area).deck, plan(view, area).standings.rows[1]
+    start = shown.entrances(view, area, [opened])[opened]
+    assert deck.x <= start.x <= deck.right and deck.y <= start.y <= deck.bottom
+    end = shown.exits(view, area, [item])[item]
+    assert row.y <= end.y + end.h / 2 <= row.bottom
+
+
+# ---------------------------------------------------------------------- secrets
+def other_world(state: State, viewer: Seat | None, seed: int) -> State:
+    """A game that the viewer, not remembering what was taken, could believe in."""
+    return RULES.imagine(RULES.forget(RULES.view(state, viewer)), Luck(seed))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_worlds_that_look_alike_to_an_onlooker_give_the_same_picture(seats: int) -> None:
+    shown = table(seats)
+    for state in positions(seats, 3)[::3]:
+        world = other_world(state, None, 1)
+        assert state.is_over or world.hands != state.hands
+        assert picture(shown, RULES.view(state, None)) == picture(shown, RULES.view(world, None))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_player_sees_nothing_of_the_hands_of_others(seats: int) -> None:
+    shown = table(seats)
+    for state in positions(seats, 4)[::3]:
+        view, other = RULES.view(state, Seat(0)), RULES.view(other_world(state, Seat(0), 2), Seat(0))
+        assert picture(shown, view) == picture(shown, other) == picture(shown, replace(view, known=None))
+
+
+def test_the_picture_of_the_deck_is_rough() -> None:
+    state = position(piles=[Pile(13, None), Pile(13, "B"), Pile(12, None)])
+    other = position(piles=[Pile(12, None), Pile(14, "B"), Pile(12, None)])
+    assert picture(table(3), RULES.view(state, None)) == picture(table(3), RULES.view(other, None))
+
+
+def test_with_open_hands_everybody_s_money_is_seen() -> None:
+    state = position([cards("denar 5"), cards("florin 9"), ()], open_hands=True)
+    other = position([cards("denar 5"), cards("florin 8"), ()], open_hands=True)
+    shown = table(3, open_hands=True)
+    view = replace(RULES.view(other, Seat(0)), display=state.display and RULES.view(state, Seat(0)).display)
+    assert picture(shown, RULES.view(state, Seat(0))) != picture(shown, view)
+
+
+# ---------------------------------------------------------------------- legibility
+def faults(marks: list[TextMark]) -> list[str]:
+    found = [f"cut: {mark.text}" for mark in marks if mark.is_cut]
+    for mark in marks:
+        least = 3 if mark.px >= 24 else 4.5
+        if contrast(mark.colour, mark.ground) < least - 0.3:
+            found.append(f"faint: {mark.text}")
+    for one, other in combinations(marks, 2):
+        common = one.rect.clip(other.rect)
+        if common.w > 1 and common.h > SLACK:
+            found.append(f"overlap: {one.text} / {other.text}")
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    ("seats", "size", "scale"),
+    [(2, (1024, 600), 1.0), (3, (1280, 720), 2.0), (4, (1024, 600), 1.0), (6, (1024, 600), 1.0), (6, (1024, 768), 1.5)],
+)
+def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int], scale: float) -> None:
+    shown, on = table(seats, language), ui(size, language, scale)
+    for state in positions(seats, 5)[::4]:
+        for viewer in (None, state.turn):
+            mood = picked(state, shown, viewer) if viewer is not None and RULES.to_act(state) else Mood()
+            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == []
+
+
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_large_and_open_hands_can_be_read(language: str) -> None:
+    shown, on = table(6, language, open_hands=True), ui((1024, 600), language)
+    for state in positions(6, 6, open_hands=True, eager=0.05)[::4]:
+        mood = picked(state, shown, state.turn) if RULES.to_act(state) else Mood()
+        assert faults(draw(shown, RULES.view(state, state.turn), mood, on)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_each_step_of_every_walk_can_be_read(language: str) -> None:
+    for seats in (2, 3, 6):
+        shown, on = table(seats, language), ui((1024, 600), language)
+        for _, beat in played(seats, 7):
+            for walk in shown.interludes(beat):
+                for step in range(walk.steps):
+                    canvas = on.begin((1400, 900))
+                    canvas.audit = []
+                    canvas.s.fill("#2A1230")
+                    walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
+                    assert faults(canvas.audit) == [], (walk.title, step)
+
+
+def test_everything_that_lies_on_the_table_has_a_name() -> None:
+    shown = table(2)
+    for state in positions(2, 8):
+        view = RULES.view(state, Seat(0))
+        for item in shown.layout(view, Box(0, 88, 1920, 992), Mood()):
+            told = shown.describe(view, item)
+            assert told and "⟦" not in told, item
+
+
+def test_hidden_cards_are_named_by_their_place_only() -> None:
+    state = position([cards("denar 5"), cards("florin 9"), ()])
+    lying = table(3).layout(RULES.view(state, None), Box(0, 88, 1920, 992), Mood())
+    hidden = {MONEY[card] for hand in state.hands for card in hand}
+    assert not hidden & lying.keys()
+    assert "back:seat0:0" in lying
+    assert {CARD_OF[item] for item in lying if item in CARD_OF} == {card for card in state.display if card is not None}

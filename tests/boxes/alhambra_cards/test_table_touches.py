@@ -1,0 +1,126 @@
+"""Touching the table: every legal move can be made, in any order of touches, and nothing else."""
+
+from collections import Counter
+
+import pytest
+
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.table import CardTable
+from game.core.rules import Seat
+from game.paint.canvas import Box
+from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.money import ITEM as MONEY
+from game.palaces.money import total
+from game.widgets.picker import Picker
+from game.widgets.table import Mood
+from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
+from tests.boxes.alhambra_cards.tables import picked, played, table, words
+
+AREA = Box(0, 88, 1920, 992)
+YARD = [building("garden", 8), building("tower", 9), building("pavilion", 5), building("arcades", 10)]
+
+
+def decisions(seats: int, seed: int) -> list[State]:
+    states = [state for state, _ in played(seats, seed) if RULES.to_act(state)]
+    return states[:: max(1, len(states) // 12)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4), (6, 5)])
+def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed: int) -> None:
+    shown = table(seats)
+    for state in decisions(seats, seed):
+        (seat,) = RULES.to_act(state)
+        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+        lying = tuple(shown.layout(view, AREA, Mood()))
+        kinds = [frozenset(Counter(shown.alike(view, i) for i in shown.parts(view, m)).items()) for m in moves]
+        assert len(set(kinds)) == len(moves), "two moves would be touched alike"
+        for move in moves[:: max(1, len(moves) // 25)]:
+            parts = shown.parts(view, move)
+            for order in (parts, parts[::-1]):
+                picker = Picker(shown, view, moves)
+                for item in order:
+                    assert item in picker.open(lying)
+                    picker.touch(item)
+                assert picker.move == move
+
+
+def test_an_equal_card_of_the_hand_pays_as_well() -> None:
+    state = position([cards("denar 5", "denar 5 b"), (), ()], yard=YARD)
+    mood = picked(state, table(3), Seat(0), (BUILDING[YARD[DENAR_SLOT]], MONEY[card("denar 5 b")]))
+    assert isinstance(mood.move, Buy)
+
+
+def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
+    display = cards("denar 5 c", "florin 7", "ducat 8", "dirham 9")
+    state = position([cards("denar 5"), (), ()], yard=YARD, display=display)
+    taking = picked(state, table(3), Seat(0), (MONEY[card("denar 5 c")],))
+    assert isinstance(taking.move, TakeMoney)
+    paying = picked(state, table(3), Seat(0), (MONEY[card("denar 5")],))
+    assert paying.move is None
+    assert BUILDING[YARD[DENAR_SLOT]] in paying.open
+
+
+# ---------------------------------------------------------------------- shortcuts
+def test_the_keys_1_to_4_pay_exactly_where_that_is_possible() -> None:
+    hand = cards("denar 2", "denar 3", "denar 4", "dirham 6", "dirham 7")
+    shown, state = table(3), position([hand, (), ()], yard=YARD)
+    view = RULES.view(state, Seat(0))
+    keys = shown.shortcuts(view, RULES.legal(state, Seat(0)))
+    assert keys["3"] == (BUILDING[YARD[2]], MONEY[card("denar 2")], MONEY[card("denar 3")])
+    assert keys["2"] == (BUILDING[YARD[1]], MONEY[card("dirham 6")], MONEY[card("dirham 7")])
+    assert "1" not in keys
+    assert "4" not in keys
+
+
+def test_the_keys_5_to_8_take_the_most_money_with_that_card() -> None:
+    display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 2"))
+    shown, state = table(3), position([(), (), ()], yard=YARD, display=display)
+    keys = shown.shortcuts(RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
+    assert sorted(keys["5"]) == sorted((MONEY[display[0]], MONEY[display[2]]))
+    assert keys["6"] == (MONEY[display[1]],)
+    assert sorted(keys["8"]) == sorted((MONEY[display[0]], MONEY[display[3]]))
+
+
+def test_every_shortcut_makes_a_legal_move() -> None:
+    for state in decisions(2, 7):
+        (seat,) = RULES.to_act(state)
+        shown, view, moves = table(2), RULES.view(state, seat), RULES.legal(state, seat)
+        keys = shown.shortcuts(view, moves)
+        assert keys
+        for items in keys.values():
+            picker = Picker(shown, view, moves)
+            picker.choose(items)
+            assert picker.move in moves
+
+
+# ---------------------------------------------------------------------- refusals
+def refusal(shown: CardTable, state: State, seat: Seat, item: str, touched: tuple[str, ...] = ()) -> str:
+    return shown.refuse(RULES.view(state, seat), picked(state, shown, Seat(0), touched), item)
+
+
+def test_a_building_says_how_much_is_missing() -> None:
+    state = position([cards("denar 2"), (), ()], yard=YARD)
+    assert "3 denars" in refusal(table(3), state, Seat(0), BUILDING[YARD[DENAR_SLOT]])
+
+
+def test_what_may_be_touched_gives_no_reason() -> None:
+    state = position([cards("denar 5"), (), ()], yard=YARD)
+    assert refusal(table(3), state, Seat(0), BUILDING[YARD[DENAR_SLOT]]) == ""
+
+
+def test_somebody_else_is_told_whose_turn_it_is_not() -> None:
+    shown, state = table(3), position([cards("denar 5"), (), ()], yard=YARD)
+    told = shown.refuse(RULES.view(state, Seat(1)), Mood(actor=Seat(0), viewer=Seat(1)), BUILDING[YARD[DENAR_SLOT]])
+    assert told == words()("alhambra_cards.refuse.turn")
+
+
+def test_a_shortcut_takes_at_most_five_together() -> None:
+    for state in decisions(4, 8):
+        (seat,) = RULES.to_act(state)
+        shown, view = table(4), RULES.view(state, seat)
+        for key, items in shown.shortcuts(view, RULES.legal(state, seat)).items():
+            if key in "5678" and len(items) > 1:
+                taken = [number for number, item in enumerate(MONEY) if item in items]
+                assert total(taken) <= 5

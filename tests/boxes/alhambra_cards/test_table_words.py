@@ -1,0 +1,186 @@
+"""Words of the table: every event is told, in the third person, and every preview counts right."""
+
+import re
+
+import pytest
+
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.events import (
+    BuildingPlaced,
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.table.painting.arithmetic import explanation, places_of
+from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
+from game.boxes.alhambra_cards.table.phrases import Company
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.majorities import Award
+from game.palaces.money import ITEM as MONEY
+from game.widgets.table import CastMember, LogLine, Preview
+from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
+from tests.boxes.alhambra_cards.tables import picked, played, table, words
+
+TOLD_ELSEWHERE = (TurnEnded, BuildingPlaced)
+"""The end of a turn shows in the banner; with more than two players a bought building always stays with its buyer."""
+GARDEN = building("garden", 8)
+YARD = [GARDEN, building("tower", 9), building("pavilion", 5), building("arcades", 10)]
+
+
+def narrated(beat: Beat, seats: int, language: str = "en") -> list[LogLine]:
+    return list(table(seats, language).narrate(beat))
+
+
+# ---------------------------------------------------------------------- the log
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_event_has_its_sentence(seats: int, language: str) -> None:
+    shown = table(seats, language)
+    for state, beat in played(seats, 11):
+        for event in beat.events:
+            lines = shown.narrate(Beat(0, None, (event,), beat.view))
+            assert lines or (isinstance(event, TOLD_ELSEWHERE) and (state.seats > 2 or isinstance(event, TurnEnded)))
+            assert all(line.text.strip() and "⟦" not in line.text and "%{" not in line.text for line in lines)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_log_speaks_of_players_never_to_them(seats: int) -> None:
+    spoken = [line.text for _, beat in played(seats, 12) for line in narrated(beat, seats)]
+    assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
+
+
+def test_money_and_buildings_are_told_by_name() -> None:
+    view = RULES.view(position([(), (), ()]), None)
+    (line,) = narrated(Beat(1, Seat(1), (MoneyTaken(Seat(1), cards("denar 2", "ducat 3")),), view), 3)
+    assert line.seat == Seat(1)
+    assert "Krzysztof" in line.text and "2 denars and 3 ducats" in line.text
+    assert line.items == (MONEY[card("denar 2")], MONEY[card("ducat 3")])
+
+
+def test_the_start_money_of_a_hidden_hand_is_only_counted() -> None:
+    dealt = cards("denar 9", "denar 8", "florin 4")
+    for open_hands, told, untold in ((False, "3 cards", "denar"), (True, "17 denars and 4 florins", "card")):
+        view = RULES.view(position([dealt, (), ()], open_hands=open_hands), None)
+        (line,) = narrated(Beat(0, None, (StartMoneyDealt(Seat(0), dealt),), view), 3)
+        assert told in line.text
+        assert untold not in line.text
+
+
+# ---------------------------------------------------------------------- previews
+def preview(state: State, *items: str) -> Preview:
+    shown = table(state.seats)
+    return shown.preview(RULES.view(state, Seat(0)), picked(state, shown, Seat(0), items))
+
+
+def test_an_exact_payment_promises_another_action() -> None:
+    state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
+    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 3")], MONEY[card("florin 5")])
+    assert "8 florins" in told.title
+    (paid, plain), (again, good) = told.lines
+    assert paid.startswith("3 + 5 = 8") and again.startswith("Emma")
+    assert (plain, good) == ("plain", "good")
+    assert told.label
+    assert not told.is_risky
+
+
+def test_overpaying_is_a_risk_and_says_what_is_lost() -> None:
+    state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
+    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 9")])
+    assert told.is_risky
+    assert told.lines[0][0].startswith("9") and " 1 " in told.lines[0][0]
+    assert {tone for _, tone in told.lines} == {"bad"}
+
+
+def test_a_part_of_the_price_says_what_is_still_missing() -> None:
+    state = position([cards("florin 3", "florin 5"), (), ()], yard=YARD)
+    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 3")])
+    assert told.label == ""
+    assert "5 florins" in told.lines[0][0]
+
+
+def test_a_chosen_building_proposes_the_exact_payment() -> None:
+    state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
+    assert "3 + 5 = 8" in preview(state, BUILDING[GARDEN]).lines[0][0]
+
+
+def test_taking_less_than_possible_is_a_risk_and_taking_all_is_not() -> None:
+    display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 6"))
+    state = position([(), (), ()], yard=YARD, display=display)
+    assert preview(state, MONEY[display[0]]).is_risky
+    both = preview(state, MONEY[display[0]], MONEY[display[2]])
+    assert not both.is_risky
+    assert both.lines[0] == ("1 + 4 = 5", "plain")
+    assert not preview(state, MONEY[display[1]]).is_risky
+
+
+def test_nothing_chosen_lists_exact_payments_first() -> None:
+    state = position([cards("denar 7", "florin 3", "florin 5"), (), ()], yard=YARD)
+    first, second, *_ = preview(state).lines
+    assert "3 + 5 = 8" in first[0] and first[1] == "good"
+    assert "7" in second[0] and second[1] == "plain"
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_prompts_and_previews_never_speak_to_anybody(seats: int) -> None:
+    shown = table(seats)
+    for state, _ in list(played(seats, 13))[::5]:
+        if RULES.to_act(state):
+            mood, view = picked(state, shown, state.turn), RULES.view(state, state.turn)
+            told = shown.preview(view, mood)
+            texts = [shown.prompt(view, mood), told.title, told.label, *(text for text, _ in told.lines)]
+            assert not [text for text in texts if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE) or "⟦" in text]
+
+
+# ---------------------------------------------------------------------- walks and points
+def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_before_it() -> None:
+    shown = table(4)
+    walks = [walk for _, beat in played(4, 14) for walk in shown.interludes(beat)]
+    titles = [words()(f"alhambra.scoring.{letter}") for letter in "abc"]
+    assert [walk.title for walk in walks if isinstance(walk, ScoringWalk)] == titles
+    assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringWalk))
+    assert walks[-2].title == words()("alhambra_cards.award.title")
+
+
+def test_a_tie_is_explained_with_its_places() -> None:
+    awards = (Award(2, (0, 1), (16, 8), 12), Award(1, (2,), (1,), 1))
+    event = TypeScored("C", 0, (2, 2, 1), awards, (12, 12, 1))
+    company = Company(words(), [CastMember(name, "jade", True) for name in ("Emma", "Jack", "Ruby")])
+    assert places_of(company, event, awards[0]) == "1st and 2nd place"
+    assert places_of(company, event, awards[1]) == "3rd place"
+    assert "1st and 2nd place" in explanation(company, event)
+
+
+def test_the_course_goes_from_the_start_over_the_scorings_to_now() -> None:
+    shown = table(3)
+    beats = [beat for _, beat in played(3, 15)]
+    whole = shown.course(beats)
+    start, now = (words()(f"alhambra_cards.chapter.{moment}") for moment in ("start", "now"))
+    assert whole.labels == (start, "A", "B", "C")
+    assert whole.totals[0] == (0, 0, 0)
+    assert whole.totals[-1] == shown.points(beats[-1].view)
+    drawn = next(i for i, beat in enumerate(beats) if any(isinstance(event, ScoringDrawn) for event in beat.events))
+    assert shown.course(beats[:drawn]).labels == (start, now)
+    assert shown.course(beats[: drawn + 1]).labels == (start, "A", now)
+
+
+def test_a_round_is_a_turn_of_everybody() -> None:
+    shown = table(3)
+    beats = [beat for _, beat in played(3, 16)]
+    ended = [i for i, beat in enumerate(beats) if any(isinstance(event, TurnEnded) for event in beat.events)]
+    assert shown.round_number(beats[:1]) == 1
+    assert shown.round_number(beats[: ended[1] + 1]) == 1
+    assert shown.round_number(beats[: ended[2] + 1]) == 2
+
+
+def test_the_standing_of_the_third_player_is_told_after_the_players() -> None:
+    scored = [event for _, beat in played(2, 17) for event in beat.events if isinstance(event, ScoringDone)]
+    view = RULES.view(position([(), ()], buildings=[some(tower=1), ()]), None)
+    lines = narrated(Beat(5, Seat(0), (scored[0],), view), 2)
+    assert [line.seat for line in lines] == [Seat(0), Seat(1), None]
+    assert words()("common.third_player") in lines[-1].text
