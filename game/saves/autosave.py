@@ -29,7 +29,7 @@ class Autosave:
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
 
     def keep(self, record: Record, picture: bytes = b"") -> None:
-        """Writes the game with a PNG of its public view.
+        """Writes the game with a JPEG of its public view.
 
         Raises StoreError when the disk refuses; the game goes on, and the next entry tries again.
         """

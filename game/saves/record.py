@@ -46,7 +46,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a list of saves shows: name, when it was written (ISO 8601, UTC), picture of the public view (PNG)."""
+    """What a list of saves shows: name, when it was written (ISO 8601, UTC), picture of the public view (JPEG)."""
 
     name: str = ""
     written: str = ""

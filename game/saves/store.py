@@ -44,7 +44,7 @@ class Store:
     def save(self, record: Record, name: str, picture: bytes = b"", over: Path | None = None) -> Path:
         """Writes a named save.
 
-        Takes the name as typed, a PNG of the public view, and the file to write over, if any. Returns its file.
+        Takes the name as typed, a JPEG of the public view, and the file to write over, if any. Returns its file.
         """
         path = over or free_path(self._places.saves, file_name(name), SUFFIX)
         return _write(path, record, name, picture)

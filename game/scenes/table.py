@@ -65,9 +65,10 @@ class TableScene(Scene):
 
     @property
     def is_lively(self) -> bool:
-        """Tells whether items move, computers think or something is about to happen by itself."""
+        """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         is_moving = self.board.stage.is_playing or self._is_behind
-        return is_moving or self.picker is None or self._is_automatic or self._guard > 0
+        is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER
+        return is_moving or is_next or self._is_automatic or self._guard > 0
 
     @property
     def waits_for_other(self) -> bool:

@@ -159,7 +159,8 @@ class Driver:
     @property
     def is_asked(self) -> bool:
         """Whether a person at the table can decide now, and sees it."""
-        return isinstance(self.scene, TableScene) and self.scene.can_play and not self.ui.is_stale
+        scene = self.scene
+        return isinstance(scene, TableScene) and scene.can_play and not scene.is_lively and not self.ui.is_stale
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:
@@ -335,6 +336,15 @@ def players(*kinds: str) -> list[Player]:
 def new_session(*kinds: str, seed: int = 7, box: str = "alhambra_cards", **options: Any) -> Session:
     """Returns a new game."""
     return Session.new(box, players(*kinds), options, seed)
+
+
+def begun(session: Session, entries: int) -> Session:
+    """Returns a game after that many more moves, chosen at random for everybody and not shown."""
+    for _ in range(entries):
+        if acting := sorted(session.to_act()):
+            seat, number = acting[0], session.number
+            session.submit(seat, choose(session.box, "random", session.view(seat), seat, number), number)
+    return session
 
 
 @contextmanager

@@ -1,0 +1,76 @@
+"""Whole games by the keyboard alone: everything that must be reached can be reached by Tab, arrows and shortcuts."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.driver import Keyboard, begun, driving, new_session, play
+
+
+def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random", "easy")) as driver:
+        met = play(driver, Keyboard(1))
+    assert met["InterludeScene"] >= 3
+    assert "CurtainScene" not in met
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("kinds", "options", "language"),
+    [
+        (("human", "human", "random"), {}, "hu"),
+        (("human", "human"), {}, "pl"),
+        (("human", "random", "random", "human", "random", "random"), {"open_hands": True}, "en"),
+    ],
+)
+def test_every_company_plays_by_keys(
+    tmp_path: Path, kinds: tuple[str, ...], options: dict[str, bool], language: str
+) -> None:
+    with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language) as driver:
+        met = play(driver, Keyboard(2))
+    people = kinds.count("human")
+    assert ("CurtainScene" in met) == (people > 1 and not options)
+
+
+def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Path) -> None:
+    session = new_session("random", "random")
+    with driving(tmp_path, session) as driver:
+        play(driver, Keyboard())
+        assert session.is_over
+        driver.press(pygame.K_RETURN)
+        assert driver.name == "TableScene"
+        assert driver.table.session is not session
+        assert driver.table.session.players == session.players
+
+
+def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random"), confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        for letter in "87654321":
+            driver.letter(letter)
+            if driver.ui.find("submit"):
+                break
+        before = driver.table.session.number
+        driver.press(pygame.K_RETURN)
+        assert driver.table.session.number > before
+
+
+def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> None:
+    """An item that cannot be touched for now must not swallow the keys of the table."""
+    with driving(tmp_path, new_session("human", "random", "random"), step_mode=True, confirm_turn="off") as driver:
+        driver.until(lambda: driver.is_asked or driver.table.waits_for_step, "asked")
+        while not driver.is_asked:
+            driver.press(pygame.K_SPACE)
+            driver.run(1)
+        driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
+        scene = driver.table
+        [seat] = scene.session.to_act()
+        scene.director.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
+        scene.picker = None
+        driver.until(lambda: driver.table.waits_for_step, "waits for a step")
+        driver.run(1)
+        driver.ui.focus = "item:deck:money"
+        number = scene.session.number
+        driver.press(pygame.K_SPACE)
+        driver.until(lambda: scene.session.number > number, "goes on", 3)
