@@ -1,0 +1,140 @@
+"""The pause: covers the table completely, so that nothing of anybody's hand shows while somebody looks away."""
+
+from collections.abc import Callable
+
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.palette import INK, MUTED
+from game.paint.panels import ground, panel
+from game.saves.trouble import StoreError
+from game.scenes.dialog import ask_name
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.session.session import Session
+from game.widgets.controls import button, heading
+from game.widgets.ui import Ui
+
+_KEYS = (
+    ("escape", "pause"),
+    ("← → ↑ ↓", "choose"),
+    ("tab", "areas"),
+    ("enter", "confirm"),
+    ("space", "skip"),
+    ("H", "hint"),
+    ("U", "undo"),
+    ("Y", "redo"),
+    ("F1", "rules"),
+    ("F11", "full_screen"),
+)
+"""A key as it is printed, or the key of its name, and the key of what it does."""
+_PAD, _GAP, _KEY_LINE, _TOP = 60.0, 14.0, 44.0, 124.0
+_WIDE = 1150.0
+"""Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
+
+
+class PauseScene(Scene):
+    """Offers the ways out of a game. Takes the session, or None where nobody may save (between two people)."""
+
+    minimum = (760, 560)
+
+    def __init__(self, house: House, session: Session | None) -> None:
+        super().__init__(house)
+        self._session = session
+        self._last = "resume"
+
+    def entered(self) -> None:
+        """Puts the focus on the way back, or on the button that was used last."""
+        self.house.ui.focus_first(self._last)
+
+    # ------------------------------------------------------------------ ways
+    def _go(self, name: str, way: Callable[[], None]) -> None:
+        self._last = name
+        way()
+
+    def ask_save(self) -> None:
+        """Asks for the name of a save."""
+        assert self._session is not None
+        words = self.house.words
+        ask_name(
+            self.house, words("ui.saves.name"), words(f"{self._session.box}.title"), self.save, words("ui.saves.save")
+        )
+
+    def save(self, name: str) -> None:
+        """Writes a named save and tells how that went."""
+        assert self._session is not None
+        try:
+            self.house.keeper.save(self._session, name)
+        except StoreError as error:
+            self.house.tell(error.notice.key, **error.notice.values)
+        else:
+            self.house.tell("ui.saves.saved", name=name)
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The buttons from above: id, icon and what they do."""
+        house = self.house
+        ways: list[tuple[str, str, Callable[[], None]]] = [("resume", "play", self.back)]
+        if self._session is not None:
+            ways.append(("save", "save", self.ask_save))
+        return [
+            *ways,
+            ("rules", "book", house.open_rules),
+            ("settings", "gear", lambda: house.open("settings")),
+            ("menu", "home", lambda: house.start("menu")),
+        ]
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws a ground of its own, the buttons, and which key does what."""
+        canvas = ui.canvas
+        ground(canvas, "wood", 190, "#280E0660")
+        is_wide = canvas.w >= _WIDE
+        w = min(1320.0 if is_wide else 860.0, canvas.w - 40)
+        inner = w - 2 * _PAD
+        left = inner * 0.5 - 24 if is_wide else inner
+        keys = inner - left - 60 if is_wide else inner
+        columns = 1 if is_wide else 2
+        buttons = self._buttons_height(ui, left)
+        lines = -(-len(_KEYS) // columns) * _KEY_LINE
+        content = max(buttons, lines) if is_wide else buttons + 36 + lines
+        h = min(_TOP + content + _PAD, canvas.h - 32)
+        box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
+        panel(canvas, box, "frame_walnut")
+        heading(ui, ui.words("ui.pause.title"), box.x + _PAD, box.y + 76, 52, inner)
+        room = Box(box.x + 36, box.y + _TOP - 8, w - 72, h - _TOP - 30)
+        with ui.scrolled("pause", room, content + 30) as offset:
+            y = room.y + 8 - offset
+            self._buttons(ui, Box(box.x + _PAD, y, left, buttons))
+            x = box.right - _PAD - keys
+            if is_wide:
+                canvas.line(x - 30, y, x - 30, y + content, "#B98A4A", 2)
+            _keys(ui, Box(x, y if is_wide else y + buttons + 36, keys, lines), columns)
+
+    def _buttons_height(self, ui: Ui, w: float) -> float:
+        tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
+        return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
+
+    def _high(self, ui: Ui) -> float:
+        return min(84.0, max(62.0, ui.canvas.h * 0.08))
+
+    def _buttons(self, ui: Ui, box: Box) -> None:
+        y, high = box.y, self._high(ui)
+        with ui.area("ways"):
+            for name, icon, way in self._ways():
+                colour = "teal" if name == "resume" else "walnut"
+                at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
+                button(ui, name, at, label, lambda n=name, w=way: self._go(n, w), colour=colour, size=32, icon=icon)  # type: ignore[misc]
+                y += high + _GAP
+        lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+
+
+def _keys(ui: Ui, box: Box, columns: int) -> None:
+    """Draws which key does what, in lines."""
+    canvas, words = ui.canvas, ui.words
+    caps = [cap if not cap.islower() else words(f"ui.keys.{cap}") for cap, _ in _KEYS]
+    widest = max(pieces.keycap_width(canvas, cap) for cap in caps)
+    lines, wide = -(-len(_KEYS) // columns), box.w / columns
+    for i, (cap, (_, does)) in enumerate(zip(caps, _KEYS, strict=True)):
+        x, y = box.x + i // lines * wide, box.y + (i % lines + 0.5) * _KEY_LINE
+        pieces.keycap(canvas, x + pieces.keycap_width(canvas, cap) / 2, y, cap)
+        left = x + widest + 16
+        lettering.text(canvas, words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)

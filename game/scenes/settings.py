@@ -1,0 +1,257 @@
+"""All settings on one screen, in four panels; every change takes effect at once and is kept."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
+from game.paint.panels import ground, panel
+from game.saves.settings import CONFIRMS, SCALES, SPEEDS
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
+from game.widgets.ui import Ui
+
+_HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 54.0
+_TITLE, _LEAST_ROW, _LAST = 96.0, 76.0, 42.0
+"""Of a panel, in units: what its heading takes, the least height of a row, and what stays free below the last one."""
+_LABEL_AT, _LABEL, _TEXT, _BETWEEN = 66.0, 28.0, 23.0, 24.0
+_TWO_COLUMNS = 1480.0
+"""Units of width from which on panels stand side by side."""
+_CONTROL, _SWITCH, _SLIDER, _LIST = 62.0, 88.0, 424.0, 300.0
+_STEP, _MOST_SEGMENTS = 5, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting: its key in texts and nodes, its icon, how wide its control is in units and what draws that.
+
+    `draw` takes the control's right end, its middle height and the room for it. `has_text` tells whether a sentence
+    stands below the label.
+    """
+
+    name: str
+    icon: str
+    wide: float
+    draw: Callable[[float, float, float], object]
+    has_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where a row stands in a panel of some width: the room for its label, how high it is, and its control's place."""
+
+    row: Row
+    room: float
+    height: float
+    is_stacked: bool
+
+
+class SettingsScene(Scene):
+    """Shows and changes the settings, over the menu or the pause."""
+
+    minimum = (900, 560)
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._held: tuple[str, int] | None = None
+
+    def left(self) -> None:
+        """Keeps what a slider was being dragged to."""
+        self._let_go()
+
+    def tick(self, seconds: float) -> bool:
+        """Keeps a slider's value once it is let go of."""
+        return self._held is not None and self.house.ui.pressed != self._held[0] and self._let_go()
+
+    def _let_go(self) -> bool:
+        if self._held is not None:
+            (name, value), self._held = self._held, None
+            self.house.change(**{name: value})
+        return True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the title, the panels (scrolled where they do not fit) and the sentence below them."""
+        canvas, words = ui.canvas, ui.words
+        ground(canvas, "wood", 150, "#280E0632")
+        self._head(ui)
+        told = words("ui.settings.saved_at_once")
+        lettering.text(canvas, told, canvas.w / 2, canvas.h - 28, 25, LIGHT, "text", "c", room=canvas.w - 48)
+        room = Box(_EDGE, _HEAD, canvas.w - 2 * _EDGE, canvas.h - _HEAD - _FOOT)
+        columns = 2 if canvas.w >= _TWO_COLUMNS else 1
+        wide = (room.w - (columns - 1) * _GAP - 6) / columns
+        stacks = [(name, [_slot(ui, row, wide - 2 * _PAD) for row in rows]) for name, rows in self._panels(ui)]
+        floors = [stacks[i : i + columns] for i in range(0, len(stacks), columns)]
+        heights = [max(_height(slots) for _, slots in floor) for floor in floors]
+        content = sum(heights) + _GAP * (len(floors) - 1) + 8
+        spare = max(0.0, room.h - content) / len(floors) if columns > 1 else 0.0
+        clip = Box(0, room.y - 4, canvas.w - 4, room.h + 8)
+        with ui.scrolled("settings", clip, content + 4) as offset:
+            y = room.y - offset
+            for floor, high in zip(floors, heights, strict=True):
+                for i, (name, slots) in enumerate(floor):
+                    box = Box(room.x + i * (wide + _GAP), y, wide, high + spare)
+                    with ui.area(name):
+                        _draw_panel(ui, box, name, slots)
+                y += high + spare + _GAP
+
+    def _head(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        label = words("common.word.back")
+        wide = max(170.0, 120 + lettering.width(canvas, label, 28, "display"))
+        with ui.area("head"):
+            button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left")
+        title = words("ui.settings.title")
+        size = min(64.0, canvas.w * 0.05)
+        room = canvas.w - 2 * (wide + 60) - 110
+        shown = min(room, lettering.width(canvas, title, size, "heavy"))
+        left = (canvas.w - shown - 106) / 2
+        canvas.put("still_settings", left, 6, 100)
+        lettering.text(canvas, title, left + 106, 56, size, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
+
+    # ------------------------------------------------------------------ what there is to set
+    def _panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
+        """Yields each panel's name and rows."""
+        yield "look", (self._language(ui), self._window(ui), self._slider(ui, "scale", "scale", SCALES, _STEP))
+        yield (
+            "motion",
+            (
+                self._choices(ui, "speed", "speed", "speeds", SPEEDS),
+                self._switch(ui, "reduced_motion", "motion"),
+                self._switch(ui, "step_mode", "step"),
+            ),
+        )
+        volumes = (("master", "sound"), ("effects", "bell"), ("music", "music"))
+        yield (
+            "sound",
+            (*(self._slider(ui, *volume, range(101), _STEP) for volume in volumes), self._switch(ui, "mute", "mute")),
+        )
+        yield (
+            "game",
+            (
+                self._choices(ui, "confirm_turn", "check", "confirms", CONFIRMS),
+                self._switch(ui, "automatic_choices", "auto"),
+                self._switch(ui, "key_cues", "key"),
+            ),
+        )
+
+    def _language(self, ui: Ui) -> Row:
+        names, now = [*self.house.languages().items()], self.house.words.language
+        if len(names) <= _MOST_SEGMENTS:
+            return self._segments(ui, "language", "globe", names, now, lambda code: self.house.change(language=code))
+
+        def draw(right: float, cy: float, room: float) -> None:
+            at = Box(right - _LIST, cy - 27, _LIST, 54)
+            label = ui.words("ui.settings.language")
+            select(ui, "language", at, names, now, lambda code: self.house.change(language=code), label)
+
+        return Row("language", "globe", _LIST, draw)
+
+    def _window(self, ui: Ui) -> Row:
+        choices = [(key, ui.words(f"ui.settings.{key}")) for key in ("windowed", "full_screen")]
+        now = "full_screen" if self.house.settings.full_screen else "windowed"
+
+        def choose(key: str) -> None:
+            self.house.change(full_screen=key == "full_screen")
+
+        return self._segments(ui, "window", "monitor", choices, now, choose)
+
+    def _choices(self, ui: Ui, name: str, icon: str, group: str, values: Sequence[str]) -> Row:
+        choices = [(value, ui.words(f"ui.settings.{group}.{value}")) for value in values]
+        now = str(getattr(self.house.settings, name))
+        return self._segments(ui, name, icon, choices, now, lambda value: self.house.change(**{name: value}))
+
+    def _segments(
+        self, ui: Ui, name: str, icon: str, choices: Sequence[Choice], now: str, choose: Callable[[str], None]
+    ) -> Row:
+        wide = sum(lettering.width(ui.canvas, label, 26, "bold") + 44 for _, label in choices)
+
+        def draw(right: float, cy: float, room: float) -> None:
+            segments(ui, name, right, cy, choices, now, choose, room)
+
+        return Row(name, icon, wide, draw)
+
+    def _switch(self, ui: Ui, name: str, icon: str) -> Row:
+        is_on = bool(getattr(self.house.settings, name))
+        label = ui.words(f"ui.settings.{name}")
+
+        def draw(right: float, cy: float, room: float) -> None:
+            switch(ui, name, right, cy, is_on, lambda value: self.house.change(**{name: value}), label)
+
+        return Row(name, icon, _SWITCH, draw, has_text=True)
+
+    def _slider(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
+        held = self._held[1] if self._held and self._held[0] == name else None
+        value = int(getattr(self.house.settings, name)) if held is None else held
+        label, shown = ui.words(f"ui.settings.{name}"), self.house.words.percent(value / 100)
+
+        def draw(right: float, cy: float, room: float) -> None:
+            at = Box(right - min(_SLIDER, room) + 26, cy - 27, min(_SLIDER, room) - 26, 54)
+            slider(ui, name, at, value, (bounds[0], bounds[-1], step), partial(self._slide, name), label, shown)
+
+        return Row(name, icon, _SLIDER, draw)
+
+    def _slide(self, name: str, value: int) -> None:
+        """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
+        house = self.house
+        if house.ui.pressed != name:
+            house.change(**{name: value})
+            return
+        self._held = (name, value)
+        house.ui.is_stale = True
+        if name != "scale":
+            house.preview(**{name: value})
+
+
+# ---------------------------------------------------------------------- layout
+def _slot(ui: Ui, row: Row, w: float) -> Slot:
+    """Puts the control beside the label, or below it where both do not fit."""
+    beside = w - _LABEL_AT - row.wide - _BETWEEN
+    is_stacked = row.wide != _SWITCH and lettering.width(ui.canvas, _label(ui, row), _LABEL, "semi") > beside
+    room = w - _LABEL_AT if is_stacked else beside
+    height = max(_LEAST_ROW, _words_height(ui, row, room) + 18)
+    return Slot(row, room, height + (_CONTROL if is_stacked else 0), is_stacked)
+
+
+def _label(ui: Ui, row: Row) -> str:
+    return ui.words(f"ui.settings.{row.name}")
+
+
+def _words_height(ui: Ui, row: Row, room: float) -> float:
+    """How high label and sentence are, both broken into lines."""
+    tall = lettering.paragraph_height(ui.canvas, _label(ui, row), room, _LABEL, "semi")
+    if row.has_text:
+        tall += lettering.paragraph_height(ui.canvas, ui.words(f"ui.settings.{row.name}_text"), room, _TEXT)
+    return tall
+
+
+def _height(slots: Sequence[Slot]) -> float:
+    return _TITLE + sum(slot.height for slot in slots) + _LAST
+
+
+def _draw_panel(ui: Ui, box: Box, name: str, slots: Sequence[Slot]) -> None:
+    panel(ui.canvas, box, "frame_teal")
+    heading(ui, ui.words(f"ui.settings.{name}"), box.x + _PAD, box.y + 64, 36, box.w - 2 * _PAD)
+    spare = min(16.0, (box.h - _height(slots)) / len(slots))
+    y = box.y + _TITLE
+    for slot in slots:
+        _draw_row(ui, slot, Box(box.x + _PAD, y, box.w - 2 * _PAD, slot.height + spare))
+        y += slot.height + spare
+
+
+def _draw_row(ui: Ui, slot: Slot, box: Box) -> None:
+    canvas, row = ui.canvas, slot.row
+    beside = box.h - (_CONTROL if slot.is_stacked else 0)
+    middle = box.y + beside / 2
+    canvas.put(f"icon_{row.icon}_ink", box.x + 24, middle, 44, centre=True)
+    left, y = box.x + _LABEL_AT, middle - _words_height(ui, row, slot.room) / 2
+    y = lettering.paragraph(canvas, _label(ui, row), left, y, slot.room, _LABEL, INK, "semi")
+    if row.has_text:
+        lettering.paragraph(canvas, ui.words(f"ui.settings.{row.name}_text"), left, y, slot.room, _TEXT, MUTED)
+    if slot.is_stacked:
+        row.draw(min(box.right, left + row.wide), box.y + beside + _CONTROL / 2 - 6, box.right - left)
+    else:
+        row.draw(box.right, middle, row.wide)
