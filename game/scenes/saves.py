@@ -1,0 +1,243 @@
+"""The saved games and the replays: a list with pictures, to load, rename and delete."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, INK, MUTED
+from game.paint.panels import ground, panel, sheet
+from game.saves.store import Saved
+from game.saves.trouble import StoreError, Trouble
+from game.scenes.dialog import Answer, DialogScene, ask_name
+from game.scenes.house import House
+from game.scenes.saved_game import box_title, opened
+from game.scenes.saves_row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
+from game.scenes.scene import Scene
+from game.session.session import Session
+from game.widgets.controls import button, key_help
+from game.widgets.ui import Ui
+
+_HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
+_FRAMES = {"load": "frame_walnut", "replays": "frame_plum"}
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A game that was deleted a moment ago: where it lies in the trash, where it lay, what it was called."""
+
+    trashed: Path
+    path: Path
+    name: str
+
+
+class SavesScene(Scene):
+    """Lists games that can be gone on with ("load") or watched ("replays")."""
+
+    minimum = (900, 540)
+
+    def __init__(self, house: House, kind: str) -> None:
+        super().__init__(house)
+        self.kind = kind
+        self.games: list[Saved] = []
+        self._removed: Removed | None = None
+
+    def entered(self) -> None:
+        """Reads the list anew."""
+        self._read()
+        self.house.ui.focus_first("game:0" if self.games else "back")
+
+    def _read(self) -> None:
+        store = self.house.store
+        found = store.replays() if self.kind == "replays" else [*store.unfinished(), *store.saves()]
+        self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
+        self.house.ui.is_stale = True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Deletes or renames the game that has the focus."""
+        saved = self._focused
+        if saved is None or event.key not in (pygame.K_DELETE, pygame.K_F2):
+            return False
+        if event.key == pygame.K_DELETE:
+            self.delete(saved)
+        elif self.may_rename(saved):
+            self.rename(saved)
+        return True
+
+    @property
+    def _focused(self) -> Saved | None:
+        _, _, index = (self.house.ui.focus or "").partition(":")
+        return self.games[int(index)] if index.isdigit() and int(index) < len(self.games) else None
+
+    # ------------------------------------------------------------------ deeds
+    def name_of(self, saved: Saved) -> str:
+        """Returns what a game is called: its own name, else its box's title, else its file's name."""
+        if saved.head is None:
+            return saved.path.stem
+        return saved.head.label.name or box_title(self.house.words, saved.head.box)
+
+    def may_rename(self, saved: Saved) -> bool:
+        """Tells whether a game has a name of its own: one in progress is found by its box and time."""
+        return saved.head is not None and not self.is_in_progress(saved)
+
+    def is_in_progress(self, saved: Saved) -> bool:
+        """Tells whether a game was never saved by hand."""
+        return saved.path.parent == self.house.places.autosave
+
+    def open(self, saved: Saved) -> None:
+        """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""
+        words = self.house.words
+        try:
+            session, notice = opened(self.house.store, saved)
+        except Trouble as trouble:
+            told = words(trouble.notice.key, **trouble.notice.values)
+            delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash")
+            self.house.stack.push(DialogScene(self.house, words("ui.menu.trouble"), told, (delete,)))
+            return
+        if notice is None:
+            self._show(saved, session)
+            return
+        go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: self._show(saved, session), "right")
+        told = words(notice.key, **notice.values)
+        self.house.stack.push(DialogScene(self.house, self.name_of(saved), told, (go_on,)))
+
+    def _show(self, saved: Saved, session: Session) -> None:
+        if self.kind == "replays" or session.is_over:
+            self.house.open("replay", session)
+        elif self.is_in_progress(saved):
+            self.house.start("table", session, saved.path)
+        else:
+            self.house.start("table", session)
+
+    def rename(self, saved: Saved) -> None:
+        """Asks for another name."""
+        words = self.house.words
+        before = saved.head.label.name if saved.head else ""
+        ask_name(
+            self.house,
+            words("ui.saves.name"),
+            before,
+            lambda name: self._renamed(saved, name),
+            words("ui.saves.rename"),
+        )
+
+    def _renamed(self, saved: Saved, name: str) -> None:
+        try:
+            path = self.house.store.rename(saved.path, name)
+        except Trouble as trouble:
+            self.house.tell_trouble(trouble)
+            path = saved.path
+        self._read()
+        self._focus(path)
+
+    def delete(self, saved: Saved) -> None:
+        """Moves a game to the trash; as long as nothing else is done it can be brought back."""
+        at = self.games.index(saved)
+        try:
+            trashed = self.house.store.delete(saved.path)
+        except StoreError as trouble:
+            self.house.tell_trouble(trouble)
+            return
+        self._removed = Removed(trashed, saved.path, self.name_of(saved))
+        self._read()
+        self.house.ui.focus = f"game:{min(at, len(self.games) - 1)}" if self.games else "restore"
+
+    def restore(self) -> None:
+        """Brings the game deleted last back."""
+        assert self._removed is not None
+        removed, self._removed = self._removed, None
+        try:
+            path = self.house.store.restore(removed.trashed, removed.path)
+        except StoreError as trouble:
+            self.house.tell_trouble(trouble)
+            return
+        self._read()
+        self._focus(path)
+
+    def _focus(self, path: Path) -> None:
+        at = next((i for i, saved in enumerate(self.games) if saved.path == path), None)
+        self.house.ui.focus = "back" if at is None else f"game:{at}"
+
+    # ------------------------------------------------------------------ drawing
+    @property
+    def _verb(self) -> str:
+        return "watch" if self.kind == "replays" else "load"
+
+    def draw(self, ui: Ui) -> None:
+        """Draws the head, the list and the keys; after deleting also the way back."""
+        canvas = ui.canvas
+        ground(canvas, "wood", 170)
+        self._head(ui)
+        foot = _FOOT + (_BAR if self._removed else 0)
+        box = Box(32, _HEAD, canvas.w - 64, canvas.h - _HEAD - foot - 8)
+        panel(canvas, box, _FRAMES[self.kind])
+        inner = Box(box.x + 44, box.y + 42, box.w - 88, box.h - 84)
+        if self.games:
+            self._list(ui, inner)
+        else:
+            self._nothing(ui, inner)
+        if self._removed:
+            self._bar(ui, Box(32, box.bottom + 10, canvas.w - 64, _BAR - 10), self._removed.name)
+        self._keys(ui)
+
+    def _head(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        with ui.area("head"):
+            button(ui, "back", Box(32, 22, 210, 64), words("common.word.back"), self.back, size=28, icon="left")
+        title = words(f"ui.saves.{self.kind}_title")
+        wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 600)
+        x = canvas.w / 2 - wide / 2
+        canvas.put(f"still_{self.kind}", x - 26, 54, 92, centre=True)
+        lettering.text(canvas, title, x + 40, 52, 60, BRASS_LIGHT, "heavy", shade="#0A0502", room=wide + 2)
+
+    def _list(self, ui: Ui, box: Box) -> None:
+        row = TALL if box.w >= WIDE_ENOUGH else TALLER
+        with ui.area("games"), ui.scrolled("games", box, row * len(self.games)) as offset:
+            is_scrolling = row * len(self.games) > box.h
+            wide = box.w - (26 if is_scrolling else 0)
+            for i, saved in enumerate(self.games):
+                at = Box(box.x, box.y - offset + i * row, wide, row - 12)
+                saved_row(ui, self.house.words, at, i, saved, self._deeds(saved))
+
+    def _deeds(self, saved: Saved) -> Deeds:
+        return Deeds(
+            self.name_of(saved),
+            self._verb,
+            self.is_in_progress(saved),
+            lambda: self.open(saved),
+            (lambda: self.rename(saved)) if self.may_rename(saved) else None,
+            lambda: self.delete(saved),
+        )
+
+    def _nothing(self, ui: Ui, box: Box) -> None:
+        canvas = ui.canvas
+        told = ui.words("ui.saves.none_replayed" if self.kind == "replays" else "ui.saves.none_saved")
+        size = min(260.0, box.h * 0.5)
+        canvas.put(f"still_{self.kind}", box.cx, box.cy - 50, size, centre=True)
+        wide = min(box.w, 820.0)
+        lettering.paragraph(canvas, told, box.cx - wide / 2, box.cy - 40 + size / 2, wide, 28, MUTED, "semi", "c")
+
+    def _bar(self, ui: Ui, box: Box, name: str) -> None:
+        canvas, words = ui.canvas, ui.words
+        sheet(canvas, box)
+        label = words("ui.saves.restore")
+        wide = min(360.0, lettering.width(canvas, label, 26, "display") + 150)
+        told = words("ui.saves.deleted", name=name)
+        lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - wide - 70)
+        with ui.area("restore"):
+            at = Box(box.right - wide - 12, box.y + 8, wide, box.h - 14)
+            button(ui, "restore", at, label, self.restore, colour="teal", size=26, icon="undo")
+
+    def _keys(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        if not self.games:
+            return
+        pairs = [
+            (words("ui.keys.enter"), words(f"ui.saves.{self._verb}")),
+            ("F2", words("ui.saves.rename")),
+            (words("ui.keys.del"), words("ui.saves.delete")),
+            (words("ui.keys.escape"), words("ui.keys.back")),
+        ]
+        key_help(ui, canvas.w / 2, canvas.h - _FOOT / 2 + 2, pairs, canvas.w - 48)
