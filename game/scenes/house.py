@@ -35,15 +35,13 @@ class Notice:
 class House:
     """The services of the program, made once by `app`.
 
-    `doors` makes scenes by name, so that scenes need not import each other. `presets` is the file of the lobby's memory.
-    `show_window` applies window settings.
+    `doors` makes scenes by name, so that scenes need not import each other. `show_window` applies window settings.
     """
 
     ui: Ui
     stack: Stack
     places: Places
     store: Store
-    presets: Path
     keeper: Keeper
     settings: Settings
     sound: Sound

@@ -6,7 +6,7 @@ import pygame
 
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
+from game.paint.palette import BAD, BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -132,16 +132,35 @@ def slider(
     ui.ring(name, Box(box.x - 20, cy - 26, w + 40, 52), 26)
 
 
-def field(ui: Ui, name: str, box: Box, value: str, change: Callable[[str], None], label: str, limit: int = 16) -> None:
-    """Draws a text field of at most `limit` characters; what is typed goes to `change` at once."""
+def field(
+    ui: Ui,
+    name: str,
+    box: Box,
+    value: str,
+    change: Callable[[str], None],
+    label: str,
+    limit: int = 16,
+    *,
+    empty: str = "",
+    hint: str = "",
+    fault: str = "",
+) -> None:
+    """Draws a text field of at most `limit` characters; what is typed goes to `change` at once.
+
+    `empty` stands in it while it is empty, `hint` explains it, `fault` says what is wrong with its value.
+    """
     canvas, is_active = ui.canvas, ui.focus == name
-    canvas.box(box.x, box.y, box.w, box.h, FIELD, BRASS_DARK, 10, 3 if is_active else 2)
+    edge = BAD if fault else BRASS_DARK
+    canvas.box(box.x, box.y, box.w, box.h, FIELD, edge, 10, 4 if fault else 3 if is_active else 2)
+    if empty and not value and not is_active:
+        lettering.text(canvas, empty, box.x + 16, box.cy - 1, 26, MUTED, room=box.w - 28)
     lettering.text(canvas, value, box.x + 16, box.cy - 1, 26, INK, "bold", room=box.w - 28)
     if is_active:
         at = box.x + 16 + lettering.width(canvas, value[: ui.caret], 26, "bold")
         canvas.line(min(at, box.right - 12), box.y + 10, min(at, box.right - 12), box.bottom - 10, INK, 2)
     rect = canvas.rect(box.x, box.y, box.w, box.h)
     node = Node(name, Role.FIELD, label, rect, value=value, act=lambda: None, edit=lambda text: change(text[:limit]))
+    node.hint = fault or hint
     ui.add(node)
     if is_active:
         ui.later(lambda: _field_ring(ui, box))
@@ -162,6 +181,7 @@ def select(
     *,
     icon: str | None = None,
     paint: Callable[[str, Box], None] | None = None,
+    hint: str = "",
 ) -> None:
     """Draws a closed list that shows its value and opens on activation; `paint` draws a value instead of its text.
 
@@ -184,7 +204,7 @@ def select(
         at = values.index(value) if value in values else -1
         choose(values[(at + direction) % len(values)])
 
-    node = Node(name, Role.SELECT, label, canvas.rect(box.x, box.y, box.w, box.h), value=shown)
+    node = Node(name, Role.SELECT, label, canvas.rect(box.x, box.y, box.w, box.h), value=shown, hint=hint)
     node.act, node.adjust = (lambda: _open(ui, name, value)), step
     ui.add(node)
     ui.ring(name, box, 10)

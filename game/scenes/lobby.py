@@ -1,0 +1,178 @@
+"""The lobby: a box from the shelf, who plays, with which options; then the game starts."""
+
+from dataclasses import replace
+
+import pygame
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, LIGHT, NIGHT
+from game.paint.panels import ground
+from game.saves.presets import Presets, read_presets, write_presets
+from game.saves.trouble import StoreError
+from game.scenes.dialog import Answer, DialogScene, Field
+from game.scenes.house import House
+from game.scenes.lobby_lineup import LineUp
+from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
+from game.scenes.lobby_seats import draw_seats, seats_height
+from game.scenes.lobby_shelf import draw_shelf
+from game.scenes.scene import Scene
+from game.widgets.controls import button
+from game.widgets.ui import Ui
+
+_HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_PANELS, _LEAST_SHELF = 512.0, 300.0
+_LONGEST_PRESET = 16
+
+
+class LobbyScene(Scene):
+    """Lays a game: begins with the set-up that was played last, so that one press starts it again."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._boxes = [name for name in NAMES if shelf.about(name).shelf]
+        self._presets = self._known(read_presets(house.places.presets))
+        self._preset = ""
+        self.lineup = LineUp(self._boxes[0], house.words)
+        self._lay("")
+
+    def _known(self, presets: Presets) -> Presets:
+        """What of the memory belongs to boxes that are on the shelf."""
+        named = {name: kept for name, kept in presets.named.items() if kept.box in self._boxes}
+        last = presets.last if presets.last and presets.last.box in self._boxes else None
+        return Presets(last, named)
+
+    def entered(self) -> None:
+        """Puts the focus on the start button."""
+        self.house.ui.focus_first("start")
+
+    # ------------------------------------------------------------------ set-ups
+    def _lay(self, name: str) -> None:
+        """Takes a remembered set-up, the last one for ""."""
+        kept = self._presets.named[name] if name else self._presets.last
+        self._preset = name
+        if kept:
+            self.lineup.lay(kept)
+
+    def _choose_box(self, name: str) -> None:
+        if name != self.lineup.box:
+            self.lineup.lay(replace(self.lineup.set_up(), box=name))
+
+    def _keep(self) -> None:
+        words = self.house.words
+        title, answer = words("ui.lobby.preset_name"), Answer(words("ui.saves.save"), self._keep_as, "save")
+        asked = Field(title, self._preset, _LONGEST_PRESET)
+        self.house.stack.push(DialogScene(self.house, title, "", (answer,), asked))
+
+    def _keep_as(self, name: str) -> None:
+        self._presets = replace(self._presets, named={**self._presets.named, name: self.lineup.set_up()})
+        self._preset = name
+        self._write("ui.lobby.preset_kept", name)
+
+    def _forget(self) -> None:
+        gone, self._preset = self._preset, ""
+        self._presets = replace(self._presets, named={n: s for n, s in self._presets.named.items() if n != gone})
+        self._write("ui.lobby.preset_forgotten", gone)
+
+    def _write(self, told: str = "", name: str = "") -> None:
+        try:
+            write_presets(self.house.places.presets, self._presets)
+        except StoreError as error:
+            self.house.tell(error.notice.key, **error.notice.values)
+            return
+        if told:
+            self.house.tell(told, name=name)
+
+    def _shelved(self) -> Shelved:
+        words = self.house.words
+        usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
+        choices = [
+            ("", words("ui.lobby.preset", name=usual)),
+            *((name, name) for name in sorted(self._presets.named, key=str.casefold)),
+        ]
+        return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
+
+    # ------------------------------------------------------------------ start
+    def trouble(self) -> str:
+        """Returns why the game cannot start yet, "" when it can."""
+        found = next(iter(self.lineup.faulty().values()), None)
+        return self.house.words(found.key, **found.values) if found else ""
+
+    def start(self) -> None:
+        """Remembers the set-up and begins the game."""
+        self._presets = replace(self._presets, last=self.lineup.set_up())
+        self._write()
+        self.house.start("table", self.lineup.begin())
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws shelf, seats, options and the start button; in small windows everything above the button scrolls."""
+        canvas = ui.canvas
+        ground(canvas, "wood", 150, "#1E0A0446")
+        body = Box(0, 0, canvas.w, canvas.h - _FOOT)
+        if canvas.w >= 1500 and canvas.h >= 780:
+            self._side_by_side(ui, body)
+        else:
+            self._one_below_other(ui, body)
+        self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT), canvas.w >= 1500)
+
+    def _side_by_side(self, ui: Ui, body: Box) -> None:
+        tall = max(_LEAST_SHELF, body.h - _PANELS - _GAP)
+        draw_shelf(ui, Box(0, 0, body.w, tall), self._boxes, self.lineup.box, self._choose_box)
+        self._head(ui)
+        wide = (body.w - 2 * _RIM - _GAP) * 0.655
+        y, h = tall + _GAP, body.h - tall - _GAP
+        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup)
+        draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
+
+    def _one_below_other(self, ui: Ui, body: Box) -> None:
+        seen = Box(0, _HEAD, body.w, body.h - _HEAD)
+        wide = body.w - 2 * _RIM
+        parts = (_LEAST_SHELF, seats_height(self.lineup, wide), options_height(ui, self.lineup, wide), STRIP)
+        with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
+            y = seen.y - offset
+            draw_shelf(ui, Box(0, y, body.w, parts[0]), self._boxes, self.lineup.box, self._choose_box)
+            y += parts[0] + _GAP
+            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
+            y += parts[1] + _GAP
+            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup)
+            y += parts[2] + _GAP
+            draw_strip(ui, Box(_RIM, y, wide, parts[3]), self.lineup, self._shelved())
+        self._head(ui)
+
+    def _head(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        with ui.area("head"):
+            button(ui, "menu", Box(_RIM, 20, 220, 62), words("ui.lobby.menu"), self.back, size=28, icon="left")
+        title = words("ui.lobby.title")
+        lettering.text(
+            canvas, title, canvas.w - 44, 52, 54, BRASS_LIGHT, "heavy", "r", shade=NIGHT, room=canvas.w - 320
+        )
+
+    def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:
+        words, why = ui.words, self.trouble()
+        left = box.x
+        if has_strip:
+            draw_strip(ui, Box(box.x, box.y + 18, box.w * 0.47, STRIP), self.lineup, self._shelved())
+            left += box.w * 0.47 + 24
+        wide = min(460.0, box.w * 0.4)
+        at = Box(box.right - wide, box.y + 10, wide, 82)
+        with ui.area("start"):
+            button(
+                ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
+                key=pygame.K_RETURN, is_enabled=not why, why=why,
+            )  # fmt: skip
+        told = why or self._estimate()
+        room = at.x - 24 - left
+        tall = lettering.paragraph_height(ui.canvas, told, room, 26)
+        tone = "#FFC9A8" if why else LIGHT
+        lettering.paragraph(
+            ui.canvas, told, left, box.y + 51 - tall / 2, room, 26, tone, "semi" if why else "text", "c"
+        )
+
+    def _estimate(self) -> str:
+        words, lineup = self.house.words, self.lineup
+        players = words("common.count.players", count=len(lineup.players))
+        return words("ui.lobby.estimate", players=players, count=lineup.minutes)

@@ -1,0 +1,197 @@
+"""Who is going to play what: the set-up that the lobby lays, without any picture."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.ai.levels import OFFERED
+from game.core import box as shelf
+from game.core.rules import Options
+from game.paint.palette import PLAYER
+from game.saves.players import Kind, Player
+from game.saves.presets import SetUp
+from game.saves.trouble import Notice
+from game.session.dice import Dice, fresh_seed
+from game.session.seats import arrange
+from game.session.session import Session
+from game.widgets.ui import Translate
+
+COLOURS = tuple(PLAYER)
+LONGEST_NAME = 14
+LONGEST_SEED = 18
+"""Digits of a seed: every number that long fits the 64 bits of a game's seed."""
+_YOUNGEST = "youngest"
+_OPPONENTS = 2
+
+
+class LineUp:
+    """Seats, options and seed of a game to be; everything may be changed until it starts.
+
+    Takes the box's name and the texts, which offer names for new seats.
+    """
+
+    def __init__(self, box: str, words: Translate) -> None:
+        self._words = words
+        self.about = shelf.about(box)
+        self.players: list[Player] = []
+        self.youngest = 0
+        self.random_order = True
+        self.seed = ""
+        self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
+        self._seat("human")
+        while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
+            self._seat("computer")
+
+    # ------------------------------------------------------------------ what there is
+    @property
+    def box(self) -> str:
+        """Returns the name of the box that is played."""
+        return self.about.name
+
+    @property
+    def least(self) -> int:
+        """Returns how many seats the box needs."""
+        return self.about.seats[0]
+
+    @property
+    def most(self) -> int:
+        """Returns how many seats the box has."""
+        return self.about.seats[-1]
+
+    @property
+    def asked(self) -> list[shelf.Option]:
+        """Returns the box's options that people choose, for the present number of players."""
+        return [o for o in self.about.options if o.asked and (not o.seats or len(self.players) in o.seats)]
+
+    @property
+    def has_youngest(self) -> bool:
+        """Tells whether the box wants to know who is the youngest."""
+        return any(option.key == _YOUNGEST for option in self.about.options)
+
+    @property
+    def minutes(self) -> int:
+        """Returns how long a game usually takes."""
+        return self.about.minutes * len(self.players)
+
+    # ------------------------------------------------------------------ seats
+    def add(self) -> None:
+        """Adds a computer player, if the box has a seat left."""
+        if len(self.players) < self.most:
+            self._seat("computer")
+
+    def _seat(self, kind: Kind) -> None:
+        colour = next(c for c in COLOURS if all(p.colour != c for p in self.players))
+        level = OFFERED[0] if kind == "computer" else ""
+        self.players.append(Player(self._free_name(kind), colour, kind, level))
+
+    def _names(self, kind: Kind) -> list[str]:
+        return [self._words(f"common.names.{kind}.n{i + 1}") for i in range(len(COLOURS))]
+
+    def _free_name(self, kind: Kind) -> str:
+        taken = {_plain(player.name) for player in self.players}
+        return next((name for name in self._names(kind) if _plain(name) not in taken), "")
+
+    def remove(self, seat: int) -> None:
+        """Takes a seat away; the mark for the youngest stays with its player."""
+        if len(self.players) <= self.least:
+            return
+        del self.players[seat]
+        if self.youngest > seat or self.youngest == len(self.players):
+            self.youngest -= 1
+
+    def move(self, seat: int, by: int) -> None:
+        """Swaps a seat with the one before (-1) or behind it (1); the mark for the youngest goes along."""
+        other = seat + by
+        if other not in range(len(self.players)):
+            return
+        self.players[seat], self.players[other] = self.players[other], self.players[seat]
+        self.youngest = {seat: other, other: seat}.get(self.youngest, self.youngest)
+
+    def call(self, seat: int, name: str) -> None:
+        """Gives a player a name."""
+        self.players[seat] = replace(self.players[seat], name=name[:LONGEST_NAME])
+
+    def colour(self, seat: int, colour: str) -> None:
+        """Gives a player a colour; whoever has it takes the other's in exchange."""
+        before = self.players[seat].colour
+        for i, player in enumerate(self.players):
+            if player.colour == colour:
+                self.players[i] = replace(player, colour=before)
+        self.players[seat] = replace(self.players[seat], colour=colour)
+
+    def decide(self, seat: int, level: str) -> None:
+        """Lets a person ("") or a computer player of a level decide; a name that was only offered changes along."""
+        player = self.players[seat]
+        kind: Kind = "computer" if level else "human"
+        name = player.name
+        if kind != player.kind and name in ("", *self._names(player.kind)):
+            name = self._free_name(kind) or name
+        self.players[seat] = Player(name, player.colour, kind, level)
+
+    def sow(self, digits: str) -> None:
+        """Takes the seed as typed; only digits stay."""
+        self.seed = "".join(letter for letter in digits if letter in "0123456789")[:LONGEST_SEED]
+
+    # ------------------------------------------------------------------ troubles
+    def faulty(self) -> dict[int, Notice]:
+        """Returns the seats that keep the game from starting, and why."""
+        found: dict[int, Notice] = {}
+        seen: set[str] = set()
+        for seat, player in enumerate(self.players):
+            name = player.name.strip()
+            if not name:
+                found[seat] = Notice("ui.lobby.error_no_name")
+            elif _plain(name) in seen:
+                found[seat] = Notice("ui.lobby.error_same_name", {"name": name})
+            seen.add(_plain(name))
+        return found
+
+    # ------------------------------------------------------------------ keeping and starting
+    def set_up(self) -> SetUp:
+        """Returns what is remembered of it; the seed belongs to one game only."""
+        return SetUp(self.box, self._tidy(), dict(self.options), self.random_order, self.youngest)
+
+    def lay(self, kept: SetUp) -> None:
+        """Takes a remembered set-up; what the box, the colours or the levels no longer know gives way."""
+        self.about = shelf.about(kept.box)
+        self.players = []
+        for player in kept.players[: self.most]:
+            self._seat(player.kind)
+            self._restore(player)
+        while len(self.players) < self.least:
+            self._seat("computer")
+        self.youngest = min(kept.youngest, len(self.players) - 1)
+        self.random_order = kept.random_order
+        self.options = {o.key: _allowed(o, kept.options) for o in self.about.options if o.asked}
+
+    def _restore(self, player: Player) -> None:
+        seat = len(self.players) - 1
+        if player.colour in COLOURS and all(p.colour != player.colour for p in self.players[:-1]):
+            self.colour(seat, player.colour)
+        if player.kind == "computer" and player.level in OFFERED:
+            self.decide(seat, player.level)
+        self.call(seat, player.name)
+
+    def _tidy(self) -> tuple[Player, ...]:
+        return tuple(replace(player, name=player.name.strip()) for player in self.players)
+
+    def begin(self) -> Session:
+        """Returns the game: players in the order of their seats, the luck and a drawn order all from the seed."""
+        seed = int(self.seed) if self.seed else fresh_seed()
+        players: Sequence[Player] = self._tidy()
+        youngest = players[self.youngest]
+        if self.random_order:
+            players = arrange(players, Dice(seed, "seats"))
+        options = {option.key: self.options[option.key] for option in self.asked}
+        if self.has_youngest:
+            options[_YOUNGEST] = players.index(youngest)
+        return Session.new(self.box, players, options, seed)
+
+
+def _plain(name: str) -> str:
+    """Returns what makes names alike: players are told apart by sound, not by capitals."""
+    return name.strip().casefold()
+
+
+def _allowed(option: shelf.Option, kept: Options) -> bool | int | str:
+    value = kept.get(option.key, option.default)
+    return value if value in option.values else option.default

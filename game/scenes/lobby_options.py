@@ -1,0 +1,109 @@
+"""The options in the lobby, and the strip with remembered set-ups and the seed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core.box import Option
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.panels import panel, sheet
+from game.scenes.lobby_lineup import LONGEST_SEED, LineUp
+from game.widgets.controls import Choice, explained, field, heading, round_button, select, switch
+from game.widgets.ui import Ui
+
+_TOP, _FOOT, _EDGE, _GAP, _SWITCH = 92.0, 36.0, 54.0, 14.0, 112.0
+STRIP = 68.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """The remembered set-ups as the strip shows them: choices, the chosen one's key, and what can be done."""
+
+    choices: Sequence[Choice]
+    chosen: str
+    choose: Callable[[str], None]
+    keep: Callable[[], None]
+    forget: Callable[[], None]
+
+
+def options_height(ui: Ui, lineup: LineUp, w: float) -> float:
+    """Returns how high the panel of options must be at a width to show everything at once."""
+    return _TOP + _content(ui, lineup, w - 2 * _EDGE - 18) + _FOOT
+
+
+def _content(ui: Ui, lineup: LineUp, w: float) -> float:
+    switches = [_order_text(lineup), *(f"{lineup.box}.options.{o.key}.text" for o in lineup.asked)]
+    return sum(_option_height(ui, key, w - _SWITCH) for key in switches)
+
+
+def _option_height(ui: Ui, text: str, w: float) -> float:
+    return 34 + lettering.paragraph_height(ui.canvas, ui.words(text), w, 24) + _GAP
+
+
+def _order_text(lineup: LineUp) -> str:
+    return "ui.lobby.random_order_text" if lineup.random_order else "ui.lobby.chosen_order_text"
+
+
+def draw_options(ui: Ui, box: Box, lineup: LineUp) -> None:
+    """Draws the panel of options; what does not fit scrolls inside."""
+    panel(ui.canvas, box)
+    heading(ui, ui.words("ui.lobby.options"), box.x + _EDGE, box.y + 62, 38, box.w - 2 * _EDGE)
+    inner = Box(box.x + _EDGE - 12, box.y + _TOP, box.w - 2 * _EDGE + 24, box.h - _TOP - _FOOT)
+    wide = box.w - 2 * _EDGE - 18
+    with ui.scrolled("options", inner, _content(ui, lineup, wide)) as offset, ui.area("options"):
+        at = Box(box.x + _EDGE, inner.y - offset, wide, 0)
+        for option in lineup.asked:
+            at = at.moved(0, _option(ui, at, lineup, option))
+        _order(ui, at, lineup)
+
+
+def _option(ui: Ui, at: Box, lineup: LineUp, option: Option) -> float:
+    """Draws an option of the box and returns how high it is."""
+    prefix = f"{lineup.box}.options.{option.key}"
+
+    def change(is_on: bool) -> None:
+        lineup.options[option.key] = is_on
+
+    return _switch(
+        ui, at, f"option:{option.key}", f"{prefix}.title", f"{prefix}.text", bool(lineup.options[option.key]), change
+    )
+
+
+def _order(ui: Ui, at: Box, lineup: LineUp) -> None:
+    def change(is_on: bool) -> None:
+        lineup.random_order = is_on
+
+    _switch(ui, at, "order", "ui.lobby.random_order", _order_text(lineup), lineup.random_order, change)
+
+
+def _switch(ui: Ui, at: Box, name: str, title: str, text: str, is_on: bool, change: Callable[[bool], None]) -> float:
+    label = ui.words(title)
+    explained(ui, label, ui.words(text), at.x, at.y, at.w - _SWITCH)
+    switch(ui, name, at.right, at.y + 32, is_on, change, label)
+    return _option_height(ui, text, at.w - _SWITCH)
+
+
+def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
+    """Draws the strip: the list of remembered set-ups, keep, forget, and the seed."""
+    sheet(ui.canvas, box, 14)
+    words, cy, top = ui.words, box.cy, box.cy - 25
+    seed_w = min(280.0, box.w * 0.36)
+    with ui.area("presets"):
+        at = Box(box.x + 12, top, box.w - seed_w - 12 - 124 - 84, 50)
+        label = dict(shelved.choices)[shelved.chosen]
+        select(ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label)
+    with ui.area("presets:more"):
+        round_button(ui, "keep", at.right + 34, cy, "save", shelved.keep, words("ui.lobby.preset_save"))
+        round_button(
+            ui, "forget", at.right + 84, cy, "trash", shelved.forget,
+            words("ui.lobby.preset_delete", name=shelved.chosen),
+            is_enabled=bool(shelved.chosen), why=words("ui.lobby.preset_none"),
+        )  # fmt: skip
+    ui.canvas.put("icon_dice_ink", box.right - seed_w - 36, cy, 32, centre=True)
+    with ui.area("seed"):
+        at = Box(box.right - seed_w - 12, top, seed_w, 50)
+        shown = words("ui.lobby.seed", seed=lineup.seed or words("ui.lobby.seed_random"))
+        field(
+            ui, "seed", at, lineup.seed, lineup.sow, shown, LONGEST_SEED,
+            empty=words("ui.lobby.seed", seed=words("ui.lobby.seed_random")), hint=words("ui.lobby.seed_text"),
+        )  # fmt: skip
