@@ -11,7 +11,7 @@ from game.paint.canvas import Canvas, TextMark
 from game.paint.fonts import SMALLEST, Face, font
 from game.paint.palette import INK, Rgb
 
-_TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|(\s+)|([^\s\[]+|\[)")
+_TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|([ \t]+)|([^ \t\[]+|\[)")  # no-break spaces hold words together
 _LEADING = 1.28
 
 
