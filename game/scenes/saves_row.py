@@ -14,9 +14,9 @@ from game.widgets.controls import round_button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-TALL, TALLER, WIDE_ENOUGH = 152.0, 196.0, 1100.0
+TALL, TALLER, WIDE_ENOUGH = 152.0, 220.0, 1100.0
 """Units of height of a row, of one whose button stands below its text, and the width that the former needs."""
-_TOOLS, _TOKEN = 118.0, 40.0
+_TOOLS, _TOKEN, _PICTURE, _GO = 118.0, 40.0, 116.0, 226.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,48 +40,48 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     main = Box(box.x, box.y, box.w - _TOOLS, box.h)
     is_lit = ui.hover == name
     canvas.box(main.x, main.y, main.w, main.h, CHOSEN if is_lit else "#FFF9EA90", BRASS_DARK, 14, 3 if is_lit else 2)
-    tall = min(116.0, box.h - 24)
-    frame = Box(main.x + 18, main.y + 12, tall * PICTURE_SHAPE, tall)
+    is_wide = box.h < TALLER - 20
+    frame = Box(main.x + 18, main.y + 12, _PICTURE * PICTURE_SHAPE, _PICTURE)
     picture(canvas, saved, frame)
-    told = Box(frame.right + 28, main.y + 10, main.right - frame.right - 52, main.h - 20)
-    is_wide = box.w >= WIDE_ENOUGH - 30
-    _go(ui, name, told, words(f"ui.saves.{deeds.verb}"), is_wide=is_wide)
-    room = told.w - (250 if is_wide else 0)
-    if saved.head:
-        _story(ui, words, Box(told.x, told.y, room, told.h), saved.head, deeds)
+    right = main.right - 24 - (_GO + 24 if is_wide else 0)
+    told = Box(frame.right + 28, main.y + 10, right - frame.right - 28, main.h - 20)
+    label = words(f"ui.saves.{deeds.verb}")
+    _go(ui, name, Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60), label)
+    if saved.head is None:
+        _fault(ui, words, told, saved, deeds.name)
     else:
-        _fault(ui, words, Box(told.x, told.y, room, told.h), saved, deeds.name)
+        date = words.date(saved.head.label.written)
+        if is_wide:
+            told_date = lettering.text(canvas, date, told.right, told.y + 21, 24, MUTED, at="r")
+        else:
+            told_date = -24.0
+            lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=main.w - _GO - 60)
+        _story(ui, words, told, saved.head, deeds, told.w - told_date - 24)
     rect = canvas.rect(main.x, main.y, main.w, main.h)
     ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
     ui.ring(name, main.grown(-8), 10)
     _tools(ui, words, box, index, deeds)
 
 
-def _go(ui: Ui, name: str, box: Box, label: str, *, is_wide: bool) -> None:
+def _go(ui: Ui, name: str, box: Box, label: str) -> None:
     """The picture of a button: the row itself is the button."""
-    at = Box(box.right - 226, box.cy - 31, 226, 60) if is_wide else Box(box.right - 250, box.bottom - 56, 250, 54)
     pieces.button(
-        ui.canvas, at.x, at.y, at.w, at.h, label, "teal", 26,
+        ui.canvas, box.x, box.y, box.w, box.h, label, "teal", 26,
         icon="right", is_hovered=ui.hover == name, is_pressed=ui.pressed == name,
     )  # fmt: skip
 
 
-def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds) -> None:
+def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, room: float) -> None:
+    """Name (with `room` beside the date), box and moment, players."""
     canvas = ui.canvas
-    date = words.date(head.label.written)
-    wide = lettering.width(canvas, date, 24)
-    lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=box.w - wide - 24)
-    lettering.text(canvas, date, box.right, box.y + 21, 24, MUTED, at="r")
-    kind = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box)
-    parts = [kind] if kind != deeds.name else []
-    parts.append(moment(words, head))
-    x = box.x
-    for i, part in enumerate(parts):
-        if i:
-            canvas.star(x + 2, box.y + 62, 7)
-            x += 18
-        left = box.right - x
-        x += lettering.text(canvas, part, x, box.y + 61, 24, MUTED, "text" if i else "semi", room=left) + 18
+    lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=room)
+    kind, told = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box), moment(words, head)
+    x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
+    if kind != deeds.name and wide + lettering.width(canvas, told, 24) <= box.w:
+        lettering.text(canvas, kind, x, box.y + 61, 24, MUTED, "semi")
+        canvas.star(x + wide - 18, box.y + 62, 7)
+        x += wide
+    lettering.text(canvas, told, x, box.y + 61, 24, MUTED, room=box.right - x)
     step = _TOKEN + 4
     tokens(canvas, head.players, box.x - 2, box.y + 104, _TOKEN, step)
     left = box.x + step * len(head.players) + 10
