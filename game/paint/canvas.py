@@ -78,7 +78,8 @@ class Canvas:
     """Draws on a surface in reference units.
 
     Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
-    are what the surface offers in units. Attach a list as `audit` to collect where text went.
+    are what the surface offers in units. Attach a list as `audit` to collect where text went; its first `veiled` marks lie
+    under a veil.
     """
 
     def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
@@ -88,6 +89,7 @@ class Canvas:
         self.w, self.h = pw / self.k, ph / self.k
         self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
         self.audit: list[TextMark] | None = None
+        self.veiled = 0
 
     @property
     def area(self) -> Box:

@@ -145,6 +145,7 @@ def _evenly(start: int, length: int, step: int) -> list[tuple[int, int]]:
 def veil(canvas: Canvas, alpha: int = 150) -> None:
     """Dims everything drawn so far, below a dialog."""
     canvas.fill(0, 0, canvas.w, canvas.h, f"#0B0605{alpha:02X}")
+    canvas.veiled = len(canvas.audit or ())
 
 
 def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:

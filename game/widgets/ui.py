@@ -94,6 +94,7 @@ class Ui:
             audit = self.canvas.audit
             self.canvas, self._held = Canvas(self.surface, held, made), held
             self.canvas.audit = audit
+        self.canvas.veiled = 0
         self.nodes = []
         self._late = []
         self._area = ""

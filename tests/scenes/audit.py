@@ -1,0 +1,99 @@
+"""Looks for faults in what was drawn: cut, covered, faint or lost texts, and controls too small to hit."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+
+import pygame
+
+from game.paint.canvas import TextMark
+from game.paint.palette import contrast
+from game.program import Program
+from game.saves.settings import Settings
+from game.tools.demo import program
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LANGUAGES = ("en", "hu", "pl", "qps")
+SCALES = (100, 200)
+EVERY = [*product(SIZES, LANGUAGES, SCALES)]
+TYPICAL = [
+    ((1024, 600), "qps", 100),
+    ((1024, 600), "pl", 200),
+    ((1024, 768), "hu", 200),
+    ((1280, 720), "en", 140),
+    ((1920, 1080), "hu", 100),
+    ((3440, 1440), "pl", 100),
+]
+"""Windows, languages and scales: every one that must be good, and few that find most faults."""
+_CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
+_SLACK = 2
+"""Pixels by which texts may touch: letters are lower than the line that holds them."""
+
+Drawing = tuple[tuple[int, int], str, int]
+
+
+def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
+    """Returns the faults of what `show` puts on the screen of a fresh program, at a size, language and scale."""
+    size, language, scale = drawing
+    settings = Settings(language=language, speed="instant", scale=scale)
+    with program(size, settings, headless=True) as made:
+        show(made)
+        made.house.notices.clear()
+        made.house.ui.canvas.audit = []
+        made.draw()
+        return faults(made.house.ui)
+
+
+def faults(ui: Ui) -> list[str]:
+    """Returns the faults of the frame that was drawn last; its canvas must have had an audit from the start."""
+    marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
+    assert marks, "nothing was drawn"
+    window = ui.surface.get_rect()
+    seen = [mark for mark in marks if mark.rect.colliderect(mark.clip)]
+    return [
+        *(f"cut: {mark.text}" for mark in marks if mark.is_cut),
+        *_lost(seen, window),
+        *_covered(seen),
+        *_faint(seen),
+        *_unhandy(ui.nodes, window),
+    ]
+
+
+def _letters(mark: TextMark) -> pygame.Rect:
+    """Where the letters are, without the empty rim of their line, as far as they are in sight."""
+    return mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3).clip(mark.clip)
+
+
+def _lost(marks: Sequence[TextMark], window: pygame.Rect) -> Iterator[str]:
+    """Texts that leave the window, or the sides of the area that they are scrolled in."""
+    for mark in marks:
+        letters = mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3)
+        is_beside = letters.left < mark.clip.left or letters.right > mark.clip.right
+        if is_beside or (mark.clip.contains(window) and not window.contains(letters)):
+            yield f"lost: {mark.text} at {mark.rect} in {mark.clip}"
+
+
+def _covered(marks: Sequence[TextMark]) -> Iterator[str]:
+    for one, other in combinations(marks, 2):
+        if _letters(one).colliderect(_letters(other)):
+            yield f"covered: {one.text} by {other.text} at {one.rect} and {other.rect}"
+
+
+def _faint(marks: Sequence[TextMark]) -> Iterator[str]:
+    for mark in marks:
+        needed = _LARGE_CONTRAST if mark.is_disabled or mark.px >= _LARGE else _CONTRAST
+        found = contrast(mark.colour, mark.ground)
+        if found < needed:
+            yield f"faint: {mark.text} {mark.colour} on {mark.ground}: {found:.1f} of {needed}"
+
+
+def _unhandy(nodes: Sequence[Node], window: pygame.Rect) -> Iterator[str]:
+    """Controls that are too small, or out of the window; a scroll bar is no control: wheel and keys do the same."""
+    for node in nodes:
+        if not (node.act or node.adjust or node.edit) or node.role is Role.SCROLL:
+            continue
+        if min(node.rect.size) < _TARGET:
+            yield f"small: {node.id} {node.rect}"
+        if not node.scroll and not window.contains(node.rect):
+            yield f"outside: {node.id} {node.rect}"
