@@ -158,7 +158,7 @@ def faults(marks: list[TextMark]) -> list[str]:
     found = [f"cut: {mark.text}" for mark in marks if mark.is_cut]
     for mark in marks:
         least = 3 if mark.px >= 24 else 4.5
-        if contrast(mark.colour, mark.ground) < least - 0.3:
+        if contrast(mark.colour, mark.ground) < least - 0.05:
             found.append(f"faint: {mark.text}")
     for one, other in combinations(marks, 2):
         common = one.rect.clip(other.rect)

@@ -14,6 +14,10 @@ _LIFT = 14.0
 _SPREAD = 0.64
 """How much of its width a card shows at most in a fan; less than `_TIGHT` and the hand takes two rows."""
 _TIGHT = 0.5
+_INDEX = 0.42
+"""The part of a card's width that its number takes; that much of each stays in sight in two rows."""
+_LABEL, _SMALL_GAP = 62.0, 18.0
+_WIDEST = 160.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +39,21 @@ def fanned(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     purses = [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
     if not purses:
         return ()
-    wide = (box.h - _HEAD - 14) / SHAPE
+    wide = _large(box)
     room = box.w - 2 * _PAD - 64
     if _step(purses, room, wide, 40.0) >= wide * _TIGHT:
         return _one_row(purses, Box(box.x + _PAD + 48, box.y, room, box.h), wide)
     return _two_rows(purses, box)
+
+
+def _large(box: Box) -> float:
+    """The width of cards in one row."""
+    return min(_WIDEST, (box.h - _HEAD - 14) / SHAPE)
+
+
+def _top(box: Box, wide: float) -> float:
+    """Where a row of cards begins: in the middle of what the sums above leave."""
+    return box.y + _HEAD + (box.h - _HEAD - 14 - wide * SHAPE) / 2
 
 
 def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, spread: float = _SPREAD) -> float:
@@ -53,7 +67,7 @@ def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Grou
     gap = 54.0 if _step(purses, box.w, wide, 54.0) >= wide * _SPREAD else 40.0
     step = _step(purses, box.w, wide, gap)
     total = sum(wide + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
-    x, y = box.x + (box.w - total) / 2, box.y + _HEAD
+    x, y = box.x + (box.w - total) / 2, _top(box, wide)
     groups = []
     for purse in purses:
         cards = tuple((card, Box(x + i * step, y, wide, wide * SHAPE)) for i, card in enumerate(purse))
@@ -65,12 +79,21 @@ def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Grou
 
 def _two_rows(purses: list[tuple[int, ...]], box: Box) -> tuple[Group, ...]:
     """Small cards in two rows as even as possible, each currency in one row, its sum beside it."""
-    wide = (box.h - 2 * 12 - 10) / 2 / SHAPE
     cut = min(range(1, len(purses) + 1), key=lambda n: abs(_cards(purses[:n]) - _cards(purses[n:])))
+    rows = [row for row in (purses[:cut], purses[cut:]) if row]
+    room = box.w - 2 * _PAD
+    wide = min((box.h - 2 * 12 - 10) / 2 / SHAPE, *(_widest(row, room) for row in rows))
+    top = box.cy - (len(rows) * (wide * SHAPE + 10) - 10) / 2
     groups: list[Group] = []
-    for number, row in enumerate((purses[:cut], purses[cut:])):
-        groups += _small_row(row, Box(box.x + _PAD, box.y + 12 + number * (wide * SHAPE + 10), box.w - 40, 0), wide)
+    for number, row in enumerate(rows):
+        groups += _small_row(row, Box(box.x + _PAD, top + number * (wide * SHAPE + 10), room, 0), wide)
     return tuple(groups)
+
+
+def _widest(purses: list[tuple[int, ...]], room: float) -> float:
+    """How wide the cards of a row may be so that enough of each stays in sight."""
+    free = room - len(purses) * _LABEL - (len(purses) - 1) * _SMALL_GAP
+    return free / (len(purses) + (_cards(purses) - len(purses)) * _INDEX)
 
 
 def _cards(purses: list[tuple[int, ...]]) -> int:
@@ -78,24 +101,23 @@ def _cards(purses: list[tuple[int, ...]]) -> int:
 
 
 def _small_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> list[Group]:
-    label, gap = 62.0, 18.0
-    step = _step(purses, box.w - label * len(purses), wide, gap, 0.96) if purses else wide
+    step = _step(purses, box.w - _LABEL * len(purses), wide, _SMALL_GAP, 0.96)
     groups, x = [], box.x
     for purse in purses:
-        left = x + label
+        left = x + _LABEL
         cards = tuple((card, Box(left + i * step, box.y, wide, wide * SHAPE)) for i, card in enumerate(purse))
-        groups.append(Group(CURRENCY[purse[0]], cards, x + label / 2, box.y + wide * SHAPE / 2, is_beside=True))
-        x = left + wide + (len(purse) - 1) * step + gap
+        groups.append(Group(CURRENCY[purse[0]], cards, x + _LABEL / 2, box.y + wide * SHAPE / 2, is_beside=True))
+        x = left + wide + (len(purse) - 1) * step + _SMALL_GAP
     return groups
 
 
 def backs(number: int, box: Box) -> tuple[Box, ...]:
     """Returns where hidden cards lie: one even row that tells nothing but how many there are."""
-    wide = (box.h - _HEAD - 14) / SHAPE
+    wide = _large(box)
     room = box.w - 2 * _PAD
     step = min(wide * 0.76, (room - wide) / max(1, number - 1))
     left = box.x + (box.w - wide - (number - 1) * step) / 2
-    return tuple(Box(left + i * step, box.y + _HEAD, wide, wide * SHAPE) for i in range(number))
+    return tuple(Box(left + i * step, _top(box, wide), wide, wide * SHAPE) for i in range(number))
 
 
 def lifted(box: Box) -> Box:

@@ -14,6 +14,8 @@ _GAP = 14.0
 _ACTION = 222.0
 _LOG = 92.0
 _STRIP_ROW = 36.0
+_AROUND_TILE = 114.0
+"""The height of a yard space above and below its building: plate and hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class RowStyle:
     @property
     def name(self) -> float:
         """Returns the width that token, name, points and the size of the hand take."""
-        return 252.0
+        return 252.0 if self.is_double else 240.0
 
     def needs(self, parties: int) -> float:
         """Returns the height of a table for so many parties."""
@@ -74,8 +76,8 @@ class Standings:
         """Returns the point where a party's counted stack of a type stands."""
         row = self.rows[party]
         if self.style.is_double:
-            return self.columns[kind] + 2, row.y + row.h * 0.3
-        return self.columns[kind] - self.step * 0.24, row.cy + 2
+            return self.columns[kind] + 2, row.y + row.h * 0.28
+        return self.columns[kind] - self.step * 0.25, row.cy + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +117,8 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     strip = 16 + (others + 1) // 2 * _STRIP_ROW if others else 0.0
     free = area.h - 18 - 16 - 2 * _GAP - (strip + _GAP if strip else 0)
     x, y = area.x + margin, area.y + 18
-    yard = Box(x, y, left, free * 0.482)
-    middle = Box(x, yard.bottom + _GAP, left, free * 0.212)
+    yard = Box(x, y, left, min(free * 0.482, _tallest_yard(left)))
+    middle = Box(x, yard.bottom + _GAP, left, (free - yard.h) * 0.41)
     shown = Box(x, middle.bottom + _GAP, left, strip) if strip else None
     hand_top = (shown or middle).bottom + _GAP
     deck = max(250.0, left * 0.36 if left > 900 else left * 0.34)
@@ -138,14 +140,25 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     )
 
 
+def _tallest_yard(wide: float) -> float:
+    """Returns the height at which the buildings of a yard of some width are as large as they can be side by side."""
+    pad, gap = _yard_pads(wide)
+    return (wide - 2 * pad - (len(SLOTS) - 1) * gap) / len(SLOTS) - 16 + _AROUND_TILE + 82 + 38
+
+
+def _yard_pads(wide: float) -> tuple[float, float]:
+    """Returns what a yard of some width leaves free at its edges and between its spaces."""
+    return (50.0, 16.0) if wide > 900 else (40.0, 10.0)
+
+
 def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     """The four spaces of the yard; they move together while something else needs the room."""
-    pad, gap = (50.0, 16.0) if yard.w > 900 else (40.0, 10.0)
+    pad, gap = _yard_pads(yard.w)
     inner = (yard.w - 2 * pad) * (0.46 if is_deciding else 1.0)
     wide = (inner - 3 * gap) / len(SLOTS)
     top = yard.y + (82 if yard.h > 400 else 70)
     tall = yard.bottom - 38 - top
-    tile = min(wide - 16, tall - 114)
+    tile = min(wide - 16, tall - _AROUND_TILE)
     if is_deciding:
         top, tall = yard.cy - (tile + 66) / 2 - 8, tile + 74
     return tuple(Box(yard.x + pad + i * (wide + gap), top, wide, tall) for i in SLOTS), tile

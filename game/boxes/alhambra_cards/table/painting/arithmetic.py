@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.events import TypeScored
+from game.boxes.alhambra_cards.table.painting.frame import EARNED
 from game.boxes.alhambra_cards.table.phrases import Company, ordinal
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import GOOD, INK, MUTED
+from game.paint.palette import INK, MUTED
 from game.palaces.majorities import Award, prizes
 
 _NAMED = 3
@@ -80,7 +81,7 @@ def _sum(company: Company, event: TypeScored, award: Award) -> list[_Term]:
     """One award: a prize with its winner, or prizes added up and split."""
     words, first = company.words, _first_place(event, award)
     if len(award.parties) == 1:
-        return [_Term(str(award.share), company.name(award.parties[0]), GOOD)]
+        return [_Term(str(award.share), company.name(award.parties[0]), EARNED)]
     terms: list[_Term] = []
     for i, prize in enumerate(award.prizes):
         if i:
@@ -91,11 +92,11 @@ def _sum(company: Company, event: TypeScored, award: Award) -> list[_Term]:
         terms += [_Term("="), _Term(str(sum(award.prizes)), words("alhambra_cards.walk.together"))]
     terms.append(_Term(_ARROW))
     if len(award.parties) > _NAMED:
-        return [*terms, _Term(str(award.share), words("alhambra_cards.walk.each"), GOOD)]
+        return [*terms, _Term(str(award.share), words("alhambra_cards.walk.each"), EARNED)]
     for i, party in enumerate(award.parties):
         if i:
             terms.append(_Term("+"))
-        terms.append(_Term(str(award.share), company.name(party), GOOD))
+        terms.append(_Term(str(award.share), company.name(party), EARNED))
     return terms
 
 
@@ -117,7 +118,7 @@ def _paint_sums(canvas: Canvas, sums: list[list[_Term]], box: Box) -> None:
                 tone = MUTED if term.is_sign else term.tone
                 lettering.text(canvas, term.text, middle, y, size, tone, "heavy", "c")
             if term.note:
-                tone = GOOD if term.tone == GOOD else MUTED
+                tone = EARNED if term.tone == EARNED else MUTED
                 lettering.text(canvas, term.note, middle, y + size * 0.62 + 16, note, tone, "semi", "c")
             x += wide
         x += _between(size)

@@ -2,12 +2,12 @@
 
 from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
-from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE
+from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE
 from game.boxes.alhambra_cards.table.phrases import Company, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, GOOD, INK, LIGHT, MUTED, NIGHT
+from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, NIGHT
 from game.paint.panels import panel
 from game.palaces.buildings import PRICE, TYPE, TYPES
 from game.palaces.money import CURRENCIES
@@ -57,7 +57,7 @@ class Distribution:
         held = Box(left + 214, row.y, row.right - 16 - left - 214, row.h * 0.62)
         self._holders(canvas, event, held, is_told=is_told)
         if is_told:
-            tone = GOOD if event.seat is not None else INK
+            tone = EARNED if event.seat is not None else INK
             text, room = self._verdict(event), held.w
             lettering.paragraph(canvas, text, held.x, row.y + row.h * 0.64, room, 26, tone, "bold")
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.events import ScoringDone, TypeScored
 from game.boxes.alhambra_cards.table.painting.arithmetic import paint_arithmetic, places_of
+from game.boxes.alhambra_cards.table.painting.frame import EARNED
 from game.boxes.alhambra_cards.table.painting.totals import paint_totals
 from game.boxes.alhambra_cards.table.phrases import Company
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, GLOW, GOOD, INK, MUTED, NIGHT, SOFT
+from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, GLOW, INK, MUTED, NIGHT, SOFT
 from game.paint.panels import panel
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import Award
@@ -148,7 +149,7 @@ class ScoringWalk:
         shown = f"+{points}" if points else "0"
         if now.is_complete:
             high = min(48.0, row.h * 0.72) if points else 30
-            lettering.text(canvas, shown, row.right - 24, row.cy - 2, high, GOOD if points else MUTED, "heavy", "r")
+            lettering.text(canvas, shown, row.right - 24, row.cy - 2, high, EARNED if points else MUTED, "heavy", "r")
         told = 0.0
         if award is not None and now.is_complete:
             place = places_of(self._company, event, award)

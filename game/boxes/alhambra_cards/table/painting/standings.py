@@ -126,7 +126,7 @@ def _cell(picture: Picture, found: Standing, party: int, kind: int) -> None:
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
     if number and not is_waiting:
-        at = (middle, row.cy + row.h * 0.26) if is_double else (middle + table.step * 0.26, row.cy)
+        at = (middle, row.cy + row.h * 0.26) if is_double else (middle + table.step * 0.27, row.cy)
         size = 18 if not is_double else 25 if row.h >= 70 else 23
         lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
@@ -148,14 +148,15 @@ def _told(picture: Picture, found: Standing, party: int, kind: int) -> str:
 
 
 def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: float = 1.0) -> None:
-    """Draws a counted stack around a point: as many edges as buildings (four at most), the number on top."""
-    w, h = _CHIP[0] * scale, _CHIP[1] * max(scale, 0.8)
+    """Draws a counted stack around a point: as many edges as buildings (at most four, fewer where it is tight)."""
+    w, h = _CHIP[0] * scale, _CHIP[1] * (scale if scale > 0.8 else 0.94)
+    layers = _LAYERS if scale == 1 else 3 if scale > 0.8 else 2
     shift = 4 * scale
-    for layer in range(min(number, _LAYERS) - 1, -1, -1):
+    for layer in range(min(number, layers) - 1, -1, -1):
         left, top = x - w / 2 + (layer - 1) * shift, y - h / 2 + (layer - 1) * shift * 0.75
         canvas.box(left, top, w, h, type_colour(kind), INK, 5, 2)
     at = (x - shift, y - shift * 0.75 - 1)
-    lettering.text(canvas, str(number), *at, 27 * max(scale, 0.86), ON_TYPE[TYPES[kind]], "heavy", "c")
+    lettering.text(canvas, str(number), *at, 27 * max(scale, 0.8), ON_TYPE[TYPES[kind]], "heavy", "c")
 
 
 def _places(picture: Picture, found: Standing) -> None:
