@@ -1,6 +1,6 @@
 """Chooses moves: a pure function of what a seat may know and a seed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Any
@@ -12,6 +12,7 @@ from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, step
 
 Plan = tuple[Any, ...]
+Draft = tuple[float, Plan]
 
 
 def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
@@ -53,7 +54,7 @@ class _Thought:
     def best(self, world: Any) -> Any:
         """Returns the first move of the chosen plan; takes the first world to try the plans in."""
         tape = self.dice.tape()
-        drafts = sorted(self._drafts(world, tape, (), self.how.depth), key=lambda draft: -draft[0])[: self.how.width]
+        drafts = sorted(self._drafts(world, tape), key=lambda draft: -draft[0])[: self.how.width]
         sums = [worth for worth, _ in drafts]
         for _ in range(self.how.worlds - 1 if len(drafts) > 1 else 0):
             world, tape = self.rules.imagine(self.known, self.dice), self.dice.tape()
@@ -61,17 +62,28 @@ class _Thought:
                 sums[i] += self._tried(world, plan, tape)
         return drafts[self._settle([total / self.how.worlds for total in sums])][1][0]
 
-    def _drafts(self, world: Any, tape: Tape, so_far: Plan, depth: int) -> Iterator[tuple[float, Plan]]:
-        """Yields what every plan that begins with `so_far` is worth in a world, looking up to `depth` moves ahead."""
+    def _drafts(self, world: Any, tape: Tape) -> list[Draft]:
+        """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
+        drafts: list[Draft] = []
+        unfinished: list[tuple[float, Plan, Any]] = [(0.0, (), world)]
+        for depth in range(1, self.how.depth + 1):
+            longer: list[tuple[float, Plan, Any]] = []
+            for _, so_far, before in unfinished:
+                for move in self._moves(before, is_first=depth == 1):
+                    tape.rewind()
+                    after = step(self.rules, before, self.seat, move, tape).state
+                    worth, plan = self.judge(after, self.seat), (*so_far, move)
+                    if depth < self.how.depth and tape.is_untouched and self.seat in self.rules.to_act(after):
+                        longer.append((worth, plan, after))
+                    else:
+                        drafts.append((worth, plan))
+            unfinished = sorted(longer, key=lambda found: -found[0])[: self.how.beam]
+        return drafts
+
+    def _moves(self, world: Any, is_first: bool) -> Sequence[Any]:
+        """Returns the moves to think about."""
         moves = self.brain.sensible(world, self.seat, self.rules.legal(world, self.seat))
-        for move in moves if so_far else self._noticed(moves):
-            tape.rewind()
-            after = step(self.rules, world, self.seat, move, tape).state
-            plan = (*so_far, move)
-            if depth > 1 and tape.is_untouched and self.seat in self.rules.to_act(after):
-                yield from self._drafts(after, tape, plan, depth - 1)
-            else:
-                yield self.judge(after, self.seat), plan
+        return self._noticed(moves) if is_first else moves
 
     def _tried(self, world: Any, plan: Plan, tape: Tape) -> float:
         """Returns what a plan is worth in another world; it is cut short where that world does not allow it."""

@@ -8,17 +8,18 @@ class Level:
     """How a computer player thinks.
 
     `key` names it in saves, on the command line and in texts. `judge` is the judge of the box's brain that it
-    follows (None: it plays at random). It tries its moves in `worlds` imagined worlds, looks `depth` own actions ahead
-    as long as its turn goes on, and keeps the best `width` plans after a first look. `heat` is how far, in points, a
-    plan may be behind and still tempt it (0: never). `overlooks` is the share of moves, in percent, that it does not
-    even notice. `remembers` tells whether it uses what was seen openly and is hidden now. `is_offered` tells whether
-    people may choose it.
+    follows (None: it plays at random). It looks `depth` own moves ahead as long as its turn goes on, following up the
+    best `beam` beginnings, and tries the `width` best plans of this first look in `worlds` imagined worlds. `heat` is
+    how far, in points, a plan may be behind and still tempt it (0: never). `overlooks` is the share of moves, in
+    percent, that it does not even notice. `remembers` tells whether it uses what was seen openly and is hidden now.
+    `is_offered` tells whether people may choose it.
     """
 
     key: str
     judge: str | None = None
     worlds: int = 1
     depth: int = 1
+    beam: int = 1
     width: int = 1
     heat: float = 0.0
     overlooks: int = 0
@@ -30,7 +31,7 @@ LADDER = (
     Level("random", is_offered=False),
     Level("baseline", judge="baseline", worlds=6, depth=1, width=12, is_offered=False),
     Level("easy", judge="baseline", worlds=2, depth=1, width=12, heat=4.0, overlooks=25),
-    Level("normal", judge="learned", worlds=8, depth=5, width=12),
+    Level("normal", judge="learned", worlds=8, depth=8, beam=4, width=12),
 )
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
 _BY_KEY = {level.key: level for level in LADDER}

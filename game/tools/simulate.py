@@ -99,7 +99,7 @@ def wilson(rate: float, count: int) -> list[float]:
     """Returns Wilson's 95 % interval of a rate seen in that many independent trials."""
     middle = (rate + _Z**2 / (2 * count)) / (1 + _Z**2 / count)
     half = _Z * sqrt(rate * (1 - rate) / count + (_Z / (2 * count)) ** 2) / (1 + _Z**2 / count)
-    return [round(middle - half, 4), round(middle + half, 4)]
+    return [round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)]
 
 
 def level_figures(key: str, deals: Sequence[Sequence[Game]]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The tool `train`, for developers: learns the weights of a box's judge from games that the computer plays alone.
+"""Learns the weights of a box's judge, for developers: `python -m game.tools.train BOX WEIGHTS_FILE`.
 
 Needs numpy (extra `train`). One run is one generation: games are played with a judge that is there already, the final
 lead of every seat is regressed on the positions that it left behind, and the weights are written for the next run.
@@ -8,6 +8,7 @@ Keep what wins on other deals; generations do not always get better.
 import argparse
 import json
 import multiprocessing
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -47,7 +48,7 @@ def samples(school: School, game: tuple[int, int]) -> list[Sample]:
     Now and then a move is random, so that positions are seen which good players avoid.
     """
     rules, brain, (seats, deal) = shelf.rules(school.box), shelf.brain(school.box), game
-    how = Level("pupil", judge=school.judge, worlds=2, depth=6, width=4, heat=school.heat)
+    how = Level("pupil", judge=school.judge, worlds=1, depth=6, beam=3, width=12, heat=school.heat)
     luck = Dice(f"{school.seed}:{seats}:{deal}")
     state = rules.setup(seats, shelf.about(school.box).complete({}), luck)
     seen: list[tuple[str, Sequence[float], Seat]] = []
@@ -57,7 +58,7 @@ def samples(school: School, game: tuple[int, int]) -> list[Sample]:
         seed = luck.pick(range(1 << 32))
         move = think(school.box, Level("random") if wanders else how, rules.view(state, seat), seat, seed)
         rules.apply(state, seat, move, luck, unheard)
-        if (now := rules.to_act(state)) and seat not in now:
+        if rules.to_act(state):
             seen.append((brain.group(state), brain.features(state, seat), seat))
     totals = rules.result(state).totals
     return [(group, features, lead(totals, seat)) for group, features, seat in seen]
@@ -95,7 +96,7 @@ def fit(gathered: Iterator[Sample], ridge: float) -> dict[str, list[float]]:
 
 def run(argv: Sequence[str]) -> int:
     """Runs the tool with its command line, writes the weights, and returns the exit code."""
-    parser = argparse.ArgumentParser(prog="kupola train", description="Learn a judge's weights (needs numpy).")
+    parser = argparse.ArgumentParser(prog="python -m game.tools.train", description=__doc__)
     parser.add_argument("box")
     parser.add_argument("out", type=Path, help="file for the weights; groups that are not played keep theirs")
     parser.add_argument("--judge", default="learned", help="the judge followed in the games (default learned)")
@@ -113,3 +114,7 @@ def run(argv: Sequence[str]) -> int:
     lines = [f"{json.dumps(group)}: {json.dumps(row)}" for group, row in sorted((known | weights).items())]
     asked.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

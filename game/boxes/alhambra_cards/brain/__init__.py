@@ -34,7 +34,7 @@ class CardGameBrain:
 
     def sensible(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Returns the moves worth a thought, see `sensible.py`."""
-        return sensible(state, moves)
+        return sensible(state, seat, moves)
 
 
 BRAIN = CardGameBrain()

@@ -14,7 +14,7 @@ _ALWAYS = {
     "next_exact": -0.2,
     "next_payable": -0.05,
     "own_buildings": 0.5,
-    "bonus": 3.0,
+    "acts_again": 3.0,
 }
 _BY_PHASE: tuple[dict[str, float], ...] = (
     {"now_a": 0.5, "now_b": 0.4, "now_c": 0.25, "ahead": 0.12},

@@ -43,7 +43,8 @@ NAMES = (
     "others_payable",
     "display_total",
     "display_best",
-    "bonus",
+    "acts_again",
+    "settles",
 )
 
 PHASES = range(3)
@@ -88,7 +89,8 @@ def features(state: State, seat: int) -> list[float]:
         *_money(purses, seat, others, left),
         *_chances(state, by_kind, purses, seat, others, over),
         *_display(state),
-        float(state.turn == seat),
+        float(state.turn == seat and not state.pending),
+        float(state.turn == seat and bool(state.pending)),
     ]
 
 

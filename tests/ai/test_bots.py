@@ -1,0 +1,83 @@
+"""Computer players are fair: what they do depends on what they may know, and on nothing else."""
+
+import pickle
+
+import pytest
+
+from game.ai.bots import choose, think
+from game.ai.dice import Dice
+from game.ai.levels import LADDER, OFFERED, Level, level
+from game.boxes import NAMES
+from game.core import box as shelf
+from tests.ai.positions import positions
+
+KEYS = [each.key for each in LADDER]
+
+
+def test_people_may_choose_easy_and_normal() -> None:
+    assert OFFERED == ("easy", "normal")
+    assert len(set(KEYS)) == len(KEYS)
+
+
+def test_an_unknown_level_is_refused() -> None:
+    state, seat = next(positions("template", 2, seed=1))
+    with pytest.raises(KeyError):
+        choose("template", "grandmaster", shelf.rules("template").view(state, seat), seat, 1)
+
+
+@pytest.mark.parametrize("box", NAMES)
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_legal_move_is_chosen(box: str, key: str, seats: int) -> None:
+    rules = shelf.rules(box)
+    for state, seat in positions(box, seats, seed=5, every=9):
+        assert choose(box, key, rules.view(state, seat), seat, 5) in rules.legal(state, seat)
+
+
+@pytest.mark.parametrize("box", NAMES)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(box: str, key: str) -> None:
+    rules, luck, hidden = shelf.rules(box), Dice(11), 0
+    for state, seat in positions(box, 3, seed=11, every=7):
+        seen = rules.view(state, seat)
+        other = rules.imagine(rules.forget(seen), luck)
+        hidden += other != state
+        assert choose(box, key, rules.view(other, seat), seat, 3) == choose(box, key, seen, seat, 3)
+    assert hidden > 0
+
+
+def test_another_world_is_another_view_only_to_those_who_remember() -> None:
+    """Money was taken openly; Easy and Normal do not use it, a level that remembers may."""
+    box, luck = "alhambra_cards", Dice(12)
+    rules = shelf.rules(box)
+    sharp = Level("sharp", judge="learned", worlds=1, depth=4, width=6, remembers=True)
+    differs = 0
+    for state, seat in positions(box, 2, seed=12, every=3):
+        seen = rules.view(state, seat)
+        other = rules.view(rules.imagine(rules.forget(seen), luck), seat)
+        differs += think(box, sharp, other, seat, 3) != think(box, sharp, seen, seat, 3)
+        dull = (choose(box, "normal", view, seat, 3) for view in (seen, other))
+        assert next(dull) == next(dull)
+    assert differs > 0
+
+
+@pytest.mark.parametrize("box", NAMES)
+def test_a_view_that_was_sent_to_another_process_gives_the_same_move(box: str) -> None:
+    rules = shelf.rules(box)
+    for state, seat in positions(box, 2, seed=13, every=11):
+        view = rules.view(state, seat)
+        assert choose(box, "normal", pickle.loads(pickle.dumps(view)), seat, 1) == choose(box, "normal", view, seat, 1)
+
+
+def test_easy_wavers_and_normal_does_not() -> None:
+    rules = shelf.rules("alhambra_cards")
+    wavers = dict.fromkeys(("easy", "normal"), 0)
+    for state, seat in positions("alhambra_cards", 2, seed=14, every=10):
+        view = rules.view(state, seat)
+        for key in wavers:
+            wavers[key] += len({choose("alhambra_cards", key, view, seat, seed) for seed in range(5)}) > 1
+    assert wavers["easy"] > 2 * wavers["normal"]
+
+
+def test_only_levels_that_are_meant_to_remember_do() -> None:
+    assert not any(level(key).remembers for key in OFFERED)

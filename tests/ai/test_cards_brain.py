@@ -1,0 +1,91 @@
+"""What the brain of the card game knows."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from game.boxes.alhambra_cards.brain import BRAIN
+from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
+from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features, phase
+from game.boxes.alhambra_cards.brain.majority import gain, lead
+from game.boxes.alhambra_cards.brain.purse import purse
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.core.rules import Seat
+from game.palaces.buildings import PRICE
+from game.palaces.money import money_card, total
+from tests.ai.positions import positions
+
+GARDEN, TOWER = 4, 5
+ALL_GROUPS = {group for groups in GROUPS for group in groups.values()}
+
+
+def cards(*values: int, currency: int = 0) -> tuple[int, ...]:
+    return tuple(money_card(currency, value, copy) for copy, value in enumerate(values))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_position_has_all_features(seats: int) -> None:
+    for state, _ in positions("alhambra_cards", seats, seed=21, every=6):
+        for seat in range(seats):
+            assert len(features(state, seat)) == len(NAMES)
+
+
+def test_weights_are_there_for_every_table_and_phase() -> None:
+    learned = json.loads((files("game.boxes.alhambra_cards.brain") / "weights.json").read_text("utf-8"))
+    for weights in (learned, WEIGHTS):
+        assert set(weights) == ALL_GROUPS
+        assert {len(row) for row in weights.values()} == {len(NAMES)}
+
+
+@pytest.mark.parametrize("name", ["baseline", "learned"])
+def test_a_finished_game_is_worth_its_lead(name: str) -> None:
+    state, _ = next(positions("alhambra_cards", 3, seed=22))
+    state.points = [(1, 2, 3), (4, 0, 30), (5, 5, 5)]
+    state.is_over = True
+    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
+
+
+@pytest.mark.parametrize("name", ["baseline", "learned"])
+def test_points_already_scored_are_good(name: str) -> None:
+    after_a = [found for found in positions("alhambra_cards", 2, seed=23, every=20) if phase(found[0])]
+    assert after_a
+    for state, seat in after_a:
+        richer = state.copy()
+        richer.points[seat] = (richer.points[seat][0] + 20, *richer.points[seat][1:])
+        assert BRAIN.judges[name](richer, seat) > BRAIN.judges[name](state, seat)
+
+
+def test_what_a_majority_is_worth() -> None:
+    """Gardens 3, 3, 2, 2 in the last scoring pay 16, 16, 2, 2 (Scoring)."""
+    assert lead("C", GARDEN, (3, 3, 2, 2), 0, seats=4) == 16 - (16 + 2 + 2) / 3
+    assert lead("A", TOWER, (1, 0, 2), 0, seats=2) == 0
+    assert gain(TOWER, (1, 0, 2), 0, seats=2, phase=2) == (21 + 13) // 2 - 13
+
+
+def test_what_a_hand_can_pay() -> None:
+    held = purse((*cards(2, 5, 9), *cards(4, currency=3)))
+    assert held.sums == (16, 0, 0, 4)
+    assert {amount for amount in range(17) if held.exact[0] >> amount & 1} == {0, 2, 5, 7, 9, 11, 14, 16}
+    assert held.fits == len({2, 5, 7, 9, 11} & set(PRICE)) + 1
+    assert (held.total, held.cards) == (20, 4)
+
+
+def test_only_moves_that_another_one_beats_are_thought_away() -> None:
+    for seats in (2, 4):
+        for state, seat in positions("alhambra_cards", seats, seed=24, every=3):
+            legal = RULES.legal(state, seat)
+            kept = BRAIN.sensible(state, seat, legal)
+            assert kept and set(kept) <= set(legal)
+            for move in set(legal) - set(kept):
+                match move:
+                    case Buy():
+                        others = [other for other in kept if isinstance(other, Buy) and other.slot == move.slot]
+                        assert 1 <= len(others) <= 3
+                        assert total(move.cards) >= max(total(other.cards) for other in others)
+                    case TakeMoney():
+                        others = [other for other in kept if isinstance(other, TakeMoney)]
+                        assert any(set(move.cards) < set(other.cards) for other in others)
+                    case _:
+                        raise AssertionError(move)

@@ -1,0 +1,96 @@
+"""How a computer player thinks, shown on a tiny game made for it."""
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.ai import bots
+from game.ai.levels import Level
+
+
+@dataclass
+class Walk:
+    """Seat 0 takes up to three steps, "a" or "b"; "stop" ends its turn. Only in a `mild` world may it go on."""
+
+    path: str = ""
+    mild: bool = True
+    is_passed: bool = False
+
+    def copy(self) -> "Walk":
+        return Walk(self.path, self.mild, self.is_passed)
+
+
+class WalkRules:
+    """Worlds alternate between mild and harsh if `moody`."""
+
+    def __init__(self, moody: bool = False) -> None:
+        self.moody, self.imagined = moody, 0
+
+    def to_act(self, state: Walk) -> frozenset[int]:
+        return frozenset([1] if state.is_passed else [0])
+
+    def legal(self, state: Walk, seat: int) -> list[str]:
+        return ["a", "b", "stop"] if state.mild or not state.path else ["stop"]
+
+    def apply(self, state: Walk, seat: int, move: str, chance: Any, emit: Any) -> None:
+        if move == "stop" or len(state.path) == 2:
+            state.is_passed = True
+        state.path += move[0]
+
+    def forget(self, view: str) -> str:
+        return view
+
+    def imagine(self, view: str, chance: Any) -> Walk:
+        self.imagined += 1
+        return Walk(view, mild=not self.moody or self.imagined % 2 == 1)
+
+
+class WalkBrain:
+    def __init__(self, worths: dict[str, float]) -> None:
+        self.worths = worths
+        self.judges = {"walk": lambda state, seat: self.worths.get(state.path, 0.0)}
+
+    def sensible(self, state: Walk, seat: int, moves: list[str]) -> list[str]:
+        return moves
+
+
+def chosen(monkeypatch: pytest.MonkeyPatch, worths: dict[str, float], moody: bool = False, **how: Any) -> str:
+    found = SimpleNamespace(rules=lambda box: WalkRules(moody), brain=lambda box: WalkBrain(worths))
+    monkeypatch.setattr(bots, "shelf", found)
+    return str(bots.think("walk", Level("walker", judge="walk", **how), "", 0, 1))  # type: ignore[arg-type]
+
+
+def test_a_short_sighted_player_takes_what_looks_best_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(monkeypatch, {"a": 1, "b": 5, "aaa": 9}, depth=1, width=3) == "b"
+
+
+def test_a_player_that_plans_its_turn_sees_the_better_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(monkeypatch, {"b": 5, "s": 5, "aaa": 9}, depth=3, beam=3, width=3) == "a"
+
+
+def test_only_the_most_promising_beginnings_are_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(monkeypatch, {"b": 5, "bs": 4, "s": 3, "aaa": 9}, depth=3, beam=1, width=9) == "b"
+
+
+def test_a_plan_that_another_world_forbids_counts_as_far_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every second world the second step is forbidden: there the plan is worth what its first step is worth."""
+    worths = {"aaa": 9, "a": -20, "s": 2}
+    assert chosen(monkeypatch, worths, depth=3, beam=9, width=40, worlds=1) == "a"
+    assert chosen(monkeypatch, worths, moody=True, depth=3, beam=9, width=40, worlds=2) == "stop"
+
+
+def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = {"a": 3.0, "b": 2.0, "s": -90.0}
+    monkeypatch.setattr(
+        bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: WalkBrain(worths))
+    )
+    how = Level("walker", judge="walk", heat=1.0, width=3)
+    picks = [bots.think("walk", how, "", 0, seed) for seed in range(300)]  # type: ignore[arg-type]
+    assert 180 < picks.count("a") < 260
+    assert picks.count("stop") == 0
+
+
+def test_a_player_that_overlooks_everything_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(monkeypatch, {"a": 1}, overlooks=100, width=3) in ("a", "b", "stop")

@@ -1,0 +1,39 @@
+"""The ladder is a ladder. Few games with fixed seeds: figures that can be believed come from `simulate`."""
+
+import pytest
+
+from game.core import box as shelf
+from game.tools.simulate import Match, simulate
+
+BOX = "alhambra_cards"
+
+
+def win_rate(levels: tuple[str, ...], games: int, seed: int) -> float:
+    match = Match(BOX, shelf.about(BOX).complete({}), levels, seed, swap=True)
+    rate: float = simulate(match, games)["levels"][levels[0]]["win_rate"]
+    return rate
+
+
+def test_easy_beats_random_play() -> None:
+    assert win_rate(("easy", "random"), games=20, seed=31) >= 0.8
+
+
+@pytest.mark.long
+def test_normal_beats_easy() -> None:
+    assert win_rate(("normal", "easy"), games=30, seed=32) >= 0.7
+
+
+@pytest.mark.long
+def test_normal_beats_random_play() -> None:
+    assert win_rate(("normal", "random"), games=20, seed=33) >= 0.95
+
+
+@pytest.mark.long
+def test_normal_beats_the_frozen_baseline() -> None:
+    assert win_rate(("normal", "baseline"), games=30, seed=34) >= 0.6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 5])
+def test_one_normal_player_does_well_among_easy_ones(seats: int) -> None:
+    assert win_rate(("normal", *["easy"] * (seats - 1)), games=15, seed=35) >= 1.5 / seats
