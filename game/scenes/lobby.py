@@ -25,6 +25,7 @@ from game.widgets.ui import Ui
 _HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
 _PANELS, _LEAST_SHELF = 512.0, 300.0
 _LONGEST_PRESET = 16
+_STRIP_PART = 0.52
 
 
 class LobbyScene(Scene):
@@ -130,7 +131,7 @@ class LobbyScene(Scene):
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         seen = Box(0, _HEAD, body.w, body.h - _HEAD)
         wide = body.w - 2 * _RIM
-        parts = (_LEAST_SHELF, seats_height(self.lineup, wide), options_height(ui, self.lineup, wide), STRIP)
+        parts = (_LEAST_SHELF, seats_height(ui, self.lineup, wide), options_height(ui, self.lineup, wide), STRIP)
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
             y = seen.y - offset
             draw_shelf(ui, Box(0, y, body.w, parts[0]), self._boxes, self.lineup.box, self._choose_box)
@@ -155,8 +156,8 @@ class LobbyScene(Scene):
         words, why = ui.words, self.trouble()
         left = box.x
         if has_strip:
-            draw_strip(ui, Box(box.x, box.y + 18, box.w * 0.47, STRIP), self.lineup, self._shelved())
-            left += box.w * 0.47 + 24
+            draw_strip(ui, Box(box.x, box.y + 18, box.w * _STRIP_PART, STRIP), self.lineup, self._shelved())
+            left += box.w * _STRIP_PART + 24
         wide = min(460.0, box.w * 0.4)
         at = Box(box.right - wide, box.y + 10, wide, 82)
         with ui.area("start"):

@@ -13,6 +13,9 @@ from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE, _GAP, _SWITCH = 92.0, 36.0, 54.0, 14.0, 112.0
 STRIP = 68.0
+"""The height of the strip."""
+_AROUND = 196.0
+"""What the strip needs beside its list and its field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,23 +90,26 @@ def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
     """Draws the strip: the list of remembered set-ups, keep, forget, and the seed."""
     sheet(ui.canvas, box, 14)
     words, cy, top = ui.words, box.cy, box.cy - 25
-    seed_w = min(280.0, box.w * 0.36)
+    label = dict(shelved.choices)[shelved.chosen]
+    empty = words("ui.lobby.seed", seed=words("ui.lobby.seed_random"))
+    list_w = 66 + max(lettering.width(ui.canvas, told, 26, "semi") for _, told in shelved.choices)
+    seed_w = max(200.0, 36 + lettering.width(ui.canvas, empty, 26))
+    seed_w *= max(1.0, box.w - _AROUND) / (list_w + seed_w)
     with ui.area("presets"):
-        at = Box(box.x + 12, top, box.w - seed_w - 12 - 124 - 84, 50)
-        label = dict(shelved.choices)[shelved.chosen]
+        at = Box(box.x + 12, top, box.w - seed_w - _AROUND, 50)
         select(ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label)
     with ui.area("presets:more"):
-        round_button(ui, "keep", at.right + 34, cy, "save", shelved.keep, words("ui.lobby.preset_save"))
+        round_button(ui, "keep", at.right + 32, cy, "save", shelved.keep, words("ui.lobby.preset_save"))
         round_button(
-            ui, "forget", at.right + 84, cy, "trash", shelved.forget,
+            ui, "forget", at.right + 80, cy, "trash", shelved.forget,
             words("ui.lobby.preset_delete", name=shelved.chosen),
             is_enabled=bool(shelved.chosen), why=words("ui.lobby.preset_none"),
         )  # fmt: skip
-    ui.canvas.put("icon_dice_ink", box.right - seed_w - 36, cy, 32, centre=True)
+    ui.canvas.put("icon_dice_ink", box.right - seed_w - 38, cy, 32, centre=True)
     with ui.area("seed"):
         at = Box(box.right - seed_w - 12, top, seed_w, 50)
         shown = words("ui.lobby.seed", seed=lineup.seed or words("ui.lobby.seed_random"))
         field(
             ui, "seed", at, lineup.seed, lineup.sow, shown, LONGEST_SEED,
-            empty=words("ui.lobby.seed", seed=words("ui.lobby.seed_random")), hint=words("ui.lobby.seed_text"),
+            empty=empty, hint=words("ui.lobby.seed_text"),
         )  # fmt: skip

@@ -12,35 +12,55 @@ from game.widgets.controls import Choice, button, field, heading, radio, round_b
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0
-_ONE_LINE = 1030.0
-"""From which width of the panel on a seat needs one line only."""
-_ADD = 76.0
+_ONE_LINE = 1000.0
+"""From which width of the panel on a seat may do with one line."""
+_NAME_PART = 0.36
+"""What a name takes of the room on one line; who decides takes the rest."""
+_ADD, _BUTTONS = 76.0, 152.0
 
 
-def seats_height(lineup: LineUp, w: float) -> float:
+def seats_height(ui: Ui, lineup: LineUp, w: float) -> float:
     """Returns how high the panel must be at a width, for all seats to be seen at once."""
-    return _TOP + _content(lineup, w) + _FOOT
+    return _TOP + _content(lineup, _Columns(ui, lineup, w)) + _FOOT
 
 
-def _row_height(w: float) -> float:
-    return 62.0 if w >= _ONE_LINE else 122.0
+class _Columns:
+    """Where things stand in a row, in units from its ends; takes the width of the panel."""
+
+    def __init__(self, ui: Ui, lineup: LineUp, w: float) -> None:
+        canvas, words = ui.canvas, ui.words
+        number = words("ui.lobby.seat_number", number=len(lineup.players))
+        labels = [label for _, label in _deciders(ui)]
+        self.colour = max(54.0, 24 + lettering.width(canvas, number, 26, "semi"))
+        row = w - 2 * _EDGE + 2
+        free = row - self.colour - 120 - _BUTTONS - 88 - 12
+        decides = 112 + max(lettering.width(canvas, label, 1, "semi") for label in labels)
+        self.is_one_line = w >= _ONE_LINE and free * (1 - _NAME_PART) >= decides
+        self.youngest = 196.0 if self.is_one_line else 40.0
+        self.height = 62.0 if self.is_one_line else 122.0
 
 
-def _content(lineup: LineUp, w: float) -> float:
+def _content(lineup: LineUp, columns: _Columns) -> float:
     has_room = len(lineup.players) < lineup.most
-    return _row_height(w) * len(lineup.players) + (_ADD if has_room else 6)
+    return columns.height * len(lineup.players) + (_ADD if has_room else 6)
+
+
+def _deciders(ui: Ui) -> list[Choice]:
+    """A person, whose key is "", and the levels of computer players."""
+    levels = [(level, ui.words("ui.lobby.computer", level=ui.words(f"ui.lobby.level.{level}"))) for level in OFFERED]
+    return [("", ui.words("ui.lobby.human")), *levels]
 
 
 def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
     """Draws the panel of seats; what does not fit scrolls inside."""
-    words = ui.words
+    words, columns = ui.words, _Columns(ui, lineup, box.w)
     panel(ui.canvas, box, "frame_plum")
     head = words("ui.lobby.youngest") if lineup.has_youngest else ""
     seat_range = words("ui.lobby.seat_range", least=lineup.least, most=lineup.most)
     wide = lettering.width(ui.canvas, words("ui.lobby.who_plays"), 38, "display")
     heading(ui, words("ui.lobby.who_plays"), box.x + 54, box.y + 62, 38, box.w * 0.4)
     inner = Box(box.x + _EDGE - 10, box.y + _TOP, box.w - 2 * _EDGE + 20, box.h - _TOP - _FOOT)
-    column = _youngest_at(inner, box.w)
+    column = inner.right - 18 - columns.youngest
     told = lettering.width(ui.canvas, head, 24)
     end = min(column + told / 2, inner.right - 12)
     lettering.text(ui.canvas, head, end, box.y + 66, 24, MUTED, at="r", room=box.w * 0.3)
@@ -48,44 +68,39 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
     if room > lettering.width(ui.canvas, seat_range, 24):
         lettering.text(ui.canvas, seat_range, box.x + 54 + wide + 24, box.y + 66, 24, MUTED)
     faulty = lineup.faulty()
-    with ui.scrolled("seats", inner, _content(lineup, box.w)) as offset:
-        y, step = inner.y - offset, _row_height(box.w)
+    with ui.scrolled("seats", inner, _content(lineup, columns)) as offset:
+        y, step = inner.y - offset, columns.height
         for seat in range(len(lineup.players)):
             fault = words(faulty[seat].key, **faulty[seat].values) if seat in faulty else ""
-            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, box.w >= _ONE_LINE)
+            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, columns)
         if len(lineup.players) < lineup.most:
             at = Box(inner.x + 52, y + len(lineup.players) * step + 8, min(340.0, inner.w - 80), 58)
             with ui.area("seats:add"):
                 button(ui, "add", at, words("ui.lobby.add_seat"), lineup.add, colour="parchment", size=26, icon="plus")
 
 
-def _youngest_at(inner: Box, w: float) -> float:
-    """The middle of the column of radios."""
-    return inner.right - 18 - (196 if w >= _ONE_LINE else 40)
-
-
-def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, is_one_line: bool) -> None:
+def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns) -> None:
     canvas, words = ui.canvas, ui.words
     if seat % 2 == 0:
         canvas.box(at.x, at.y, at.w, at.h, BAND, None, 10)
     middle = at.y + 30
     number = words("ui.lobby.seat_number", number=seat + 1)
-    lettering.text(canvas, number, at.x + 12, middle, 26, MUTED, "semi", room=38)
-    _colour(ui, Box(at.x + 54, middle - 25, 108, 50), lineup, seat)
-    buttons = 152.0
-    ends = at.right - (buttons + 88 if is_one_line else 80)
-    left = at.x + 174
-    if is_one_line:
-        name_w = (ends - left - 12) * 0.4
+    lettering.text(canvas, number, at.x + 12, middle, 26, MUTED, "semi")
+    start = at.x + columns.colour
+    _colour(ui, Box(start, middle - 25, 108, 50), lineup, seat)
+    ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)
+    left = start + 120
+    if columns.is_one_line:
+        name_w = (ends - left - 12) * _NAME_PART
         _name(ui, Box(left, middle - 25, name_w, 50), lineup, seat, fault)
         _decides(ui, Box(left + name_w + 12, middle - 25, ends - left - name_w - 12, 50), lineup, seat)
     else:
         _name(ui, Box(left, middle - 25, ends - left, 50), lineup, seat, fault)
-        _decides(ui, Box(at.x + 54, middle + 33, at.right - buttons - at.x - 72, 50), lineup, seat)
+        _decides(ui, Box(start, middle + 33, at.right - _BUTTONS - start - 18, 50), lineup, seat)
     with ui.area(f"seat:{seat}:more"):
         if lineup.has_youngest:
-            _youngest(ui, at.right - (196 if is_one_line else 40), middle, lineup, seat)
-        _places(ui, at.right - buttons + 8, middle + (0 if is_one_line else 58), lineup, seat)
+            _youngest(ui, at.right - columns.youngest, middle, lineup, seat)
+        _places(ui, at.right - _BUTTONS + 8, middle + (0 if columns.is_one_line else 58), lineup, seat)
 
 
 def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
@@ -113,16 +128,12 @@ def _name(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str) -> None:
 
 
 def _decides(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
-    """Who decides: a person or a computer player of a level; the key of a person is ""."""
     words, player = ui.words, lineup.players[seat]
-    levels: list[Choice] = [
-        (level, words("ui.lobby.computer", level=words(f"ui.lobby.level.{level}"))) for level in OFFERED
-    ]
     told = words(f"ui.lobby.level_text.{player.level}") if player.level else ""
     name = f"seat:{seat}:decides"
     with ui.area(name):
         select(
-            ui, name, at, [("", words("ui.lobby.human")), *levels], player.level, partial(lineup.decide, seat),
+            ui, name, at, _deciders(ui), player.level, partial(lineup.decide, seat),
             words("ui.lobby.player_of_seat", number=seat + 1), icon=player.kind, hint=told,
         )  # fmt: skip
 

@@ -186,9 +186,9 @@ class Ui:
         state = self._scrolls.setdefault(name, Scroll())
         state.is_paged = is_paged
         state.rect = canvas.rect(box.x, box.y, box.w, box.h)
-        state.most = max(0.0, content - box.h)
+        state.most = max(0.0, round(content - box.h, 2))
         state.offset = min(state.offset, state.most)
-        self._inside.append((name, state.rect))
+        self._inside.append((name, state.rect) if state.most or not self._inside else self._inside[-1])
         with canvas.clipped(state.rect):
             yield state.offset
         self._inside.pop()
