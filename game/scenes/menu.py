@@ -147,8 +147,11 @@ class MenuScene(Scene):
         facade(canvas, top)
         card_h = min(230.0, top * 0.5)
         left = language_switch(ui, self.house, canvas.w - 28, 22, canvas.w * 0.56)
-        side = min(200.0, (top - (card_h if has_card else 0) - 48))
-        sign(ui, Box(28, 12 if has_card else (top - side) / 2, (left if has_card else canvas.w) - 48, side))
+        if has_card:
+            sign(ui, Box(28, 12, left - 48, min(200.0, top - card_h - 48)))
+        else:
+            side = min(240.0, top - 108)
+            sign(ui, Box(40, 84 + (top - 92 - side) / 2, canvas.w - 72, side))
         self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
         wide = (canvas.w - 64 - 2 * 16) / 3
         with ui.area("doors"):

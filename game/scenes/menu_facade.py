@@ -75,11 +75,11 @@ def sign(ui: Ui, box: Box) -> None:
     left = box.x + side * 1.056
     room = box.right - left
     lettering.text(
-        canvas, ui.words("common.product"), left, box.y + side * 0.37, side * 0.6, "#FFE9B8", "heavy",
+        canvas, ui.words("common.product"), left, box.y + side * 0.34, side * 0.6, "#FFE9B8", "heavy",
         shade="#1B0A1A", room=room,
     )  # fmt: skip
     lettering.text(
-        canvas, ui.words("ui.menu.tagline"), left + 6, box.y + side * 0.82, max(24.0, side * 0.144), "#FFF3D8",
+        canvas, ui.words("ui.menu.tagline"), left + 6, box.y + side * 0.84, max(20.0, side * 0.144), "#FFF3D8",
         "italic", shade="#1B0A1A", room=room - 6,
     )  # fmt: skip
 

@@ -1,0 +1,185 @@
+"""The menu: every way opens, the game that waits goes on with one touch, a damaged one says what can be done."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.program import Program
+from game.saves.settings import read_settings
+from game.scenes.portrait import Portraitist
+from game.session.session import Session
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
+
+DOORS = {
+    "new": "LobbyScene",
+    "load": "SavesScene",
+    "replays": "SavesScene",
+    "rules": "RulebookScene",
+    "settings": "SettingsScene",
+}
+HANDS = [Mouse(), Keyboard()]
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    driver.house.start("menu")
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+def leave_behind(program: Program, session: Session) -> Path:
+    """Leaves a game in progress, as closing the program does."""
+    kept = program.house.store.begin_autosave(session.box)
+    kept.keep(session.record(), Portraitist(program.house, session).portrait())
+    kept.close()
+    return kept.path
+
+
+def with_game(program: Program) -> None:
+    leave_behind(program, new_session("human", "easy", "human", "normal", "easy", "easy"))
+    program.house.start("menu")
+
+
+def with_damage(program: Program) -> None:
+    damage(leave_behind(program, new_session("human", "easy")))
+    program.house.start("menu")
+
+
+def damage(path: Path, data: bytes = b"{torn") -> None:
+    for place in path.parent.glob(f"{path.stem}*"):
+        place.write_bytes(data)
+
+
+# ---------------------------------------------------------------------- layout
+@pytest.mark.parametrize("show", [lambda made: made.house.start("menu"), with_game, with_damage])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
+    assert faults_of(drawing, show) == []  # type: ignore[arg-type]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("drawing", EVERY, ids=str)
+def test_the_menu_has_no_faults_anywhere(drawing: Drawing) -> None:
+    for show in (lambda made: made.house.start("menu"), with_game, with_damage):
+        assert faults_of(drawing, show) == []
+
+
+# ---------------------------------------------------------------------- doors
+@pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("door", DOORS)
+def test_every_door_opens_and_leads_back(driver: Driver, door: str, hand: Hand) -> None:
+    hand.use(driver, door)
+    driver.turn()
+    assert driver.name == DOORS[door]
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "MenuScene"
+
+
+def test_escape_does_no_harm_and_quit_asks_nothing(driver: Driver) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "MenuScene"
+    driver.click("quit")
+    assert driver.name == ""
+
+
+@pytest.mark.parametrize(("key", "letter"), [(pygame.K_F1, ""), (pygame.K_QUESTION, "?")])
+def test_the_rules_open_by_key(driver: Driver, key: int, letter: str) -> None:
+    driver.press(key, letter)
+    assert driver.name == "RulebookScene"
+
+
+def test_a_first_game_is_two_touches_away(driver: Driver) -> None:
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "LobbyScene"
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name in ("TableScene", "CurtainScene")
+
+
+# ---------------------------------------------------------------------- the game that waits
+def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
+    session = new_session("human", "easy", "easy")
+    path = leave_behind(driver.program, session)
+    driver.house.start("menu")
+    driver.turn()
+    said = " ".join(driver.said)
+    assert "Alhambra: the card game" in said and "Round 1" in said
+    driver.press(pygame.K_RETURN)
+    assert driver.table.session.seed == session.seed
+    assert driver.table.session.players == session.players
+    assert [saved.path for saved in driver.house.store.unfinished()] == [path]
+
+
+def test_without_a_game_nothing_is_offered(driver: Driver) -> None:
+    assert driver.ui.find("continue") is None
+    assert driver.ui.focus == "new"
+
+
+@pytest.mark.parametrize(("data", "told"), [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")])
+def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: bytes, told: str) -> None:
+    older = leave_behind(driver.program, new_session("human", "easy", seed=3))
+    newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
+    damage(newer, data)
+    driver.house.start("menu")
+    driver.turn()
+    assert any(told in text for text in driver.said)
+    assert driver.ui.find("continue") is None
+    driver.click("set_aside")
+    driver.turn()
+    assert driver.ui.find("continue") is not None
+    assert [saved.path for saved in driver.house.store.unfinished()] == [older]
+    assert any(driver.house.places.trash.iterdir())
+
+
+def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Driver) -> None:
+    session = new_session("human", "human")
+    for _ in range(4):
+        seat = min(session.to_act())
+        session.submit(seat, session.legal(seat)[0], session.number)
+    path = leave_behind(driver.program, session)
+    lines = path.read_bytes().splitlines(keepends=True)
+    damage(path, b"".join([*lines[:3], b'[0,["ta']))
+    driver.house.start("menu")
+    driver.turn()
+    driver.click("continue")
+    driver.turn()
+    assert driver.table.session.number == 2
+    assert any("2 moves are lost" in text for text in driver.said)
+
+
+# ---------------------------------------------------------------------- languages
+@pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
+def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> None:
+    hand.use(driver, "language:hu")
+    driver.turn()
+    assert driver.node("new").name == "Új játék"
+    assert read_settings(driver.house.places.settings)[0].language == "hu"
+
+
+def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: Path) -> None:
+    for i in range(20):
+        folder = driver.house.places.locales / f"x{chr(97 + i)}"
+        folder.mkdir(parents=True)
+        (folder / "common.yml").write_text(f"{folder.name}:\n  language_name: {json.dumps(f'Language {i}')}\n")
+    driver.press(pygame.K_F5)
+    driver.turn()
+    assert driver.ui.find("language:hu") is None
+    driver.click("language")
+    driver.turn()
+    entries = [node for node in driver.ui.nodes if node.id.startswith("popup:")]
+    assert len(entries) == 23
+    window = driver.ui.surface.get_rect()
+    assert all(window.contains(node.visible) for node in entries if node.visible.h)
+    for _ in range(30):
+        driver.press(pygame.K_DOWN)
+    assert driver.node("popup:xt").visible.h
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.node("language").value == "Language 19"
