@@ -78,8 +78,8 @@ class Canvas:
     """Draws on a surface in reference units.
 
     Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
-    are what the surface offers in units. Attach a list as `audit` to collect where text went; its first `veiled` marks lie
-    under a veil.
+    are what the surface offers in units. Attach a list as `audit` to collect where text went; the first `veiled` of it
+    lie under a veil.
     """
 
     def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:

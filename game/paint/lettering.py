@@ -80,7 +80,7 @@ def _note(
 ) -> None:
     """Records where a line goes and what lies under it, before it is drawn."""
     rect, ink = made.get_rect(topleft=at), pygame.Color(colour)
-    seen = rect.clip(canvas.s.get_rect())
+    seen = rect.clip(canvas.s.get_clip())
     under = pygame.transform.average_color(canvas.s, seen) if seen.w and seen.h else (0, 0, 0, 0)
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
     assert canvas.audit is not None

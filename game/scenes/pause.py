@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import INK, MUTED
+from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError
 from game.scenes.dialog import ask_name
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.session.session import Session
-from game.widgets.controls import button, heading
+from game.widgets.controls import button
 from game.widgets.ui import Ui
 
 _KEYS = (
@@ -27,7 +27,7 @@ _KEYS = (
     ("F11", "full_screen"),
 )
 """A key as it is printed, or the key of its name, and the key of what it does."""
-_PAD, _GAP, _KEY_LINE, _TOP = 60.0, 14.0, 44.0, 124.0
+_PAD, _GAP, _APART, _KEY_LINE, _TOP, _WAYS = 60.0, 14.0, 36.0, 46.0, 152.0, 620.0
 _WIDE = 1150.0
 """Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
 
@@ -88,26 +88,29 @@ class PauseScene(Scene):
         canvas = ui.canvas
         ground(canvas, "wood", 190, "#280E0660")
         is_wide = canvas.w >= _WIDE
-        w = min(1320.0 if is_wide else 860.0, canvas.w - 40)
-        inner = w - 2 * _PAD
-        left = inner * 0.5 - 24 if is_wide else inner
-        keys = inner - left - 60 if is_wide else inner
         columns = 1 if is_wide else 2
-        buttons = self._buttons_height(ui, left)
-        lines = -(-len(_KEYS) // columns) * _KEY_LINE
-        content = max(buttons, lines) if is_wide else buttons + 36 + lines
-        h = min(_TOP + content + _PAD, canvas.h - 32)
+        keys = min(_keys_width(ui), canvas.w * 0.4)
+        w = min(2 * _PAD + (_WAYS + 2 * _APART + keys if is_wide else 760.0), canvas.w - 40)
+        left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
+        buttons, lines = self._buttons_height(ui, left), -(-len(_KEYS) // columns) * _KEY_LINE
+        content = max(buttons, lines) if is_wide else buttons + _APART + lines
+        top = min(_TOP, canvas.h * 0.19)
+        h = min(top + content + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_walnut")
-        heading(ui, ui.words("ui.pause.title"), box.x + _PAD, box.y + 76, 52, inner)
-        room = Box(box.x + 36, box.y + _TOP - 8, w - 72, h - _TOP - 30)
+        title = ui.words("ui.pause.title")
+        lettering.text(canvas, title, box.cx, box.y + top * 0.52, top * 0.37, INK, "heavy", "c", room=w - 2 * _PAD)
+        canvas.rule(box.x + _PAD, box.right - _PAD, box.y + top * 0.82)
+        room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)
         with ui.scrolled("pause", room, content + 30) as offset:
             y = room.y + 8 - offset
             self._buttons(ui, Box(box.x + _PAD, y, left, buttons))
-            x = box.right - _PAD - keys
             if is_wide:
-                canvas.line(x - 30, y, x - 30, y + content, "#B98A4A", 2)
-            _keys(ui, Box(x, y if is_wide else y + buttons + 36, keys, lines), columns)
+                x = box.right - _PAD - keys
+                canvas.line(x - _APART, y, x - _APART, y + content, BRASS_DARK, 2)
+                _keys(ui, Box(x, y + (content - lines) / 2, keys, lines), columns)
+            else:
+                _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
 
     def _buttons_height(self, ui: Ui, w: float) -> float:
         tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
@@ -127,14 +130,23 @@ class PauseScene(Scene):
         lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 
 
+def _caps(ui: Ui) -> list[str]:
+    return [ui.words(f"ui.keys.{cap}") if cap.islower() else cap for cap, _ in _KEYS]
+
+
+def _keys_width(ui: Ui) -> float:
+    """How wide the list of keys is in one column."""
+    caps = max(pieces.keycap_width(ui.canvas, cap) for cap in _caps(ui))
+    return caps + 28 + max(lettering.width(ui.canvas, ui.words(f"ui.keys.{does}"), 25) for _, does in _KEYS)
+
+
 def _keys(ui: Ui, box: Box, columns: int) -> None:
     """Draws which key does what, in lines."""
-    canvas, words = ui.canvas, ui.words
-    caps = [cap if not cap.islower() else words(f"ui.keys.{cap}") for cap, _ in _KEYS]
+    canvas, caps = ui.canvas, _caps(ui)
     widest = max(pieces.keycap_width(canvas, cap) for cap in caps)
     lines, wide = -(-len(_KEYS) // columns), box.w / columns
     for i, (cap, (_, does)) in enumerate(zip(caps, _KEYS, strict=True)):
         x, y = box.x + i // lines * wide, box.y + (i % lines + 0.5) * _KEY_LINE
         pieces.keycap(canvas, x + pieces.keycap_width(canvas, cap) / 2, y, cap)
         left = x + widest + 16
-        lettering.text(canvas, words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)
+        lettering.text(canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)

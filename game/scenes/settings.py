@@ -18,9 +18,9 @@ _HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 54.0
 _TITLE, _LEAST_ROW, _LAST = 96.0, 76.0, 42.0
 """Of a panel, in units: what its heading takes, the least height of a row, and what stays free below the last one."""
 _LABEL_AT, _LABEL, _TEXT, _BETWEEN = 66.0, 28.0, 23.0, 24.0
-_TWO_COLUMNS = 1480.0
-"""Units of width from which on panels stand side by side."""
-_CONTROL, _SWITCH, _SLIDER, _LIST = 62.0, 88.0, 424.0, 300.0
+_TWO_COLUMNS, _WIDEST = 1480.0, 1980.0
+"""Units of width from which on panels stand side by side, and which they take at most."""
+_CONTROL, _SWITCH, _SLIDER, _LEAST_SLIDER, _LIST = 62.0, 88.0, 424.0, 320.0, 300.0
 _STEP, _MOST_SEGMENTS = 5, 4
 
 
@@ -28,13 +28,14 @@ _STEP, _MOST_SEGMENTS = 5, 4
 class Row:
     """One setting: its key in texts and nodes, its icon, how wide its control is in units and what draws that.
 
-    `draw` takes the control's right end, its middle height and the room for it. `has_text` tells whether a sentence
-    stands below the label.
+    `least` is how wide the control is where it must be narrow. `draw` takes its right end, its middle height and the
+    room for it. `has_text` tells whether a sentence stands below the label.
     """
 
     name: str
     icon: str
     wide: float
+    least: float
     draw: Callable[[float, float, float], object]
     has_text: bool = False
 
@@ -80,7 +81,8 @@ class SettingsScene(Scene):
         self._head(ui)
         told = words("ui.settings.saved_at_once")
         lettering.text(canvas, told, canvas.w / 2, canvas.h - 28, 25, LIGHT, "text", "c", room=canvas.w - 48)
-        room = Box(_EDGE, _HEAD, canvas.w - 2 * _EDGE, canvas.h - _HEAD - _FOOT)
+        across = min(_WIDEST, canvas.w - 2 * _EDGE)
+        room = Box((canvas.w - across) / 2, _HEAD, across, canvas.h - _HEAD - _FOOT)
         columns = 2 if canvas.w >= _TWO_COLUMNS else 1
         wide = (room.w - (columns - 1) * _GAP - 6) / columns
         stacks = [(name, [_slot(ui, row, wide - 2 * _PAD) for row in rows]) for name, rows in self._panels(ui)]
@@ -148,7 +150,7 @@ class SettingsScene(Scene):
             label = ui.words("ui.settings.language")
             select(ui, "language", at, names, now, lambda code: self.house.change(language=code), label)
 
-        return Row("language", "globe", _LIST, draw)
+        return Row("language", "globe", _LIST, _LIST, draw)
 
     def _window(self, ui: Ui) -> Row:
         choices = [(key, ui.words(f"ui.settings.{key}")) for key in ("windowed", "full_screen")]
@@ -167,12 +169,14 @@ class SettingsScene(Scene):
     def _segments(
         self, ui: Ui, name: str, icon: str, choices: Sequence[Choice], now: str, choose: Callable[[str], None]
     ) -> Row:
-        wide = sum(lettering.width(ui.canvas, label, 26, "bold") + 44 for _, label in choices)
+        widths = [lettering.width(ui.canvas, label, 26, "bold") for _, label in choices]
+        wide = sum(widths) + 44 * len(widths)
+        least = wide * (max(widths) + 24) / (max(widths) + 44)
 
         def draw(right: float, cy: float, room: float) -> None:
             segments(ui, name, right, cy, choices, now, choose, room)
 
-        return Row(name, icon, wide, draw)
+        return Row(name, icon, wide, least, draw)
 
     def _switch(self, ui: Ui, name: str, icon: str) -> Row:
         is_on = bool(getattr(self.house.settings, name))
@@ -181,7 +185,7 @@ class SettingsScene(Scene):
         def draw(right: float, cy: float, room: float) -> None:
             switch(ui, name, right, cy, is_on, lambda value: self.house.change(**{name: value}), label)
 
-        return Row(name, icon, _SWITCH, draw, has_text=True)
+        return Row(name, icon, _SWITCH, _SWITCH, draw, has_text=True)
 
     def _slider(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
         held = self._held[1] if self._held and self._held[0] == name else None
@@ -192,7 +196,7 @@ class SettingsScene(Scene):
             at = Box(right - min(_SLIDER, room) + 26, cy - 27, min(_SLIDER, room) - 26, 54)
             slider(ui, name, at, value, (bounds[0], bounds[-1], step), partial(self._slide, name), label, shown)
 
-        return Row(name, icon, _SLIDER, draw)
+        return Row(name, icon, _SLIDER, _LEAST_SLIDER, draw)
 
     def _slide(self, name: str, value: int) -> None:
         """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
@@ -209,8 +213,10 @@ class SettingsScene(Scene):
 # ---------------------------------------------------------------------- layout
 def _slot(ui: Ui, row: Row, w: float) -> Slot:
     """Puts the control beside the label, or below it where both do not fit."""
-    beside = w - _LABEL_AT - row.wide - _BETWEEN
-    is_stacked = row.wide != _SWITCH and lettering.width(ui.canvas, _label(ui, row), _LABEL, "semi") > beside
+    label = lettering.width(ui.canvas, _label(ui, row), _LABEL, "semi") + 1
+    control = max(row.least, min(row.wide, w - _LABEL_AT - _BETWEEN - label))
+    beside = w - _LABEL_AT - _BETWEEN - control
+    is_stacked = row.wide != _SWITCH and label > beside
     room = w - _LABEL_AT if is_stacked else beside
     height = max(_LEAST_ROW, _words_height(ui, row, room) + 18)
     return Slot(row, room, height + (_CONTROL if is_stacked else 0), is_stacked)
@@ -254,4 +260,4 @@ def _draw_row(ui: Ui, slot: Slot, box: Box) -> None:
     if slot.is_stacked:
         row.draw(min(box.right, left + row.wide), box.y + beside + _CONTROL / 2 - 6, box.right - left)
     else:
-        row.draw(box.right, middle, row.wide)
+        row.draw(box.right, middle, min(row.wide, box.w - _LABEL_AT - _BETWEEN - slot.room))

@@ -1,0 +1,126 @@
+"""The pause: it covers the table, leads everywhere by keys, saves under a name, and can be read in any window."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.program import Program
+from game.saves.trouble import StoreError
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Keyboard, new_session
+
+
+@pytest.fixture
+def paused(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    driver.house.start("table", new_session("human", "easy"))
+    driver.until(lambda: driver.is_asked, "asked")
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+def pause(program: Program) -> None:
+    program.house.open("pause", new_session("human", "easy"))
+
+
+def pause_between_people(program: Program) -> None:
+    program.house.open("pause", None)
+
+
+def pause_to_its_end(program: Program) -> None:
+    pause(program)
+    program.draw()
+    program.house.ui.scroll_to("pause", 10_000)
+
+
+def asking_for_a_name(program: Program) -> None:
+    pause(program)
+    program.draw()
+    save = program.house.ui.find("save")
+    assert save is not None
+    program.house.ui.activate(save)
+
+
+SHOWN = [pause, pause_between_people, pause_to_its_end, asking_for_a_name]
+
+
+def test_nothing_of_the_table_shows(paused: Driver) -> None:
+    assert paused.name == "PauseScene"
+    assert not any(node.id.startswith("item:") for node in paused.ui.nodes)
+    assert len(paused.house.stack.shown) == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_enter_and_esc_lead_back_to_the_table(paused: Driver, key: int) -> None:
+    paused.press(key)
+    assert paused.name == "TableScene"
+
+
+@pytest.mark.parametrize(("way", "scene"), [("rules", "RulebookScene"), ("settings", "SettingsScene")])
+def test_rules_and_settings_lead_back_to_their_button(paused: Driver, way: str, scene: str) -> None:
+    Keyboard().use(paused, way)
+    paused.turn()
+    assert paused.name == scene
+    paused.press(pygame.K_ESCAPE)
+    assert (paused.name, paused.ui.focus) == ("PauseScene", way)
+
+
+def test_the_menu_offers_the_game_again(paused: Driver) -> None:
+    Keyboard().use(paused, "menu")
+    paused.turn()
+    assert paused.name == "MenuScene"
+    assert paused.ui.find("continue")
+
+
+def test_a_save_gets_the_name_that_was_typed(paused: Driver) -> None:
+    Keyboard().use(paused, "save")
+    paused.turn()
+    for _ in range(60):
+        paused.press(pygame.K_BACKSPACE)
+    paused.turn(pygame.event.Event(pygame.TEXTINPUT, text="Tuesday"))
+    paused.press(pygame.K_RETURN)
+    assert paused.name == "PauseScene"
+    assert [game.head.label.name for game in paused.house.store.saves() if game.head] == ["Tuesday"]
+
+
+def test_a_save_without_a_name_is_not_written(paused: Driver) -> None:
+    Keyboard().use(paused, "save")
+    paused.turn()
+    for _ in range(60):
+        paused.press(pygame.K_BACKSPACE)
+    paused.press(pygame.K_RETURN)
+    paused.press(pygame.K_ESCAPE)
+    assert paused.name == "PauseScene"
+    assert not paused.house.store.saves()
+
+
+def test_a_full_disk_is_told(paused: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*args: object) -> None:
+        raise StoreError("ui.saves.error_disk_full", folder="games")
+
+    monkeypatch.setattr(paused.house.keeper, "save", refuse)
+    paused.scene.save("Tuesday")
+    assert "games" in paused.house.notices[-1].text
+
+
+def test_nobody_saves_between_two_people(paused: Driver) -> None:
+    paused.house.open("pause", None)
+    paused.turn()
+    assert paused.ui.find("save") is None
+
+
+@pytest.mark.parametrize("show", SHOWN)
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("show", SHOWN)
+@pytest.mark.parametrize("drawing", EVERY, ids=str)
+def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []

@@ -1,0 +1,123 @@
+"""Settings: each one takes effect at once, is kept, can be reached by keys, and can be read in any window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.program import Program
+from game.saves.settings import read_settings
+from game.scenes.settings import SettingsScene
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Keyboard
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path, (1280, 720))
+    driver.house.start("settings")
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+def kept(driver: Driver, name: str) -> Any:
+    """The setting on the disk, which must be the one in force."""
+    value = getattr(read_settings(driver.program.places.settings)[0], name)
+    assert value == getattr(driver.house.settings, name)
+    return value
+
+
+def settings(program: Program) -> None:
+    program.house.start("settings")
+
+
+def scrolled_settings(program: Program) -> None:
+    settings(program)
+    program.draw()
+    program.house.ui.scroll_to("settings", 10_000)
+
+
+@pytest.mark.parametrize(
+    ("node", "name", "value"),
+    [
+        ("language:pl", "language", "pl"),
+        ("window:full_screen", "full_screen", True),
+        ("speed:slow", "speed", "slow"),
+        ("reduced_motion", "reduced_motion", True),
+        ("step_mode", "step_mode", True),
+        ("mute", "mute", True),
+        ("confirm_turn:always", "confirm_turn", "always"),
+        ("automatic_choices", "automatic_choices", False),
+        ("key_cues", "key_cues", False),
+    ],
+)
+def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: str, value: object) -> None:
+    Keyboard().use(driver, node)
+    assert kept(driver, name) == value
+
+
+@pytest.mark.parametrize(("name", "step"), [("master", -5), ("effects", -5), ("music", 5), ("scale", 5)])
+def test_arrows_move_a_slider_by_a_step(driver: Driver, name: str, step: int) -> None:
+    before = getattr(driver.house.settings, name)
+    driver.steer(name)
+    driver.press(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
+    assert kept(driver, name) == before + step
+
+
+def test_a_language_is_heard_on_the_same_screen(driver: Driver) -> None:
+    driver.click("language:hu")
+    driver.turn()
+    assert "Beállítások" in driver.texts
+
+
+def test_the_size_is_applied_when_the_slider_is_let_go_of(driver: Driver) -> None:
+    end = driver.node("scale").rect
+    at = (end.right - 3, end.centery)
+    driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert driver.ui.scale == 1
+    driver.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    driver.turn()
+    assert driver.ui.scale == 2
+    assert kept(driver, "scale") == 200
+
+
+def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(driver: Driver) -> None:
+    end = driver.node("music").rect
+    driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 3, end.centery), button=1))
+    assert driver.house.settings.music == 100
+    driver.press(pygame.K_ESCAPE)
+    assert kept(driver, "music") == 100
+
+
+def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1024, 600), scale=200)
+    driver.house.start("settings")
+    driver.turn()
+    for name in ("scale", "step_mode", "mute", "key_cues"):
+        driver.steer(name)
+        driver.turn()
+        node = driver.node(name)
+        assert node.visible.h == node.rect.h, name
+    driver.close()
+
+
+def test_esc_leads_back(driver: Driver) -> None:
+    assert isinstance(driver.scene, SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "MenuScene"
+
+
+@pytest.mark.parametrize("show", [settings, scrolled_settings])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
+    assert faults_of(drawing, show) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("show", [settings, scrolled_settings])
+@pytest.mark.parametrize("drawing", EVERY, ids=str)
+def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Any) -> None:
+    assert faults_of(drawing, show) == []
