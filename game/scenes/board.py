@@ -41,6 +41,7 @@ class Board:
         self.lines: list[LogLine] = []
         self.recent: frozenset[str] = frozenset()
         self.view: Any = session.view(None)
+        self._former: Any = self.view
         self.number = session.number
         self.foot = 0
         self._area = Box(0, BAR, 1728, 992)
@@ -101,7 +102,7 @@ class Board:
         )
 
     def _show(self, beat: Beat, cues: Sequence[Cue]) -> None:
-        self.view, self.number = beat.view, beat.number
+        self._former, self.view, self.number = self.view, beat.view, beat.number
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
         self.recent = _changed(cues)
 
@@ -111,6 +112,7 @@ class Board:
     def undone(self) -> None:
         """Slides back to the newest entry after an undo, or forward after a redo."""
         self.stage.hurry()
+        self._former = self.view
         self._stand(self.session.beats(self.viewer))
         self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
         self.stage.play(Act(self._poses(Mood())))
@@ -131,8 +133,10 @@ class Board:
         self._follow(ui, mood)
         ground(ui.canvas, self.table.ground, 170)
         self.table.paint(ui, self.view, self._area, mood)
+        leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
-            self.table.paint_item(ui.canvas, self.view, item, pose, mood)
+            view = self._former if item in leaving else self.view
+            self.table.paint_item(ui.canvas, view, item, pose, mood)
         with ui.area("table"):
             self._add_items(ui, mood, touch)
         self._draw_log(ui)
@@ -150,7 +154,10 @@ class Board:
         self.stage.settle(self._poses(mood))
 
     def _add_items(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
+        leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
+            if item in leaving:
+                continue
             rect = ui.canvas.rect(pose.x, pose.y, pose.w, pose.h)
             is_open = touch is not None and (item in mood.open or item in mood.touched)
             why = self.table.refuse(self.view, mood, item) if touch and not is_open else ""

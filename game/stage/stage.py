@@ -160,6 +160,10 @@ class Stage:
         """Returns the items that are on their way now."""
         return frozenset(self._tweens)
 
+    def leaving(self) -> frozenset[str]:
+        """Returns the items that are on their way out: the layout no longer has them."""
+        return frozenset(item for item, tween in self._tweens.items() if tween.leaves)
+
     def poses(self) -> list[tuple[str, Pose]]:
         """Returns every item with its present pose, lowest first."""
         shown = dict(self._act.poses) if self._act else dict(self._now)

@@ -1,0 +1,138 @@
+"""Several people at one computer: the curtain falls between them and rises only for the one it names."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.driver import PEOPLE, Driver, Mouse, begun, driving, new_session, play
+
+
+def at_first_curtain(driver: Driver) -> None:
+    driver.until_scene("CurtainScene")
+
+
+def raise_curtain(driver: Driver) -> None:
+    driver.until_scene("CurtainScene")
+    driver.run(1)
+    driver.click("raise")
+    driver.until(lambda: driver.is_asked, "asked")
+
+
+def test_the_curtain_names_who_is_next_and_nobody_else(tmp_path: Path) -> None:
+    session = new_session("human", "human", "human")
+    with driving(tmp_path, session) as driver:
+        at_first_curtain(driver)
+        [seat] = session.to_act()
+        for i, name in enumerate(PEOPLE[:3]):
+            assert any(name in text for text in driver.said) == (i == seat)
+
+
+def test_nothing_under_the_curtain_can_be_reached(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random")
+    with driving(tmp_path, session, confirm_turn="off") as driver:
+        at_first_curtain(driver)
+        driver.run(1)
+        wide, tall = driver.ui.surface.get_size()
+        button, number = driver.node("raise").rect, session.number
+        for x in range(10, wide, 60):
+            for y in range(10, tall, 45):
+                if not button.collidepoint(x, y):
+                    driver.click_at((x, y))
+        for letter in "12345678kghury":
+            driver.letter(letter)
+        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        driver.press(pygame.K_SPACE, " ")
+        assert session.number == number
+        assert driver.table.picker is None
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.3])
+def test_the_second_click_of_a_double_click_neither_raises_the_next_curtain_nor_plays(
+    tmp_path: Path, seconds: float
+) -> None:
+    """A press as the curtain falls belongs to the person before."""
+    with driving(tmp_path, new_session("human", "human"), confirm_turn="off") as driver:
+        at_first_curtain(driver)
+        driver.turn(seconds=seconds)
+        driver.click("raise")
+        assert driver.name == "CurtainScene"
+
+
+def test_a_held_enter_never_raises_the_curtain(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        at_first_curtain(driver)
+        for _ in range(60):
+            driver.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0), seconds=0.06)
+        assert driver.name == "CurtainScene"
+        driver.run(0.5)
+        driver.press(pygame.K_RETURN)
+        assert driver.name == "TableScene"
+
+
+def test_a_click_that_lands_while_the_curtain_rises_decides_nothing(tmp_path: Path) -> None:
+    """Where the button was, a card may lie: the second click must not play it, even if nothing is asked again."""
+    session = new_session("human", "human")
+    with driving(tmp_path, session, confirm_turn="off", automatic_choices=False) as driver:
+        at_first_curtain(driver)
+        driver.run(1)
+        driver.click("raise")
+        driver.turn()
+        number = session.number
+        for node in [node for node in driver.ui.nodes if node.id.startswith("item:")]:
+            driver.click_at(driver.spot(node.id)) if driver.ui.at(node.rect.center) is node else None
+            if driver.table._guard < 0.1:
+                break
+        assert session.number == number
+        assert driver.table.picker is None or not driver.table.picker.touched
+
+
+def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        at_first_curtain(driver)
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "PauseScene"
+        driver.run(0.2)
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "CurtainScene"
+
+
+def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random")
+    with driving(tmp_path, session) as driver:
+        raise_curtain(driver)
+        seat = driver.table.turn.seat
+        view = driver.table.board.view
+        assert view.seat == seat
+        assert [hand is not None for hand in view.hands] == [i == seat for i in range(3)]
+
+
+def test_open_hands_need_no_curtain(tmp_path: Path) -> None:
+    session = new_session("human", "human", open_hands=True)
+    with driving(tmp_path, session) as driver:
+        met = play(driver, Mouse(), stop=lambda: session.number > 8)
+    assert "CurtainScene" not in met
+
+
+def test_one_person_among_computers_needs_no_curtain_and_sees_the_own_hand_all_the_time(tmp_path: Path) -> None:
+    session = new_session("random", "human", "random")
+    with driving(tmp_path, session) as driver:
+        met = play(driver, Mouse(), stop=lambda: driver.table.board.view.seat != 1 or session.number > 12)
+        assert driver.table.board.view.seat == 1
+    assert "CurtainScene" not in met
+
+
+def test_secret_choices_of_several_people_are_taken_one_behind_the_other(tmp_path: Path) -> None:
+    """Several decide at once: each behind a curtain of their own, computers first."""
+    session = new_session("human", "human", "random", box="template")
+    with driving(tmp_path, session) as driver:
+        met = play(driver, Mouse())
+    assert session.is_over
+    assert met["CurtainScene"] >= 4
+
+
+def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human"), 3)
+    with driving(tmp_path, session) as driver:
+        raise_curtain(driver)
+        assert driver.table.board.recent

@@ -1,0 +1,231 @@
+"""Nothing private is drawn, named, logged, thumbnailed or saved in clear before its owner raised the curtain.
+
+Two games that differ only in hidden things ("twins") must look, sound and read exactly the same to an onlooker.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.core import box as shelf
+from game.core.rules import Seat
+from game.saves.places import Places
+from game.saves.store import Store
+from game.session.dice import Dice
+from game.session.log import Turn
+from game.session.session import Session
+from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, hand_cards, new_session, play
+
+_ADDRESSES = {
+    "en": r"\b(you|your|yours|yourself)\b",
+    "hu": r"\b(te|neked|téged|tied|veled|magad)\b",
+    "pl": r"\b(ty|ciebie|tobie|tobą|cię|ci|twój|twoja|twoje|twoją)\b",
+}
+
+
+def twin(session: Session, seed: int = 0) -> Session:
+    """Returns a game that looks the same to an onlooker, with other cards in every hand and deck."""
+    rules = shelf.rules(session.box)
+    state = rules.imagine(session.view(None), Dice(99, seed))
+    other = session.branch(session.number)
+    last = other._log[-1]
+    other._log[-1] = Turn(last.number, last.mover, last.entry, state, last.news, last.move)
+    assert other.view(None) == session.view(None)
+    assert any(other.view(Seat(i)) != session.view(Seat(i)) for i in range(len(session.players)))
+    return other
+
+
+def turn_of(kind: str, *kinds: str, entries: int) -> Session:
+    """Returns a game in its middle in which a player of that kind is next."""
+    session = begun(new_session(*kinds), entries)
+    while session.players[min(session.to_act())].kind != kind:
+        begun(session, 1)
+    return session
+
+
+def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[bytes, list[str], bytes]:
+    """Returns picture, words and thumbnail of a game at the moment that `look` goes to."""
+    bots = Bots()
+    bots.is_slow = True
+    with driving(home, session, bots=bots) as driver:
+        look(driver)
+        driver.ui.is_stale = True
+        driver.turn()
+        driver.table._prepare()
+        return driver.pixels(), driver.said, driver.table._portraitist.portrait()
+
+
+def at_curtain(driver: Driver) -> None:
+    driver.until_scene("CurtainScene")
+
+
+def at_pause(driver: Driver) -> None:
+    driver.until_scene("CurtainScene")
+    driver.scene.back()
+
+
+def at_table(driver: Driver) -> None:
+    driver.run(1)
+    assert driver.name == "TableScene"
+
+
+def at_log(driver: Driver) -> None:
+    driver.run(1)
+    driver.click("log")
+    assert driver.name == "LogScene"
+
+
+def at_pause_while_a_computer_thinks(driver: Driver) -> None:
+    driver.run(1)
+    driver.scene.back()
+
+
+@pytest.mark.parametrize(
+    ("kind", "look"),
+    [
+        ("human", at_curtain),
+        ("human", at_pause),
+        ("computer", at_table),
+        ("computer", at_log),
+        ("computer", at_pause_while_a_computer_thinks),
+    ],
+)
+def test_games_that_differ_in_hidden_things_look_the_same(
+    tmp_path: Path, kind: str, look: Callable[[Driver], None]
+) -> None:
+    session = turn_of(kind, "human", "human", "random", entries=20)
+    one, other = seen(tmp_path / "a", session, look), seen(tmp_path / "b", twin(session), look)
+    assert one[1] == other[1]
+    assert one[0] == other[0]
+    assert one[2] == other[2]
+
+
+def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path) -> None:
+    """The tests above can fail: a person's own table shows the difference."""
+    session = turn_of("human", "human", "random", "random", entries=20)
+    one, other = (seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session))))
+    assert one[0] != other[0]
+    assert one[1] != other[1]
+    assert one[2] == other[2], "the thumbnail is an onlooker's, whoever plays"
+
+
+def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random", "human")
+    looked = 0
+
+    with driving(tmp_path, session) as driver:
+
+        def look() -> bool:
+            nonlocal looked
+            scene = driver.table
+            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+                looked += 1
+                hands = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
+                assert not hands & {node.id for node in driver.ui.nodes}
+                assert driver.table.picker is None
+                assert not driver.table.hinted
+            return session.number > 24
+
+        play(driver, Mouse(), stop=look)
+    assert looked > 50
+
+
+def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path) -> None:
+    session = turn_of("human", "human", "human", entries=12)
+    with driving(tmp_path, session) as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = driver.table.turn.seat
+        assert seat is not None
+        card = next(iter(hand_cards(session, seat)))
+        driver.hover(f"item:{card}")
+        driver.turn()
+        told = driver.node(f"item:{card}").hint or driver.node(f"item:{card}").name
+        assert driver.ui.hover == f"item:{card}"
+        driver.table._submit(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
+        driver.until_scene("CurtainScene")
+        assert (driver.ui.hover, driver.ui.pressed) == (None, None)
+        assert driver.ui.focus == "raise"
+        assert told not in driver.texts
+        assert {node.id for node in driver.ui.nodes} == {"raise"}
+        assert driver.table.board.viewer is None
+
+
+@pytest.mark.parametrize("language", sorted(_ADDRESSES))
+def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, language: str) -> None:
+    session = new_session("human", "human")
+    while not session.is_over:
+        before = session.branch(session.number)
+        begun(session, 1)
+    with driving(tmp_path, before, language=language) as driver:
+        table = driver.table.board.table
+        told = [
+            line.text for viewer in (None, Seat(0)) for beat in session.beats(viewer) for line in table.narrate(beat)
+        ]
+        told += driver.texts
+    addressed = re.compile(_ADDRESSES[language], re.IGNORECASE)
+    assert not [line for line in told if addressed.search(line)]
+
+
+def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path) -> None:
+    session = new_session("human", "human")
+    with driving(tmp_path, session) as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = driver.table.turn.seat
+        assert seat is not None
+        driver.click("log")
+        own = [line.text for line in driver.scene._lines]
+        others = [
+            line.text for beat in session.beats(Seat(1 - seat)) for line in driver.table.board.table.narrate(beat)
+        ]
+        assert set(own) - set(others), "one's own start money is told"
+        assert set(others) - set(own), "the other's is not"
+
+
+def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path) -> None:
+    session = turn_of("human", "human", "human", "random", entries=25)
+    with driving(tmp_path, session) as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = driver.table.turn.seat
+        driver.click("recap")
+        scene = driver.scene
+        own = [beat.number for beat in session.beats(seat) if beat.seat == seat]
+        assert scene.session.numbers[scene.session.numbers.index(own[-1])] == scene._stops[0]
+        assert scene._stops[-1] == session.number
+        assert scene.board.viewer == seat
+        assert scene.board.view.hands[1 - seat] is None
+        driver.press(27)
+        assert driver.name == "TableScene"
+
+
+def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path) -> None:
+    session = turn_of("human", "human", "human", "random", entries=20)
+    with driving(tmp_path, session) as driver:
+        driver.until_scene("CurtainScene")
+        path = driver.house.keeper.save(session, "Friday")
+        files = [path, *(tmp_path / "autosave").glob("*.kupola")]
+    assert len(files) == 2
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        for seat in range(3):
+            hand = list(session.view(Seat(seat)).hands[seat])
+            for shown in (json.dumps(hand), json.dumps(hand, separators=(",", ":"))):
+                assert shown not in text
+            assert not [card for card in hand_cards(session, seat) if card in text]
+        assert str(session.seed) not in re.sub(r'"written":"[^"]*"', "", text).splitlines()[0].split('"picture"')[
+            0
+        ] or (session.seed < 10)
+        resumed, _ = Session.resume(Store(Places(tmp_path)).read(file))
+        assert resumed.view(Seat(0)) == session.view(Seat(0))

@@ -1,0 +1,352 @@
+"""The table between decisions: settings, resizing, idling, walks; and thousands of random clicks and keys."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boxes.alhambra_cards.rules.moves import TakeMoney
+from game.palaces.money import VALUE, total
+from game.saves.settings import CONFIRMS, SPEEDS
+from game.session.session import Session
+from game.window import set_size
+from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session
+
+
+def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
+    """Returns a taking that wastes nothing and one that could take more."""
+    [seat] = session.to_act()
+    takings = [move for move in session.legal(seat) if isinstance(move, TakeMoney) and len(move.cards) == 1]
+    shown = [card for card in session.view(seat).display if card is not None]
+
+    def could_more(move: TakeMoney) -> bool:
+        return any(card not in move.cards and VALUE[card] + total(move.cards) <= 5 for card in shown)
+
+    return next(m for m in takings if not could_more(m)), next(m for m in takings if could_more(m))
+
+
+def to_choices() -> Session:
+    """Returns a game in which the person can take money in both ways."""
+    for seed in range(60):
+        session = begun(new_session("human", "random", seed=seed), 4)
+        if session.to_act() == {0}:
+            try:
+                choices(session)
+            except StopIteration:
+                continue
+            return session
+    raise AssertionError("no such game")
+
+
+# ---------------------------------------------------------------------- settings
+@pytest.mark.parametrize("policy", CONFIRMS)
+def test_a_whole_harmless_choice_is_played_at_once_unless_confirmation_is_always_wanted(
+    tmp_path: Path, policy: str
+) -> None:
+    session = to_choices()
+    whole, _ = choices(session)
+    with driving(tmp_path, session, confirm_turn=policy) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        number = session.number
+        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
+        assert (session.number > number) == (policy != "always")
+        if policy == "always":
+            driver.click("submit")
+            assert session.number > number
+
+
+@pytest.mark.parametrize("policy", CONFIRMS)
+def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path, policy: str) -> None:
+    session = to_choices()
+    _, growing = choices(session)
+    with driving(tmp_path, session, confirm_turn=policy) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        number = session.number
+        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        assert session.number == number
+        driver.click("submit")
+        assert session.number > number
+
+
+@pytest.mark.parametrize("is_automatic", [True, False])
+def test_a_choice_with_one_answer_is_taken_only_if_that_is_set(tmp_path: Path, is_automatic: bool) -> None:
+    session = next(
+        session
+        for seed in range(400)
+        if len((session := begun(new_session("human", "random", box="template", seed=seed), 6)).legal(0)) == 1  # type: ignore[arg-type]
+    )
+    bots = Bots()
+    with driving(tmp_path, session, bots=bots, automatic_choices=is_automatic, speed="normal") as driver:
+        number = session.number
+        driver.run(4)
+        assert (session.number > number + 1 or session.is_over) == is_automatic
+
+
+def test_in_step_mode_each_computer_player_waits_for_space(tmp_path: Path) -> None:
+    session = new_session("random", "random", "random")
+    with driving(tmp_path, session, step_mode=True) as driver:
+        for number in range(4):
+            driver.run(2)
+            assert session.number == number
+            assert driver.ui.words("ui.keys.space") in " ".join(driver.texts)
+            driver.press(pygame.K_SPACE, " ")
+            driver.until(lambda number=number: session.number > number, "goes on", 3)  # type: ignore[misc]
+
+
+def test_faster_speeds_take_less_time_and_every_speed_shows_the_same_game(tmp_path: Path) -> None:
+    times = {}
+    for speed in (*SPEEDS, "reduced"):
+        session = new_session("random", "random")
+        is_reduced = speed == "reduced"
+        with driving(
+            tmp_path / speed, session, speed="normal" if is_reduced else speed, reduced_motion=is_reduced
+        ) as driver:
+            frames = 0
+            while session.number < 5:
+                driver.turn()
+                frames += 1
+            driver.until(lambda: driver.table.board.number >= 5, "shown")
+        times[speed] = frames
+    assert times["instant"] < times["fast"] < times["normal"] < times["slow"]
+    assert times["instant"] <= 16
+    assert times["normal"] >= 4 * 0.6 * 30, "a step of a computer player can be followed"
+    assert times["instant"] < times["reduced"] <= times["normal"]
+
+
+def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path: Path) -> None:
+    session = to_choices()
+    _, growing = choices(session)
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        picker = driver.table.picker
+        assert picker is not None
+        chosen, english = picker.touched, list(driver.texts)
+        driver.house.open("pause", session)
+        driver.house.open("settings")
+        driver.turn()
+        driver.house.change(language="hu")
+        driver.turn()
+        driver.scene.back()
+        driver.turn()
+        driver.scene.back()
+        driver.until(lambda: driver.is_asked, "asked")
+        assert driver.table.picker is not None
+        assert driver.table.picker.touched == chosen
+        assert driver.table.picker.move == growing
+        assert driver.texts != english
+        driver.click("submit")
+        assert session.record().entries[-1].seat == 0
+
+
+# ---------------------------------------------------------------------- resizing
+@contextmanager
+def at_scoring(home: Path, **settings: Any) -> Iterator[Driver]:
+    """Shows a game in the very moment in which a move brought a scoring."""
+    session = new_session("random", "random", "random")
+    while not any(type(event).__name__ == "ScoringDrawn" for event in session.beats(None)[-1].events):
+        before = session.branch(session.number)
+        begun(session, 1)
+    last, bots = session._log[-1], Bots()
+    bots.is_slow = True
+    with driving(home, before, bots=bots, **settings) as driver:
+        driver.run(1)
+        assert last.mover is not None
+        driver.table.director.play(last.mover, last.move, before.number)
+        yield driver
+
+
+def resize(driver: Driver, size: tuple[int, int]) -> None:
+    driver.ui.resize(set_size(size, full_screen=False))
+    driver.turn(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+
+
+@pytest.mark.parametrize("frames", range(8))
+def test_a_resize_in_the_middle_of_a_movement_loses_nothing_of_it(tmp_path: Path, frames: int) -> None:
+    session = new_session("random", "random", "random")
+    bots = Bots()
+    with driving(tmp_path, session, bots=bots, speed="slow") as driver:
+        driver.until(lambda: session.number == 1, "moved")
+        for _ in range(frames):
+            driver.turn()
+        bots.is_slow = True
+        resize(driver, (1280, 720))
+        driver.run(4)
+        board = driver.table.board
+        assert board.number == session.number
+        assert board.view == session.view(None)
+        resize(driver, (1024, 600))
+
+
+def test_a_resize_never_swallows_a_walk(tmp_path: Path) -> None:
+    with at_scoring(tmp_path, speed="slow") as driver:
+        driver.turn()
+        driver.turn()
+        resize(driver, (1280, 720))
+        driver.until(lambda: driver.name == "InterludeScene", "walks", 5)
+        resize(driver, (1024, 600))
+
+
+# ---------------------------------------------------------------------- idling
+@pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human")])
+def test_an_idle_table_draws_nothing_and_needs_no_time(tmp_path: Path, kinds: tuple[str, ...]) -> None:
+    with driving(tmp_path, begun(new_session(*kinds), 6)) as driver:
+        if "random" not in kinds:
+            driver.until_scene("CurtainScene")
+            driver.run(1)
+            assert not driver.scene.is_lively
+            driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.run(1)
+        drawn = driver.drawn
+        driver.run(20)
+        assert driver.drawn == drawn
+        assert not driver.scene.is_lively
+        assert not driver.scene.waits_for_other
+
+
+def test_a_thinking_computer_player_needs_no_frames(tmp_path: Path) -> None:
+    bots = Bots()
+    bots.is_slow = True
+    with driving(tmp_path, new_session("random", "random"), bots=bots) as driver:
+        driver.run(2)
+        drawn = driver.drawn
+        driver.run(5)
+        assert driver.drawn == drawn
+        assert not driver.scene.is_lively
+        assert driver.scene.waits_for_other
+
+
+# ---------------------------------------------------------------------- walks
+def at_walk(driver: Driver) -> None:
+    driver.until(lambda: driver.name == "InterludeScene", "walks", 60)
+    driver.turn()
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_a_press_in_the_first_moment_of_a_walk_skips_nothing(tmp_path: Path, speed: str) -> None:
+    with at_scoring(tmp_path, speed=speed) as driver:
+        at_walk(driver)
+        for name in ("next", "skip"):
+            driver.click(name)
+        driver.press(pygame.K_SPACE, " ")
+        driver.press(pygame.K_RETURN)
+        assert driver.name == "InterludeScene"
+        assert driver.scene.step == 0
+
+
+def test_a_walk_is_stepped_through_back_and_forth_and_skipped(tmp_path: Path) -> None:
+    with at_scoring(tmp_path) as driver:
+        at_walk(driver)
+        driver.run(1)
+        driver.click("next")
+        driver.run(1)
+        assert driver.scene.step == 1
+        driver.click("earlier")
+        assert driver.scene.step == 0
+        driver.run(1)
+        driver.click("next")
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "PauseScene"
+        driver.run(0.1)
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "InterludeScene"
+        assert driver.scene.step == 1
+        driver.run(1)
+        driver.click("skip")
+        assert driver.name in ("TableScene", "InterludeScene")
+
+
+# ---------------------------------------------------------------------- anything at all
+_KEYS = [
+    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP),
+    *(pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_COMMA, pygame.K_PERIOD, pygame.K_F1, pygame.K_F5),
+    *(pygame.K_F6, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_BACKSPACE, *map(ord, "12345678ghkruyzn")),
+]
+_SIZES = ((1024, 600), (1024, 768), (1280, 720))
+
+
+def disturb(driver: Driver, dice: random.Random) -> None:
+    """Does something that a person, a child or a cat could do."""
+    what = dice.random()
+    wide, tall = driver.ui.surface.get_size()
+    if what < 0.4 and driver.ui.nodes:
+        driver.click_at(dice.choice(driver.ui.nodes).rect.center)
+    elif what < 0.5:
+        driver.click_at((dice.randrange(wide), dice.randrange(tall)))
+    elif what < 0.93:
+        key = dice.choice(_KEYS)
+        mod = pygame.KMOD_CTRL if dice.random() < 0.1 else pygame.KMOD_SHIFT if dice.random() < 0.1 else 0
+        driver.press(key, chr(key) if 32 <= key < 127 else "", mod)
+    elif what < 0.95:
+        resize(driver, dice.choice(_SIZES))
+    elif what < 0.97:
+        driver.house.change(language=dice.choice(("en", "hu", "pl", "qps")), scale=dice.choice((100, 150, 200)))
+    elif what < 0.98:
+        driver.house.change(speed=dice.choice(SPEEDS), reduced_motion=dice.random() < 0.3)
+    elif what < 0.99:
+        driver.house.change(confirm_turn=dice.choice(CONFIRMS), step_mode=dice.random() < 0.3)
+    for _ in range(dice.choice((0, 0, 1, 3, 12))):
+        driver.turn()
+
+
+def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = "alhambra_cards") -> None:
+    """Disturbs a game at random; it must stay a legal one that replays to the same end."""
+    dice = random.Random(seed)
+    session = begun(new_session(*kinds, seed=seed, box=box), dice.randrange(40))
+    with driving(home, session) as driver:
+        for _ in range(steps):
+            if not driver.scene:
+                driver.house.start("table", session)
+            disturb(driver, dice)
+            running = driver.house.keeper.session or session
+            if running is not session and running.number == 0:
+                session = running
+        record = (driver.house.keeper.session or session).record()
+        resumed, notice = Session.resume(record)
+        assert notice is None
+        assert resumed.record() == record
+        driver.ui.resize(set_size((1024, 600), full_screen=False))
+
+
+@pytest.mark.parametrize(
+    ("seed", "kinds"), [(0, ("human", "random", "random")), (1, ("human", "human")), (2, ("human", "human", "random"))]
+)
+def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path, seed: int, kinds: tuple[str, ...]) -> None:
+    storm(tmp_path, seed, kinds, 120)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_a_long_storm_of_clicks_and_keys_never_harms_a_game(tmp_path: Path, seed: int) -> None:
+    kinds = (("human",) * 6, ("human", "random"), ("human", "human", "easy"), ("human", "random", "human", "random"))
+    storm(tmp_path, seed, kinds[seed % 4], 400)
+
+
+def test_random_clicks_and_keys_never_harm_secret_choices(tmp_path: Path) -> None:
+    storm(tmp_path, 3, ("human", "human", "random"), 80, "template")
+
+
+def test_a_moment_after_the_table_came_back_no_touch_counts(tmp_path: Path) -> None:
+    session = to_choices()
+    whole, _ = choices(session)
+    with driving(tmp_path, session, confirm_turn="off") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        number = session.number
+        driver.click("log")
+        driver.press(pygame.K_ESCAPE)
+        Mouse().use(driver, f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
+        assert session.number == number
+
+
+def test_two_people_watch_every_movement_of_keeping_and_giving(tmp_path: Path) -> None:
+    """What fades away is drawn as it was: the targets of a decision that has been made know of no decision any more."""
+    session = new_session("random", "random")
+    with driving(tmp_path, session, speed="fast") as driver:
+        driver.until(lambda: driver.table.board.view.pending, "decides", 200)
+        driver.until(lambda: not driver.table.board.view.pending, "decided", 60)
+        driver.run(1)

@@ -1,0 +1,209 @@
+"""Taking back at the table: chosen items first, then an exact purchase; and no late thought is ever played."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.palaces.buildings import PRICE
+from game.palaces.money import total
+from game.session.session import Session
+from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session
+
+
+def exact(session: Session) -> Buy | None:
+    """Returns an exact purchase of whoever is next, after which more can be done."""
+    [seat] = session.to_act()
+    yard = session.view(seat).yard
+    for move in session.legal(seat):
+        if isinstance(move, Buy) and total(move.cards) == PRICE[yard[move.slot]]:
+            other = session.branch(session.number)
+            other.submit(seat, move, other.number)
+            if other.can_undo(seat):
+                return move
+    return None
+
+
+def before_exact(*kinds: str) -> tuple[Session, Buy]:
+    """Returns a game in which a person can buy exactly and act again, and that purchase."""
+    for seed in range(40):
+        session = new_session(*kinds, seed=seed)
+        for _ in range(30):
+            [seat] = session.to_act()
+            if session.players[seat].is_human and (move := exact(session)):
+                return session, move
+            begun(session, 1)
+    raise AssertionError("no exact purchase")
+
+
+def asked(driver: Driver) -> None:
+    driver.until(lambda: driver.is_asked or driver.name == "CurtainScene", "asked")
+    if driver.name == "CurtainScene":
+        driver.run(1)
+        driver.click("raise")
+    driver.until(lambda: driver.is_asked, "asked")
+    driver.ui.hover = driver.ui.focus = None
+    driver.ui.is_keyboard = False
+    driver.run(0.2)
+    driver.ui.is_stale = True
+    driver.turn()
+
+
+def test_chosen_items_go_back_first_and_nothing_else(tmp_path: Path) -> None:
+    session, move = before_exact("human", "random", "random")
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        asked(driver)
+        number = session.number
+        scene = driver.table
+        for item in scene.board.table.parts(scene.board.view, move):
+            driver.click(f"item:{item}")
+        assert scene.picker is not None
+        assert scene.picker.move == move
+        driver.letter("u")
+        assert scene.picker.touched == ()
+        assert session.number == number
+
+
+@pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human", "random")])
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_an_exact_purchase_is_taken_back_and_played_again_and_the_screen_follows(
+    tmp_path: Path, kinds: tuple[str, ...], speed: str
+) -> None:
+    session, move = before_exact(*kinds)
+    with driving(tmp_path, session, speed=speed) as driver:
+        asked(driver)
+        before, view, poses = session.number, driver.table.board.view, dict(driver.table.board.stage.poses())
+        log = [line.text for line in driver.table.board.lines]
+        picture = driver.pixels()
+        Mouse().play(driver, move)
+        asked(driver)
+        bought, after = driver.table.board.view, driver.pixels()
+        assert after != picture
+        assert driver.ui.find("undo").is_enabled  # type: ignore[union-attr]
+        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        assert session.number == before
+        asked(driver)
+        assert driver.table.board.view == view
+        assert dict(driver.table.board.stage.poses()) == poses
+        assert [line.text for line in driver.table.board.lines] == log
+        driver.letter("y")
+        asked(driver)
+        assert driver.table.board.view == bought
+        assert driver.pixels() == after
+
+
+def test_undo_at_any_moment_of_the_movement_ends_at_the_right_picture(tmp_path: Path) -> None:
+    """Also in the very frame in which the purchase has been played and nothing has moved yet."""
+    session, move = before_exact("human", "random", "random")
+    with driving(tmp_path, session, speed="slow") as driver:
+        asked(driver)
+        number, view = session.number, driver.table.board.view
+        for frames in range(0, 30, 3):
+            Mouse().play(driver, move)
+            for _ in range(frames):
+                driver.turn()
+            driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+            asked(driver)
+            assert session.number == number
+            assert driver.table.board.view == view
+
+
+def test_what_ended_the_turn_stays(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random"), 5)
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        [seat] = session.to_act()
+        Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
+        asked(driver)
+        number = session.number
+        assert not driver.ui.find("undo").is_enabled  # type: ignore[union-attr]
+        driver.letter("u")
+        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        driver.press(pygame.K_y, "y", pygame.KMOD_CTRL)
+        assert session.number == number
+
+
+def late(driver: Driver, thinker: Bots, answers: list[Any]) -> None:
+    """Gives the table an answer to every question that was ever asked, whoever waits now."""
+    thinker.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
+
+
+def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tmp_path: Path) -> None:
+    thinker = Bots()
+    thinker.is_slow = True
+    first, second = new_session("random", "random", "random"), new_session("random", "random", "random")
+    asked_for: list[int] = []
+    ask = thinker.ask
+    thinker.ask = lambda *question: (asked_for.append(question[-1]), ask(*question))  # type: ignore[method-assign,func-returns-value]
+    with driving(tmp_path, first, bots=thinker) as driver:
+        driver.run(0.5)
+        [token] = asked_for
+        driver.house.start("table", second)
+        driver.run(0.5)
+        assert asked_for[-1] != token, "questions of different games must be told apart"
+        [seat] = second.to_act()
+        late(driver, thinker, [(token, second.legal(seat)[0])])
+        driver.run(0.5)
+        assert second.number == 0
+        assert first.number == 0
+
+
+def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
+    session, move = before_exact("human", "random", "random")
+    thinker = Bots()
+    with driving(tmp_path, session, bots=thinker, confirm_turn="always") as driver:
+        asked(driver)
+        record = session.record()
+        driver.letter("h")
+        driver.until(lambda: driver.table.hinted, "hinted")
+        assert session.record() == record
+        assert driver.table.picker is not None
+        assert driver.table.picker.touched
+        driver.letter("u")
+        thinker.is_slow = True
+        driver.letter("h")
+        driver.turn()
+        assert driver.table.waits_for_other
+        Mouse().play(driver, move)
+        assert session.number > record.opening.played + len(record.entries)
+        thinker.is_slow = False
+        asked(driver)
+        driver.run(1)
+        assert not driver.table.hinted
+        assert driver.table.picker is not None
+        assert not driver.table.picker.touched
+
+
+def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human"), 2)
+    thinker = Bots()
+    thinker.is_slow = True
+    with driving(tmp_path, session, bots=thinker) as driver:
+        asked(driver)
+        driver.letter("h")
+        [seat] = session.to_act()
+        Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
+        thinker.is_slow = False
+        asked(driver)
+        driver.run(1)
+        assert driver.table.turn.seat != seat
+        assert not driver.table.hinted
+        assert not driver.table.waits_for_other
+
+
+@pytest.mark.parametrize("leave", ["menu", "pause"])
+def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> None:
+    thinker = Bots()
+    thinker.is_slow = True
+    session = new_session("random", "random")
+    with driving(tmp_path, session, bots=thinker) as driver:
+        driver.run(0.5)
+        if leave == "menu":
+            driver.house.start("menu")
+        else:
+            driver.press(pygame.K_ESCAPE)
+        thinker.is_slow = False
+        driver.run(2)
+        assert session.number == 0
