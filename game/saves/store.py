@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.core.resources import shipped
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.files import free_path, refusal, replace_file
@@ -67,6 +68,10 @@ class Store:
     def replays(self) -> list[Saved]:
         """Returns the finished games, newest first."""
         return _listed(self._places.replays.glob(f"*{SUFFIX}"))
+
+    def examples(self) -> list[Saved]:
+        """Returns the example games that ship with the program, by file name; they cannot be renamed or deleted."""
+        return [_glance(path) for path in sorted(shipped("positions").glob(f"*{SUFFIX}"))]
 
     def unfinished(self) -> list[Saved]:
         """Returns the games in progress, newest first; also those of which only a backup is left."""

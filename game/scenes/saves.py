@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.resources import shipped
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
@@ -34,7 +35,7 @@ class Removed:
 
 
 class SavesScene(Scene):
-    """Lists games that can be gone on with ("load") or watched ("replays")."""
+    """Lists games that can be gone on with ("load"; the shipped examples come last) or watched ("replays")."""
 
     minimum = (900, 540)
 
@@ -53,6 +54,8 @@ class SavesScene(Scene):
         store = self.house.store
         found = store.replays() if self.kind == "replays" else [*store.unfinished(), *store.saves()]
         self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
+        if self.kind == "load":
+            self.games += store.examples()
         self.house.ui.is_stale = True
 
     def key(self, event: pygame.Event) -> bool:
@@ -61,7 +64,8 @@ class SavesScene(Scene):
         if saved is None or event.key not in (pygame.K_DELETE, pygame.K_F2):
             return False
         if event.key == pygame.K_DELETE:
-            self.delete(saved)
+            if not self.is_example(saved):
+                self.delete(saved)
         elif self.may_rename(saved):
             self.rename(saved)
         return True
@@ -76,11 +80,17 @@ class SavesScene(Scene):
         """Returns what a game is called: its own name, else its box's title, else its file's name."""
         if saved.head is None:
             return saved.path.stem
+        if self.is_example(saved):
+            return self.house.words(f"{saved.head.box}.examples.{saved.path.stem}")
         return saved.head.label.name or box_title(self.house.words, saved.head.box)
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""
-        return saved.head is not None and not self.is_in_progress(saved)
+        return saved.head is not None and not self.is_in_progress(saved) and not self.is_example(saved)
+
+    def is_example(self, saved: Saved) -> bool:
+        """Tells whether a game ships with the program."""
+        return saved.path.parent == shipped("positions")
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
@@ -208,7 +218,7 @@ class SavesScene(Scene):
             self.is_in_progress(saved),
             lambda: self.open(saved),
             (lambda: self.rename(saved)) if self.may_rename(saved) else None,
-            lambda: self.delete(saved),
+            None if self.is_example(saved) else lambda: self.delete(saved),
         )
 
     def _nothing(self, ui: Ui, box: Box) -> None:

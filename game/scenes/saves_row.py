@@ -23,7 +23,7 @@ _TOOLS, _TOKEN, _PICTURE, _GO = 118.0, 40.0, 116.0, 226.0
 class Deeds:
     """What a row says and does: its name, what its button is called, whether it was saved by itself, and the actions.
 
-    `rename` is None for a game without a name of its own.
+    `rename` is None for a game without a name of its own, `delete` for one that ships with the program.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Deeds:
     is_in_progress: bool
     open: Callable[[], None]
     rename: Callable[[], None] | None
-    delete: Callable[[], None]
+    delete: Callable[[], None] | None
 
 
 def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: Deeds) -> None:
@@ -50,7 +50,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     if saved.head is None:
         _fault(ui, words, told, saved, deeds.name)
     else:
-        date = words.date(saved.head.label.written)
+        date = words.date(saved.head.label.written) if saved.written else ""
         if is_wide:
             told_date = lettering.text(canvas, date, told.right, told.y + 21, 24, MUTED, at="r")
         else:
@@ -102,4 +102,5 @@ def _tools(ui: Ui, words: Words, box: Box, index: int, deeds: Deeds) -> None:
     x, y = box.right - _TOOLS + 34, box.cy
     if deeds.rename:
         round_button(ui, f"rename:{index}", x, y, "pencil", deeds.rename, words("ui.saves.rename"))
-    round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))
+    if deeds.delete:
+        round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))

@@ -1,0 +1,63 @@
+"""The examples of the rulebook stand at the end of the list of saved games, under names in the player's language."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.resources import shipped
+from game.saves.store import Store
+from tests.scenes.driver import Driver, new_session
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path, language="hu")
+    Store(driver.house.places).save(new_session("human", "easy").record(), "Vasárnap")
+    driver.house.start("menu")
+    driver.house.open("saves", "load")
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+def names(driver: Driver) -> list[str]:
+    return [driver.scene.name_of(saved) for saved in driver.scene.games]
+
+
+def test_the_examples_come_after_the_player_s_own_games(driver: Driver) -> None:
+    assert names(driver) == [
+        "Vasárnap",
+        "Példa: pénz felvétele",
+        "Példa: túlfizetés",
+        "Példa: pontos fizetés",
+        "Példa: az utolsó értékelés",
+        "Példa: ajándék kettesben",
+    ]
+
+
+def test_they_are_not_among_the_replays(driver: Driver) -> None:
+    driver.house.open("saves", "replays")
+    driver.turn()
+    assert names(driver) == []
+
+
+@pytest.mark.parametrize("key", [pygame.K_DELETE, pygame.K_F2])
+def test_they_cannot_be_deleted_or_renamed(driver: Driver, key: int) -> None:
+    assert driver.ui.find("delete:0") and driver.ui.find("rename:0")
+    assert not driver.ui.find("delete:1") and not driver.ui.find("rename:1")
+    before = names(driver)
+    driver.ui.focus = "game:1"
+    driver.press(key)
+    assert driver.name == "SavesScene"
+    assert names(driver) == before
+
+
+def test_an_example_is_played_on_without_touching_its_file(driver: Driver) -> None:
+    path = shipped("positions") / "action_money.kupola"
+    before = path.read_bytes()
+    driver.click("game:1")
+    driver.until_scene("TableScene", "CurtainScene")
+    assert [player.name for player in driver.table.session.players] == ["Gabi", "Pali", "Niki"]
+    assert path.read_bytes() == before
