@@ -72,7 +72,6 @@ class Program:
             stack=Stack(ui),
             places=places,
             store=store,
-            presets=places.presets,
             keeper=Keeper(store),
             settings=settings or kept,
             sound=sound,

@@ -5,7 +5,7 @@ from functools import partial
 from game.ai.levels import OFFERED
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import BAND, MUTED
+from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
 from game.widgets.controls import Choice, button, field, heading, radio, round_button, select
@@ -85,7 +85,7 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
         canvas.box(at.x, at.y, at.w, at.h, BAND, None, 10)
     middle = at.y + 30
     number = words("ui.lobby.seat_number", number=seat + 1)
-    lettering.text(canvas, number, at.x + 12, middle, 26, MUTED, "semi")
+    lettering.text(canvas, number, at.x + 12, middle, 26, INK, "semi")
     start = at.x + columns.colour
     _colour(ui, Box(start, middle - 25, 108, 50), lineup, seat)
     ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)

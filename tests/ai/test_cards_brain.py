@@ -18,7 +18,7 @@ from game.palaces.money import money_card, total
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5
-ALL_GROUPS = {group for groups in GROUPS for group in groups.values()}
+ALL_GROUPS = {group for phases in GROUPS for groups in phases for group in groups.values()}
 
 
 def cards(*values: int, currency: int = 0) -> tuple[int, ...]:

@@ -48,8 +48,13 @@ NAMES = (
 )
 
 PHASES = range(3)
-GROUPS = tuple({seats: f"{min(seats, 5)}:{phase}" for seats in range(2, 7)} for phase in PHASES)
-"""By phase and number of seats, the group of a position; the largest tables are alike."""
+TABLES = range(2, 6)
+"""Numbers of seats that are told apart; the largest tables are alike."""
+
+GROUPS = tuple(
+    tuple({seats: f"{seats}:{over}:{place}" for seats in TABLES} for over in PHASES) for place in ("after", "amid")
+)
+"""By whether a turn is going on, by phase and by table, the group of a position."""
 
 _CARDS_PER_SEAT = 1.2
 
@@ -60,8 +65,8 @@ def phase(state: State) -> int:
 
 
 def group(state: State) -> str:
-    """Returns the group of a position: how many play, and how many scorings are over."""
-    return GROUPS[phase(state)][state.seats]
+    """Returns the group of a position: seats, scorings that are over, and whether a buyer is amid a turn."""
+    return GROUPS[bool(state.bought or state.pending)][phase(state)][min(state.seats, TABLES[-1])]
 
 
 def features(state: State, seat: int) -> list[float]:

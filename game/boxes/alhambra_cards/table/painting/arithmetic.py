@@ -31,13 +31,23 @@ class _Term:
 
 def places_of(company: Company, event: TypeScored, award: Award) -> str:
     """Returns which places an award covers: "1st place", "1st and 2nd place", "2nd to 4th place"."""
-    first = _first_place(event, award)
-    last = min(first + len(award.parties) - 1, len(prizes(event.letter, event.kind)))
-    words = company.words
+    words, (first, last) = company.words, _span(event, award)
     if first == last:
         return words("alhambra.majorities.place", place=ordinal(words, first))
     key = "two_places" if last == first + 1 else "span"
     return words(f"alhambra.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
+
+
+def short_places(company: Company, event: TypeScored, award: Award) -> str:
+    """Returns which places an award covers where there is little room: "1st–2nd"."""
+    first, last = (ordinal(company.words, place) for place in _span(event, award))
+    return first if first == last else f"{first}–{last}"
+
+
+def _span(event: TypeScored, award: Award) -> tuple[int, int]:
+    """The first and the last paid place of an award."""
+    first = _first_place(event, award)
+    return first, min(first + len(award.parties) - 1, len(prizes(event.letter, event.kind)))
 
 
 def _first_place(event: TypeScored, award: Award) -> int:

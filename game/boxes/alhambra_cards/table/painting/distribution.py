@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
-from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE
+from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.boxes.alhambra_cards.table.phrases import Company, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
@@ -67,6 +67,7 @@ class Distribution:
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
         name, ink = self._company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
+        name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
 
     def _holders(self, canvas: Canvas, event: BuildingAwarded, box: Box, *, is_told: bool) -> None:

@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.rules.data import PILES
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.layout import TITLED, current_pile, deck_box, money_spot, pile, shown_seat
-from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture
+from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture, fitting
 from game.boxes.alhambra_cards.table.phrases import amount, sums
 from game.boxes.alhambra_cards.table.touching import Names
 from game.locale.words import Term
@@ -128,7 +128,9 @@ def _closed(picture: Picture, seat: int, *, is_hidden: bool) -> None:
         note = picture.say("table.hidden_hand", cards=cards)
     else:
         note = picture.say("table.empty_hand")
-    lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=box.right - box.x - used - 116)
+    room = box.w - 72 - used - 24 - 20
+    note = fitting(canvas, (note, str(picture.view.hand_sizes[seat])), 24, "text", room)
+    lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
 
 
 def _sum(picture: Picture, group: fan.Group, total: int) -> None:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.events import ScoringDone, TypeScored
-from game.boxes.alhambra_cards.table.painting.arithmetic import paint_arithmetic, places_of
-from game.boxes.alhambra_cards.table.painting.frame import EARNED
+from game.boxes.alhambra_cards.table.painting.arithmetic import paint_arithmetic, places_of, short_places
+from game.boxes.alhambra_cards.table.painting.frame import EARNED, fitting
 from game.boxes.alhambra_cards.table.painting.totals import paint_totals
 from game.boxes.alhambra_cards.table.phrases import Company
 from game.paint import lettering, pieces
@@ -140,35 +140,48 @@ class ScoringWalk:
             canvas.box(row.x, row.y, row.w, row.h, CHOSEN, BRASS_DARK, 12, 3)
         else:
             canvas.box(row.x, row.y, row.w, row.h, BAND, None, 12)
-        size = min(76.0, row.h - 8)
+        size = min(76.0, row.h - 8, row.w * 0.12)
         self._company.token(canvas, party, row.x + 14 + size / 2, row.cy + 1, size)
-        left = row.x + 24 + size
-        text = min(32.0, row.h * 0.5)
-        lettering.text(canvas, self._company.name(party), left, row.cy - 1, text, INK, "bold", room=190)
-        points = event.points[party]
-        shown = f"+{points}" if points else "0"
-        if now.is_complete:
-            high = min(48.0, row.h * 0.72) if points else 30
-            lettering.text(canvas, shown, row.right - 24, row.cy - 2, high, EARNED if points else MUTED, "heavy", "r")
+        left, named = row.x + 24 + size, min(190.0, row.w * 0.29)
+        name = self._company.name(party)
+        high = min(32.0, row.h * 0.5)
+        name = fitting(canvas, (name, name.split()[0]), high, "bold", named)
+        lettering.text(canvas, name, left, row.cy - 1, high, INK, "bold", room=named)
+        right = row.right - min(130.0, row.w * 0.2)
+        room = right - left - named - 14
         told = 0.0
-        if award is not None and now.is_complete:
-            place = places_of(self._company, event, award)
-            told = min(lettering.width(canvas, place, 24, "semi"), 200)
-            lettering.text(canvas, place, row.right - 116, row.cy, 24, MUTED, "semi", "r", room=200)
-        self._tiles(now, event.counts[party], Box(left + 200, row.y, row.right - 130 - told - left - 200, row.h))
+        if now.is_complete:
+            self._points(now, party, row)
+            if award is not None:
+                told = self._place(now, award, right, row.cy, min(200.0, room * 0.56))
+        self._tiles(now, event.counts[party], Box(left + named + 6, row.y, room - told, row.h))
+
+    def _points(self, now: _Step, party: int, row: Box) -> None:
+        points = now.event.points[party]
+        high, tone = (min(48.0, row.h * 0.72), EARNED) if points else (30.0, MUTED)
+        shown = f"+{points}" if points else "0"
+        lettering.text(now.canvas, shown, row.right - min(24.0, row.w * 0.03), row.cy - 2, high, tone, "heavy", "r")
+
+    def _place(self, now: _Step, award: Award, right: float, y: float, room: float) -> float:
+        """Writes which places a party shares, ending at a point, and returns how much room that takes."""
+        texts = (places_of(self._company, now.event, award), short_places(self._company, now.event, award))
+        text = fitting(now.canvas, texts, 24, "semi", room)
+        return 12 + lettering.text(now.canvas, text, right, y, 24, MUTED, "semi", "r", room=room)
 
     def _tiles(self, now: _Step, number: int, box: Box) -> None:
         """So many tiles, side by side while there is room, else one with its number."""
         canvas = now.canvas
         if not number:
-            none = self._words(f"alhambra.none_of.{now.kind}")
+            none = fitting(canvas, (self._words(f"alhambra.none_of.{now.kind}"), "–"), 24, "text", box.w)
             lettering.text(canvas, none, box.x, box.cy, 24, MUTED, room=box.w)
             return
         size = min(68.0, box.h - 10)
         step = size + 8
-        if number * step > box.w:
-            canvas.put(f"tile_{now.kind}", box.x, box.cy - size / 2, size)
-            lettering.text(canvas, f"× {number}", box.x + step + 6, box.cy - 1, 32, INK, "heavy")
+        if number * step <= box.w:
+            for i in range(number):
+                canvas.put(f"tile_{now.kind}", box.x + i * step, box.cy - size / 2, size)
             return
-        for i in range(number):
-            canvas.put(f"tile_{now.kind}", box.x + i * step, box.cy - size / 2, size)
+        size = min(size, box.w * 0.5)
+        canvas.put(f"tile_{now.kind}", box.x, box.cy - size / 2, size)
+        left = box.x + size + 8
+        lettering.text(canvas, f"× {number}", left, box.cy - 1, 30, INK, "heavy", room=box.x + box.w - left)

@@ -85,9 +85,8 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         room = box.w - 40
-        text = picture.say("slot.exact", sum=added(offer.cards))
-        if lettering.width(canvas, text, 24, "bold") > room:
-            text = added(offer.cards)
+        total = added(offer.cards)
+        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 24, "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
         canvas.put("icon_check_ink", left + 12, y, 24, centre=True)

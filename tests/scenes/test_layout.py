@@ -1,0 +1,35 @@
+"""Layout: every moment of a game, in every window and language, at 100 and 200 %: nothing clipped, nothing overlapping."""
+
+import pytest
+
+from game.saves.settings import Settings
+from game.tools.demo import program
+from game.tools.screenshots import moments
+from tests.scenes.audit import faults
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LANGUAGES = ("en", "hu", "pl", "qps")
+
+
+def drawn_faults(size: tuple[int, int], language: str, scale: int) -> list[str]:
+    found = []
+    with program(size, Settings(language=language, speed="instant", scale=scale), headless=True) as made:
+        for name, show in moments(made, "alhambra_cards"):
+            show()
+            made.house.ui.canvas.audit = []
+            made.draw()
+            found += [f"{name}: {fault}" for fault in faults(made.house.ui)]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_clipped_or_covered_in_the_smallest_window(language: str) -> None:
+    assert drawn_faults((1024, 600), language, 100) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_clipped_or_covered_in_any_window(size: tuple[int, int], language: str, scale: int) -> None:
+    assert drawn_faults(size, language, scale) == []
