@@ -1,4 +1,4 @@
-"""Layout: every moment of a game, in every window and language, at 100 and 200 %: nothing clipped, nothing overlapping."""
+"""Layout: every moment of a game in every window, language and scale: nothing clipped, nothing overlapping."""
 
 import pytest
 
