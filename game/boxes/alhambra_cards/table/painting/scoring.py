@@ -76,6 +76,7 @@ class ScoringWalk:
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
         letter = self._words(f"alhambra.scoring_letter.{self._done.letter.lower()}")
+        letter = fitting(canvas, (letter, self._done.letter), card * 0.36, "heavy", card * 0.4)
         lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
         lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
         note = self._words(f"alhambra_cards.walk.pays_{self._done.letter.lower()}")
