@@ -46,16 +46,16 @@ class Tape:
 class Dice:
     """A chance driven by a seed: equal seeds give equal answers on every machine."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_roll",)
 
     def __init__(self, seed: str | int) -> None:
-        self._random = Random(str(seed))
+        self._roll = Random(str(seed)).random
 
     def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         """Returns one of the options, by weight where weights are given."""
-        fraction = self._random.random()
+        fraction = self._roll()
         return options[int(fraction * len(options)) if weights is None else _weighted(weights, fraction)]
 
     def tape(self, length: int = 64) -> Tape:
         """Returns a stretch of luck that can be rewound."""
-        return Tape([self._random.random() for _ in range(length)])
+        return Tape([self._roll() for _ in range(length)])

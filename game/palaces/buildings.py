@@ -18,4 +18,4 @@ BUILDING_OF = {item: building for building, item in enumerate(ITEM)}
 
 def count(buildings: tuple[int, ...], kind: int) -> int:
     """Returns how many of some buildings are of one type (0 to 5)."""
-    return sum(TYPE[building] == kind for building in buildings)
+    return [TYPE[building] for building in buildings].count(kind)

@@ -1,10 +1,18 @@
 """Drawing from the two decks and filling the yard and the money display."""
 
+from bisect import bisect_left
+from functools import cache
+
 from game.boxes.alhambra_cards.rules.data import PILE_OF_LETTER, PILES
 from game.boxes.alhambra_cards.rules.events import BuildingOpened, DeckReshuffled, MoneyOpened
 from game.boxes.alhambra_cards.rules.state import Pile, State
 from game.core.chance import Chance
 from game.core.rules import Emit
+
+# There are few different ones of these, and a game needs hundreds: each is made once.
+_building_opened = cache(BuildingOpened)
+_money_opened = cache(MoneyOpened)
+_pile = cache(Pile)
 
 
 def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
@@ -14,14 +22,14 @@ def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
             return False
         slot = state.yard.index(None)
         state.yard[slot] = drawn = draw_building(state, chance)
-        emit(BuildingOpened(slot, drawn))
+        emit(_building_opened(slot, drawn))
     return True
 
 
 def draw_building(state: State, chance: Chance) -> int:
     """Draws the top building of the deck, which must not be empty."""
     building = chance.pick(state.building_deck)
-    state.building_deck.remove(building)
+    del state.building_deck[bisect_left(state.building_deck, building)]
     return building
 
 
@@ -38,17 +46,17 @@ def fill_display(state: State, chance: Chance, emit: Emit) -> str | None:
             return letter
         slot = state.display.index(None)
         state.display[slot] = drawn = draw_money(state, chance)
-        emit(MoneyOpened(slot, drawn))
+        emit(_money_opened(slot, drawn))
     return None
 
 
 def draw_money(state: State, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
     card = chance.pick(state.money_deck)
-    state.money_deck.remove(card)
+    del state.money_deck[bisect_left(state.money_deck, card)]
     if state.piles:
         top = state.piles[0]
-        _shrink(state, Pile(top.money - 1, top.scoring))
+        _shrink(state, _pile(top.money - 1, top.scoring))
     return card
 
 
@@ -63,7 +71,7 @@ def _draw_scoring(state: State, chance: Chance) -> str | None:
     top = state.piles[0]
     if top.scoring is None or (top.money and chance.pick((False, True), (top.money, 1)) is False):
         return None
-    _shrink(state, Pile(top.money, None))
+    _shrink(state, _pile(top.money, None))
     return top.scoring
 
 

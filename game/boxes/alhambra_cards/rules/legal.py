@@ -14,6 +14,7 @@ from game.palaces.money import CARDS, COPIES, CURRENCIES, VALUE, money_card, tot
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 _SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
+_buy = lru_cache(maxsize=1 << 14)(Buy)
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -24,8 +25,10 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     found: list[Move] = []
     for slot, building in enumerate(state.yard):
         if building is not None:
-            found += purchases(slot, PRICE[building], purses[YARD_CURRENCY[slot]])
-    found += takings(tuple(sorted([card for card in state.display if card is not None])))
+            price, purse = PRICE[building], purses[YARD_CURRENCY[slot]]
+            if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+                found += purchases(slot, price, purse)
+    found += takings(sorted([card for card in state.display if card is not None]))
     return found
 
 
@@ -46,16 +49,18 @@ def _purses(hand: Cards) -> tuple[Cards, ...]:
     return hand[:dirham], hand[dirham:ducat], hand[ducat:florin], hand[florin:]
 
 
-def takings(cards: Cards) -> list[TakeMoney]:
-    """Returns the ways to take from these open money cards: one, or several worth at most 5 together."""
+def takings(cards: Sequence[int]) -> list[TakeMoney]:
+    """Returns the ways to take from these open money cards (sorted): one, or several worth at most 5 together."""
     several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
     found: list[TakeMoney] = []
     last = None
     for card in cards:
-        if card // COPIES != last:
-            last = card // COPIES
+        kind = card // COPIES
+        if kind != last:
+            last = kind
             found.append(_SINGLES[card])
-            found += several.get(card, ())
+            if card in several:
+                found += several[card]
     return found
 
 
@@ -77,7 +82,7 @@ def _several(small: Cards) -> dict[int, list[TakeMoney]]:
 def purchases(slot: int, price: int, purse: Cards) -> tuple[Buy, ...]:
     """Returns the ways to pay for the building in a slot with the cards of its currency in a hand."""
     values = tuple([VALUE[card] for card in purse])
-    return tuple([Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
+    return tuple([_buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
 
 
 @lru_cache(maxsize=1 << 14)

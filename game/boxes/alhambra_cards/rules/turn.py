@@ -56,7 +56,8 @@ def _buy(state: State, seat: Seat, move: Buy, emit: Emit) -> bool:
     assert building is not None
     price, paid = PRICE[building], total(move.cards)
     state.hands[seat] = tuple([card for card in state.hands[seat] if card not in move.cards])
-    state.discard = sorted((*state.discard, *move.cards))
+    state.discard += move.cards
+    state.discard.sort()
     state.yard[move.slot] = None
     state.bought = tuple(sorted((*state.bought, building)))
     emit(BuildingBought(seat, move.slot, building, move.cards, price, paid, paid == price))
