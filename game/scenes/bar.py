@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _STEP = 76.0
 """The height of the room for the button of the step mode."""
+_ICON, _PROMPT = 80.0, 420.0
+"""The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
 _INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
@@ -53,25 +55,22 @@ class TopBar:
     def draw(self, ui: Ui, mood: Mood) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
-        with ui.area("bar"):
-            right = self._buttons(ui)
         x = 24.0
         if mood.actor is not None:
             x = banner(ui, self._scene.board, mood.actor, 24) + 28
-        room = right - x - 20
-        told = self._prompt(ui, mood)
-        if room > 80:
-            _two_lines(ui, told, x, room)
+        with ui.area("bar"):
+            right = self._buttons(ui, x)
+        _prompt(ui, self._told(ui, mood), x, right - x - 20)
 
-    def _prompt(self, ui: Ui, mood: Mood) -> str:
+    def _told(self, ui: Ui, mood: Mood) -> str:
         scene = self._scene
         if scene.turn.phase is Phase.COMPUTER:
             key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
             return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
         return scene.board.table.prompt(scene.board.view, mood)
 
-    def _buttons(self, ui: Ui) -> float:
-        """The buttons from the right; returns where they begin."""
+    def _buttons(self, ui: Ui, left: float) -> float:
+        """The buttons from the right, in words if the prompt keeps its room; returns where they begin."""
         scene, words = self._scene, ui.words
         viewer = scene.board.viewer
         can_undo = scene.can_play and (
@@ -88,10 +87,13 @@ class TopBar:
         if scene.can_play and viewer is not None and scene.has_recap(viewer):
             wanted.append(("recap", "film", pygame.K_r, scene.recap, True, ""))
         x = ui.canvas.w - 32
-        is_narrow = ui.canvas.w < 1600 or len(wanted) > 4
+        labels = {name: words(f"ui.table.{name}") for name, *_ in wanted}
+        wide = {name: _ICON + 38 + lettering.width(ui.canvas, label, 26, "display") for name, label in labels.items()}
+        if x - left - sum(wide.values()) - 12 * len(wide) < _PROMPT:
+            labels |= {name: "" for name in labels if name != "pause"}
         for name, icon, key, act, is_enabled, why in wanted:
-            label = "" if is_narrow and name != "pause" else words(f"ui.table.{name}")
-            w = 118.0 + lettering.width(ui.canvas, label, 26, "display") if label else 80.0
+            label = labels[name]
+            w = wide[name] if label else _ICON
             x -= w
             button(
                 ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=0 if name == "pause" else key,
@@ -136,13 +138,13 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
     lettering.paragraph(ui.canvas, told, left, box.cy + 2, room, 26, LIGHT)
 
 
-def _two_lines(ui: Ui, told: str, x: float, room: float) -> None:
-    """A prompt on one line or, where it is narrow, on two."""
+def _prompt(ui: Ui, told: str, x: float, room: float) -> None:
+    """A prompt on one line or, where it is narrow, on as many as the bar holds."""
     if lettering.width(ui.canvas, told, 26) <= room:
         lettering.text(ui.canvas, told, x, 44, 26, LIGHT)
         return
-    size = 26.0
-    while size > 18 and lettering.paragraph_height(ui.canvas, told, room, size) > BAR - 12:
-        size -= 1
-    tall = lettering.paragraph_height(ui.canvas, told, room, size)
-    lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)
+    for size in range(26, 16, -1):
+        tall = lettering.paragraph_height(ui.canvas, told, room, size)
+        if tall <= BAR - 12:
+            lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)
+            return

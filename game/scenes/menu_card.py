@@ -69,10 +69,10 @@ def _short_story(ui: Ui, box: Box, lines: tuple[str, str, str], saved: Saved) ->
     assert head is not None
     wide = min(300.0, box.w * 0.4)
     room = box.w - wide - 24
-    lettering.text(canvas, lines[1], box.x, box.cy - 32, 30, INK, "display", room=room)
-    lettering.text(canvas, lines[2], box.x, box.cy + 2, 24, MUTED, room=room)
-    step = min(42.0, room / max(1, len(head.players)))
-    tokens(canvas, head.players, box.x, box.cy + 38, min(38.0, step), step)
+    lettering.text(canvas, lines[1], box.x, box.cy - 38, 30, INK, "display", room=room)
+    lettering.text(canvas, lines[2], box.x, box.cy - 4, 24, MUTED, room=room)
+    step = min(40.0, room / max(1, len(head.players)))
+    tokens(canvas, head.players, box.x, box.cy + 32, min(36.0, step), step)
     _go(ui, Box(box.right - wide, box.cy - 36, wide, 72), lines[0])
 
 

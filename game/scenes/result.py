@@ -151,9 +151,10 @@ class ResultScene(Scene):
             canvas.line(plot.x, y, plot.right, y, "#C9AE78", 1.5)
             lettering.text(canvas, str(value), plot.x - 16, y, 24, MUTED, at="r")
         xs = [plot.x + plot.w * i / max(1, len(course.labels) - 1) for i in range(len(course.labels))]
+        room = plot.w / max(1, len(xs) - 1) - 8
         for x, label in zip(xs, course.labels, strict=True):
             canvas.line(x, plot.y, x, plot.bottom, "#C9AE78", 1.5)
-            lettering.text(canvas, label, x, plot.bottom + 34, 26, INK, "bold", "c", room=plot.w / len(xs) - 6)
+            lettering.text(canvas, label, x, plot.bottom + 34, 26, INK, "bold", "c", room=room)
         ends: list[list[float]] = []
         for seat in reversed(self._ranking):
             points = [

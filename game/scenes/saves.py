@@ -194,10 +194,12 @@ class SavesScene(Scene):
 
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
+        label = words("common.word.back")
         with ui.area("head"):
-            button(ui, "back", Box(32, 22, 210, 64), words("common.word.back"), self.back, size=28, icon="left")
+            at = Box(32, 22, max(210.0, lettering.width(canvas, label, 28, "display") + 120), 64)
+            button(ui, "back", at, label, self.back, size=28, icon="left")
         title = words(f"ui.saves.{self.kind}_title")
-        wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 600)
+        wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 2 * at.right - 130)
         x = canvas.w / 2 - wide / 2
         canvas.put(f"still_{self.kind}", x - 26, 54, 92, centre=True)
         lettering.text(canvas, title, x + 40, 52, 60, BRASS_LIGHT, "heavy", shade="#0A0502", room=wide + 2)

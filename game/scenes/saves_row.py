@@ -51,12 +51,16 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
         _fault(ui, words, told, saved, deeds.name)
     else:
         date = words.date(saved.head.label.written) if saved.written else ""
-        if is_wide:
-            told_date = lettering.text(canvas, date, told.right, told.y + 21, 24, MUTED, at="r")
-        else:
-            told_date = -24.0
+        beside = told.w - lettering.width(canvas, date, 24) - 24
+        if not is_wide:
             lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=main.w - _GO - 60)
-        _story(ui, words, told, saved.head, deeds, told.w - told_date - 24)
+            beside = told.w
+        elif beside >= lettering.width(canvas, deeds.name, 32, "display"):
+            lettering.text(canvas, date, told.right, told.y + 21, 24, MUTED, at="r")
+            beside = told.w
+        else:
+            lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r")
+        _story(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main.x, main.y, main.w, main.h)
     ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
     ui.ring(name, main.grown(-8), 10)
@@ -71,10 +75,10 @@ def _go(ui: Ui, name: str, box: Box, label: str) -> None:
     )  # fmt: skip
 
 
-def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, room: float) -> None:
-    """Name (with `room` beside the date), box and moment, players."""
+def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: float) -> None:
+    """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
-    lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=room)
+    lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
     kind, told = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box), moment(words, head)
     x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
     if kind != deeds.name and wide + lettering.width(canvas, told, 24) <= box.w:
@@ -86,8 +90,9 @@ def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, room: flo
     tokens(canvas, head.players, box.x - 2, box.y + 104, _TOKEN, step)
     left = box.x + step * len(head.players) + 10
     names = words("ui.saves.players", players=[player.name for player in head.players])
-    if lettering.width(canvas, names, 22) <= box.right - left:
-        lettering.text(canvas, names, left, box.y + 103, 24, INK, room=box.right - left)
+    room = box.x + last - left
+    if lettering.width(canvas, names, 24) <= room:
+        lettering.text(canvas, names, left, box.y + 103, 24, INK, room=room)
 
 
 def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:

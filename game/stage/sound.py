@@ -52,7 +52,7 @@ class Sound:
             try:
                 pygame.mixer.music.load(_file(name))
                 pygame.mixer.music.play(-1, fade_ms=1200)
-            except pygame.error as error:
+            except (OSError, pygame.error) as error:
                 _LOG.error("music missing: %s", error)
         self.volumes(self.master, self.effects, self.music_volume)
 

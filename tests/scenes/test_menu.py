@@ -11,7 +11,7 @@ from game.program import Program
 from game.saves.settings import read_settings
 from game.scenes.portrait import Portraitist
 from game.session.session import Session
-from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 DOORS = {
@@ -61,13 +61,6 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
     assert faults_of(drawing, show) == []  # type: ignore[arg-type]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("drawing", EVERY, ids=str)
-def test_the_menu_has_no_faults_anywhere(drawing: Drawing) -> None:
-    for show in (lambda made: made.house.start("menu"), with_game, with_damage):
-        assert faults_of(drawing, show) == []
 
 
 # ---------------------------------------------------------------------- doors

@@ -1,0 +1,59 @@
+"""The real window loop in a process of its own: computer players to the end, and a game that survives being killed."""
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.saves import autosave
+from game.session.session import Session
+
+ROOT = Path(__file__).parents[2]
+
+
+def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
+    """Starts a demonstration game whose files lie below a folder."""
+    home.mkdir(exist_ok=True)
+    command = [sys.executable, "main.py", "play", "alhambra_cards", "--demo", "--size", "1024x600", *more]
+    environment = os.environ | {"TMPDIR": str(home)}
+    return subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_computer_players_reach_the_result_in_every_language(tmp_path: Path, language: str) -> None:
+    process = demo(tmp_path, "--lang", language, "--seats", "random,easy,random")
+    _, errors = process.communicate(timeout=120)
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path, seed: int) -> None:
+    process = demo(tmp_path, "--seats", "random,random", "--seed", str(seed))
+    wanted, seen = random.Random(seed).randrange(4, 12), 0
+    for _ in range(3000):
+        if seen >= wanted:
+            break
+        seen = max(seen, _entries(tmp_path))
+        assert process.poll() is None
+        time.sleep(0.01)
+    process.kill()
+    process.communicate()
+    [path] = tmp_path.glob("kupola-*/autosave/*.kupola")
+    session, notice = Session.resume(autosave.recover(path))
+    assert notice is None
+    assert session.number >= seen >= wanted
+
+
+def _entries(home: Path) -> int:
+    """Returns how many entries are on the disk now."""
+    for path in home.glob("kupola-*/autosave/*.kupola"):
+        return len(autosave.read(path).entries)
+    return 0

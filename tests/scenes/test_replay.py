@@ -1,0 +1,122 @@
+"""A game played again: every way to an entry shows the same picture, and playing on leaves the old game alone."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.session import Session
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session
+
+
+def opened(driver: Driver, session: Session) -> None:
+    """Opens the replay of a game, halted at its beginning."""
+    driver.house.open("replay", session)
+    driver.turn()
+    driver.press(pygame.K_SPACE, " ")
+    assert not driver.scene.is_running
+
+
+def settled(driver: Driver) -> bytes:
+    """Returns the picture when nothing moves and nothing is pointed at; walks are skipped."""
+    for _ in range(400):
+        if driver.name == "InterludeScene":
+            if not driver.scene.is_lively:
+                driver.press(pygame.K_TAB)
+                driver.click("skip")
+        elif not driver.scene.is_lively and not driver.scene.board.interludes and not driver.ui.is_stale:
+            break
+        driver.turn()
+    driver.ui.hover = driver.ui.focus = None
+    driver.ui.is_stale = True
+    driver.turn()
+    return driver.pixels()
+
+
+def to(driver: Driver, index: int) -> None:
+    """Drags the slider to an entry."""
+    scene, box = driver.scene, driver.node("slider").rect
+    margin = round(20 * driver.ui.canvas.k)
+    along = box.left + margin + (box.w - 2 * margin) * index / (len(scene._stops) - 1)
+    driver.click_at((round(along), box.centery))
+    assert scene._at == index, driver.stuck(f"{scene._at} instead of {index}")
+
+
+@pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human")])
+def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path, kinds: tuple[str, ...]) -> None:
+    session = begun(new_session(*kinds), 22)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        stepped = [settled(driver)]
+        for _ in session.numbers[1:]:
+            driver.press(pygame.K_PERIOD, ".")
+            stepped.append(settled(driver))
+        assert len(set(stepped)) == len(stepped)
+        for index in (3, 17, 9, 0, 22, 21):
+            to(driver, index)
+            assert settled(driver) == stepped[index], driver.stuck(f"entry {index}")
+        driver.press(pygame.K_COMMA, ",")
+        assert settled(driver) == stepped[20]
+        driver.press(pygame.K_HOME)
+        assert settled(driver) == stepped[0]
+        driver.press(pygame.K_END)
+        assert settled(driver) == stepped[22]
+
+
+def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> None:
+    session = begun(new_session("random", "random", "random"), 500)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.house.open("replay", session)
+        driver.turn()
+        driver.click("speed:fast")
+        driver.run(3)
+        at = driver.scene._at
+        assert at >= 3
+        driver.click("play")
+        driver.run(3)
+        assert driver.scene._at <= at + 1
+        driver.press(pygame.K_END)
+        assert driver.ui.find("play_on") is None, "a finished game has nothing to play on"
+        walks = 0
+        to(driver, 0)
+        driver.click("play")
+        for _ in range(60_000):
+            if driver.name == "InterludeScene" and not driver.scene.is_lively:
+                walks += 1
+                driver.click("skip")
+            driver.turn()
+            if driver.name == "ReplayScene" and not driver.scene.is_lively and not driver.scene.board.interludes:
+                break
+        assert driver.scene._at == len(session.numbers) - 1
+        assert walks >= 3
+
+
+def test_playing_on_from_here_begins_a_game_of_its_own(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random"), 500)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        path = driver.house.keeper.save(session, "Finished")
+        kept, record = path.read_bytes(), session.record()
+        opened(driver, session)
+        to(driver, 12)
+        driver.click("play_on")
+        assert driver.name == "TableScene"
+        table = driver.table
+        assert table.session is not session
+        assert table.session.record().entries[: session.numbers[12]] == record.entries[: session.numbers[12]]
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = table.turn.seat
+        assert seat is not None
+        Mouse().play(driver, table.session.legal(seat)[-1])
+        assert path.read_bytes() == kept
+        assert session.record() == record
+        driver.run(1)
+        games = [saved.path for saved in driver.house.store.unfinished()]
+        assert len(games) == 2, "the game at the table before, and the new one"
+
+
+def test_a_replay_of_a_running_game_shows_no_hand(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 10)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        driver.press(pygame.K_END)
+        assert driver.scene.board.view.hands == (None, None, None)

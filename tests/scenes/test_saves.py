@@ -1,0 +1,264 @@
+"""Saved games and replays: found again by picture and name, opened, renamed, deleted and brought back."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.program import Program
+from game.saves.store import Store
+from game.saves.trouble import StoreError
+from game.scenes.portrait import Portraitist
+from game.session.session import Session
+from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
+
+HANDS = [Mouse(), Keyboard()]
+LONG = "Vasárnap délután a nagymamánál, folytatás"
+
+
+@pytest.fixture(autouse=True)
+def _without_examples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The examples have tests of their own."""
+    monkeypatch.setattr(Store, "examples", lambda store: [])
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    yield driver
+    driver.close()
+
+
+def played(session: Session, entries: int) -> Session:
+    """Plays the first legal move so many times (to the end: -1)."""
+    while session.to_act() and entries:
+        seat = min(session.to_act())
+        session.submit(seat, session.legal(seat)[0], session.number)
+        entries -= 1
+    return session
+
+
+def save(program: Program, name: str, session: Session | None = None) -> Path:
+    session = session or new_session("human", "easy")
+    return program.house.store.save(session.record(), name, Portraitist(program.house, session).portrait())
+
+
+def finish(program: Program) -> Session:
+    session = played(new_session("human", "human"), -1)
+    kept = program.house.store.begin_autosave(session.box)
+    program.house.store.finish(kept, session.record())
+    return session
+
+
+def show(driver: Driver, kind: str = "load") -> None:
+    driver.house.start("saves", kind)
+    driver.turn()
+
+
+def names(driver: Driver) -> list[str]:
+    return [node.name for node in driver.ui.nodes if node.id.startswith("game:")]
+
+
+# ---------------------------------------------------------------------- layout
+def empty(program: Program) -> None:
+    program.house.start("saves", "load")
+
+
+def full(program: Program) -> None:
+    save(program, LONG, new_session("human", *["normal"] * 5))
+    kept = program.house.store.begin_autosave("alhambra_cards")
+    kept.keep(new_session("human", "human").record())
+    kept.close()
+    for name in ("", "x"):
+        save(program, name)
+    program.house.start("saves", "load")
+
+
+def damaged(program: Program) -> None:
+    folder = program.house.places.saves
+    folder.mkdir(parents=True)
+    (folder / "torn.kupola").write_bytes(b"{torn")
+    (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
+    program.house.start("saves", "load")
+
+
+def deleted(program: Program) -> None:
+    full(program)
+    program.draw()
+    program.house.stack.top.delete(program.house.stack.top.games[0])  # type: ignore[union-attr]
+
+
+def renamed(program: Program) -> None:
+    full(program)
+    program.draw()
+    program.house.stack.top.rename(program.house.stack.top.games[0])  # type: ignore[union-attr]
+
+
+def replays(program: Program) -> None:
+    finish(program)
+    program.house.start("saves", "replays")
+
+
+@pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, moment) == []
+
+
+# ---------------------------------------------------------------------- opening
+@pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
+def test_a_saved_game_goes_on_where_it_was(driver: Driver, hand: Hand) -> None:
+    session = played(new_session("human", "human"), 5)
+    save(driver.program, "Friday", session)
+    show(driver)
+    hand.use(driver, "game:0")
+    driver.turn()
+    assert driver.table.session.number == 5
+    assert driver.table.session.players == session.players
+    assert [saved.head.label.name for saved in driver.house.store.saves() if saved.head] == ["Friday"]
+
+
+def test_a_game_in_progress_goes_on_in_its_own_file(driver: Driver) -> None:
+    kept = driver.house.store.begin_autosave("alhambra_cards")
+    kept.keep(new_session("human", "easy").record())
+    kept.close()
+    show(driver)
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert [saved.path for saved in driver.house.store.unfinished()] == [kept.path]
+
+
+def test_a_finished_game_is_watched_and_left_again(driver: Driver) -> None:
+    finish(driver.program)
+    show(driver, "replays")
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "ReplayScene"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "SavesScene"
+
+
+def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
+    save(driver.program, "first")
+    save(driver.program, "second", new_session("human", "normal", "easy"))
+    show(driver)
+    assert set(names(driver)) == {"first", "second"}
+    said = " ".join(driver.texts)
+    assert "Zsófia, Bot 1, and Bot 2" in said and "Round 1" in said
+
+
+def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
+    path = save(driver.program, "torn", played(new_session("human", "human"), 4))
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:3]))
+    show(driver)
+    driver.click("game:0")
+    driver.turn()
+    assert driver.name == "DialogScene"
+    assert any("2 moves are lost" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.table.session.number == 2
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
+)
+def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
+    path = driver.house.places.saves / "bad.kupola"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(data)
+    show(driver)
+    assert any(told in text for text in driver.texts)
+    driver.click("game:0")
+    driver.turn()
+    assert driver.name == "DialogScene"
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "SavesScene" and names(driver) == []
+
+
+def test_a_game_of_an_unknown_box_is_told(driver: Driver) -> None:
+    path = save(driver.program, "other")
+    path.write_bytes(path.read_bytes().replace(b'"alhambra_cards"', b'"atlantis"', 1))
+    show(driver)
+    driver.click("game:0")
+    driver.turn()
+    assert any("atlantis" in text for text in driver.texts)
+    driver.press(pygame.K_ESCAPE)
+    assert names(driver) == ["other"]
+
+
+# ---------------------------------------------------------------------- renaming, deleting
+@pytest.mark.parametrize("by_key", [True, False], ids=["F2", "pencil"])
+def test_a_save_gets_another_name(driver: Driver, by_key: bool) -> None:
+    save(driver.program, "Friday")
+    show(driver)
+    if by_key:
+        driver.press(pygame.K_F2)
+    else:
+        driver.click("rename:0")
+    driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=" evening"))
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert names(driver) == ["Friday evening"]
+
+
+def test_esc_leaves_the_old_name(driver: Driver) -> None:
+    save(driver.program, "Friday")
+    show(driver)
+    driver.press(pygame.K_F2)
+    driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=" evening"))
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    assert names(driver) == ["Friday"]
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
+def test_a_deleted_game_comes_back(driver: Driver, hand: Hand) -> None:
+    for name in ("one", "two"):
+        save(driver.program, name)
+    show(driver)
+    before = names(driver)
+    hand.use(driver, "delete:0")
+    driver.turn()
+    assert names(driver) == before[1:]
+    hand.use(driver, "restore")
+    driver.turn()
+    assert names(driver) == before
+    assert driver.ui.find("restore") is None
+
+
+def test_del_deletes_the_game_that_has_the_focus_and_the_next_gets_it(driver: Driver) -> None:
+    for name in ("one", "two", "three"):
+        save(driver.program, name)
+    show(driver)
+    before = names(driver)
+    driver.press(pygame.K_DOWN)
+    driver.press(pygame.K_DELETE)
+    driver.turn()
+    assert names(driver) == [before[0], before[2]]
+    assert driver.ui.focus == "game:1"
+
+
+def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(driver.program, "one")
+    show(driver)
+
+    def refuse(path: Path) -> Path:
+        raise StoreError("ui.saves.error_read_only", folder="x")
+
+    monkeypatch.setattr(driver.house.store, "delete", refuse)
+    driver.press(pygame.K_DELETE)
+    driver.turn()
+    assert names(driver) == ["one"]
+    assert any("cannot be written" in text for text in driver.said)
+
+
+def test_without_games_the_scene_says_so_and_leads_back(driver: Driver) -> None:
+    show(driver)
+    assert any("No saved game yet" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    assert driver.name == "MenuScene"

@@ -1,0 +1,198 @@
+"""What goes wrong is told in the player's language, and the game goes on or can be gone on with."""
+
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.paint import sprites
+from game.saves import autosave
+from game.saves.trouble import StoreError
+from game.session.session import Session
+from game.stage import sound as sounds
+from game.stage.sound import Sound
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+
+ROOT = Path(__file__).parents[2]
+
+
+def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collects every sentence that the player is told."""
+    heard: list[str] = []
+    say = driver.house.say
+    monkeypatch.setattr(driver.house, "say", lambda sentence: (heard.append(sentence), say(sentence)))
+    return heard
+
+
+# ---------------------------------------------------------------------- disks
+@pytest.mark.parametrize("key", ["error_disk_full", "error_read_only"])
+def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    session = new_session("human", "random", "random")
+    with driving(tmp_path, session, language="hu") as driver:
+        heard = told(driver, monkeypatch)
+        replace_file = autosave.replace_file
+
+        def refuse(path: Path, data: bytes, **how: Any) -> None:
+            raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
+
+        monkeypatch.setattr(autosave, "replace_file", refuse)
+        play(driver, Mouse(), stop=lambda: session.number >= 8)
+        assert heard == [driver.house.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
+        monkeypatch.setattr(autosave, "replace_file", replace_file)
+        play(driver, Mouse(), stop=lambda: session.number >= 12)
+        assert len(heard) == 1
+        [path] = (tmp_path / "autosave").glob("*.kupola")
+        resumed, _ = Session.resume(autosave.read(path))
+        assert resumed.number >= 12
+        monkeypatch.setattr(autosave, "replace_file", refuse)
+        play(driver, Mouse(), stop=lambda: session.number >= 16)
+        assert len(heard) == 2, "a trouble that comes back is told again"
+        monkeypatch.setattr(autosave, "replace_file", replace_file)
+
+
+def test_a_folder_that_is_really_no_folder_costs_nothing_but_the_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "autosave").write_text("in the way")
+    session = begun(new_session("human", "random"), 60)
+    with driving(tmp_path, session, language="pl") as driver:
+        assert [notice.text for notice in driver.house.notices] == [
+            driver.house.words("ui.saves.error_disk", folder=str(tmp_path / "autosave"))
+        ]
+        play(driver, Mouse())
+        assert driver.name == "ResultScene"
+        assert len(driver.house.store.replays()) == 1, "the replay has a folder of its own"
+
+
+# ---------------------------------------------------------------------- pictures, sounds, words
+def test_missing_pictures_are_replaced_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sprites.forget_sizes()
+    shipped = sprites.shipped
+
+    def without(name: str) -> Any:
+        return tmp_path if name == "assets" else shipped(name)
+
+    sprites.manifest()
+    monkeypatch.setattr(sprites, "shipped", without)
+    try:
+        with caplog.at_level(logging.ERROR), driving(tmp_path, new_session("human", "random")) as driver:
+            driver.until(lambda: driver.is_asked, "asked")
+            Mouse().play(driver, driver.table.session.legal(Seat(0))[0])
+        assert "sprite missing: money_" in caplog.text
+        assert "texture missing" in caplog.text
+    finally:
+        monkeypatch.undo()
+        sprites.forget_sizes()
+
+
+def test_a_missing_sound_is_logged_once_and_silent(caplog: pytest.LogCaptureFixture) -> None:
+    player = Sound()
+    player.open()
+    sounds._cue.cache_clear()
+    with caplog.at_level(logging.ERROR):
+        for _ in range(3):
+            player.play("no_such_sound")
+        player.music("no_such_music")
+    assert caplog.text.count("sound missing") == 1
+    assert "music missing" in caplog.text
+    pygame.mixer.quit()
+
+
+def test_without_an_audio_device_everything_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nosuchdriver")
+    session = new_session("human", "random")
+    with caplog.at_level(logging.INFO), driving(tmp_path, session) as driver:
+        driver.house.sound.open()
+        driver.house.apply()
+        play(driver, Mouse(), stop=lambda: session.number >= 4)
+    assert "no sound" in caplog.text
+
+
+def test_a_damaged_translation_of_the_player_is_told_with_file_and_line(tmp_path: Path) -> None:
+    folder = tmp_path / "locales" / "hu"
+    folder.mkdir(parents=True)
+    (folder / "ui.yml").write_text('hu:\n  table:\n    hint: "Ötlet\n    undo: x"\n  : [', encoding="utf-8")
+    with driving(tmp_path, new_session("human", "random"), language="hu") as driver:
+        driver.turn()
+        sentences = " ".join(notice.text for notice in driver.house.notices)
+        assert "ui.yml" in sentences
+        assert any(digit in sentences for digit in "12345")
+        assert driver.house.words("ui.table.undo") == "Vissza" or "⟦" not in driver.house.words("ui.table.undo")
+        assert not [text for text in driver.texts if "⟦" in text]
+
+
+# ---------------------------------------------------------------------- crashes
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_after_a_crash_the_game_is_offered_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    session = begun(new_session("human", "random", "random"), 9)
+    shown: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, kind: shown.append(text))
+    driver = Driver(tmp_path, language=language)
+    frames = 0
+
+    def clock() -> float:
+        nonlocal frames
+        frames += 1
+        if frames == 40:
+            raise ZeroDivisionError("planted")
+        return 1 / 30
+
+    assert driver.program.run(lambda: driver.house.start("table", session), clock) == 1
+    number, record = session.number, session.record()
+    [log] = (tmp_path / "logs").glob("crash*.txt")
+    assert "ZeroDivisionError: planted" in log.read_text(encoding="utf-8")
+    assert shown == [driver.house.words("ui.crash.text", file=str(log))]
+    replayed, notice = Session.resume(autosave.read(log.with_suffix(".kupola")))
+    assert notice is None
+    assert replayed.record() == record
+
+    again = Driver(tmp_path, language=language)
+    again.house.start("menu")
+    again.turn()
+    again.click("continue")
+    assert again.table.session.number == number
+    again.close()
+
+
+def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "message_box", lambda *told: None)
+    driver = Driver(tmp_path)
+    session = new_session("human", "random")
+
+    def first() -> None:
+        driver.house.start("table", session)
+        driver.scene.draw = lambda ui: 1 / 0
+
+    assert driver.program.run(first, lambda: 1 / 30) == 1
+    assert list((tmp_path / "logs").glob("crash*.kupola"))
+
+
+# ---------------------------------------------------------------------- no display
+@pytest.mark.parametrize(("language", "part"), [("hu", "képernyő"), ("pl", "ekranu")])
+def test_without_a_display_one_sentence_is_printed(tmp_path: Path, language: str, part: str) -> None:
+    (tmp_path / "settings.json").write_text(f'{{"language": "{language}"}}', encoding="utf-8")
+    environment = os.environ | {"SDL_VIDEODRIVER": "nosuchdriver", "KUPOLA_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=60
+    )
+    assert done.returncode == 3
+    assert len(done.stderr.splitlines()) == 1
+    assert part in done.stderr
+    assert "no display" in (tmp_path / "logs" / "kupola.log").read_text(encoding="utf-8")
