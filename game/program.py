@@ -216,7 +216,10 @@ class Program:
         session = self.house.keeper.session
         path: Path | None = write_crash(self.places, error, session.record if session else None)
         words = self.house.words
-        told = words("ui.crash.text" if session else "ui.crash.text_no_game", file=str(path or ""))
+        if path is None:
+            told = words("ui.crash.unwritten")
+        else:
+            told = words("ui.crash.text" if session else "ui.crash.text_no_game", file=str(path))
         try:
             pygame.display.message_box(words("ui.crash.title"), told, "error")
         except pygame.error:

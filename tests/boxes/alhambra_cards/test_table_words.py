@@ -109,14 +109,13 @@ def test_a_chosen_building_proposes_the_exact_payment() -> None:
     assert "3 + 5 = 8" in preview(state, BUILDING[GARDEN]).lines[0][0]
 
 
-def test_taking_less_than_possible_is_a_risk_and_taking_all_is_not() -> None:
+def test_taking_money_ends_the_turn_for_good_and_is_a_risk() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 6"))
     state = position([(), (), ()], yard=YARD, display=display)
     assert preview(state, MONEY[display[0]]).is_risky
     both = preview(state, MONEY[display[0]], MONEY[display[2]])
-    assert not both.is_risky
+    assert both.is_risky
     assert both.lines[0] == ("1 + 4 = 5", "plain")
-    assert not preview(state, MONEY[display[1]]).is_risky
 
 
 def test_nothing_chosen_lists_exact_payments_first() -> None:

@@ -128,14 +128,13 @@ class Advice:
     # ------------------------------------------------------------------ taking
     def _taking(self, view: View, mood: Mood, cards: list[int]) -> Preview:
         title = self._say("action.take_title")
-        more = could_add(view, cards)
         lines: list[Line] = [(self._say("action.take_sum", sum=added(cards)), "plain")]
-        if more:
+        if could_add(view, cards):
             lines.append((self._say("action.take_more", room=room_left(cards)), "plain"))
         else:
             lines.append((self._say("action.take_ends"), "plain"))
         label = self._say("action.take") if isinstance(mood.move, TakeMoney) else ""
-        return Preview(title, tuple(lines), label, more, f"coin_{CURRENCIES[CURRENCY[cards[0]]]}")
+        return Preview(title, tuple(lines), label, is_risky=True, sprite=f"coin_{CURRENCIES[CURRENCY[cards[0]]]}")
 
     # ------------------------------------------------------------------ keeping or giving
     def _settling(self, view: View, mood: Mood) -> Preview:

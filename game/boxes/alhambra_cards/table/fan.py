@@ -13,7 +13,7 @@ _PAD = 20.0
 _LIFT = 14.0
 _SPREAD = 0.64
 """How much of its width a card shows at most in a fan; less than `_TIGHT` and the hand takes two rows."""
-_TIGHT = 0.5
+_TIGHT = 0.42
 _INDEX = 0.42
 """The part of a card's width that its number takes; that much of each stays in sight in two rows."""
 _LABEL, _SMALL_GAP = 62.0, 18.0
