@@ -301,6 +301,16 @@ def nine_slice(size: tuple[int, int], corner: int, make: Maker) -> pygame.Surfac
     return stretched(make(small), corner, size)
 
 
+def blurred(drawn: pygame.Surface, radius: int) -> pygame.Surface:
+    """Returns a drawing softened by a blur of that radius, in pixels; wide blurs are made small, for they cost much."""
+    f = max(1, radius // 3)
+    if f == 1:
+        return pygame.transform.gaussian_blur(drawn, radius)
+    size = drawn.get_size()
+    small = pygame.transform.smoothscale(drawn, (-(-size[0] // f), -(-size[1] // f)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(radius / f)), size)
+
+
 def _rounded(size: tuple[int, int], fill: str, line: str | None, radius: int, edge: int) -> pygame.Surface:
     f = _OVERSAMPLING
 
@@ -323,7 +333,7 @@ def _blurred(size: tuple[int, int], b: int, alpha: int, radius: int, colour: Rgb
         made.fill((*colour, 0))
         inner = (3 * b, 3 * b, size[0] - 6 * b, size[1] - 6 * b)
         pygame.draw.rect(made, (*colour, alpha), inner, border_radius=radius)
-        return pygame.transform.gaussian_blur(made, b)
+        return blurred(made, b)
 
     return nine_slice((size[0] + 6 * b, size[1] + 6 * b), 6 * b + radius, make)
 

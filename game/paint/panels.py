@@ -5,7 +5,7 @@ import itertools
 import pygame
 
 from game.paint import sprites
-from game.paint.canvas import Box, Canvas, nine_slice
+from game.paint.canvas import Box, Canvas, blurred, nine_slice
 from game.paint.palette import BRASS, CLEAR, INK
 
 FRAME = 30
@@ -107,7 +107,7 @@ def _inner_shade(size: tuple[int, int], d: int) -> pygame.Surface:
         shade = pygame.Surface(size, pygame.SRCALPHA)
         shade.fill((70, 38, 10, 0))
         pygame.draw.rect(shade, (70, 38, 10, 110), shade.get_rect(), width=max(1, round(d * 0.5)))
-        return pygame.transform.gaussian_blur(shade, max(1, round(d * 0.45)))
+        return blurred(shade, max(1, round(d * 0.45)))
 
     return nine_slice(size, 3 * d, make)
 

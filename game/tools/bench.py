@@ -14,7 +14,8 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import AnyRules, step, unheard
 
-_SECONDS = 2.0
+_RUNS, _SECONDS = 5, 1.0
+"""Random games are timed so often and so long; the quickest run counts, as in timeit: others were disturbed."""
 _SIZES = ((1920, 1080), (3840, 2160))
 _FRAMES = 240
 
@@ -72,16 +73,21 @@ def measure_box(name: str) -> dict[str, Any]:
     """Returns the speed of a box's rules: random games with three seats (or the most it takes) and single calls."""
     rules, about = shelf.rules(name), shelf.about(name)
     seats = 3 if 3 in about.seats else about.seats[-1]
-    games, moves, start = 0, 0, perf_counter()
-    while perf_counter() - start < _SECONDS:
-        moves += len(_random_game(rules, seats, about.complete({}), games))
-        games += 1
-    taken = perf_counter() - start
+    runs = [_random_games(rules, seats, about.complete({})) for _ in range(_RUNS)]
     return {
-        "random_games_per_s": round(games / taken, 1),
-        "moves_per_game": round(moves / games, 1),
+        "random_games_per_s": round(max(speed for speed, _ in runs), 1),
+        "moves_per_game": round(runs[0][1], 1),
         "us": _calls(name),
     }
+
+
+def _random_games(rules: AnyRules, seats: int, options: dict[str, Any]) -> tuple[float, float]:
+    """Plays random games for a while and returns games per second and moves per game."""
+    games, moves, start = 0, 0, perf_counter()
+    while perf_counter() - start < _SECONDS:
+        moves += len(_random_game(rules, seats, options, games))
+        games += 1
+    return games / (perf_counter() - start), moves / games
 
 
 def _random_game(rules: AnyRules, seats: int, options: dict[str, Any], seed: int) -> list[Any]:
