@@ -30,7 +30,7 @@ class Level:
 LADDER = (
     Level("random", is_offered=False),
     Level("baseline", judge="baseline", worlds=6, depth=1, width=12, is_offered=False),
-    Level("easy", judge="baseline", worlds=2, depth=1, width=12, heat=2.0, overlooks=15),
+    Level("easy", judge="baseline", worlds=2, depth=1, width=12, heat=1.0, overlooks=15),
     Level("normal", judge="learned", worlds=8, depth=8, beam=4, width=12),
 )
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)

@@ -44,17 +44,15 @@ def to_choices() -> Session:
 
 # ---------------------------------------------------------------------- settings
 @pytest.mark.parametrize("policy", CONFIRMS)
-def test_a_whole_harmless_choice_is_played_at_once_unless_confirmation_is_always_wanted(
-    tmp_path: Path, policy: str
-) -> None:
+def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: Path, policy: str) -> None:
     session = to_choices()
     whole, _ = choices(session)
     with driving(tmp_path, session, confirm_turn=policy) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         number = session.number
         driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
-        assert (session.number > number) == (policy != "always")
-        if policy == "always":
+        assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
+        if policy != "off":
             driver.click("submit")
             assert session.number > number
 

@@ -38,10 +38,10 @@ def places_of(company: Company, event: TypeScored, award: Award) -> str:
     return words(f"alhambra.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
 
 
-def short_places(company: Company, event: TypeScored, award: Award) -> str:
-    """Returns which places an award covers where there is little room: "1st–2nd"."""
-    first, last = (ordinal(company.words, place) for place in _span(event, award))
-    return first if first == last else f"{first}–{last}"
+def short_places(company: Company, event: TypeScored, award: Award) -> tuple[str, str]:
+    """Returns which places an award covers where there is little room, "1st–2nd", and where there is least: "1–2"."""
+    span = dict.fromkeys(_span(event, award))
+    return "–".join(ordinal(company.words, place) for place in span), "–".join(map(str, span))
 
 
 def _span(event: TypeScored, award: Award) -> tuple[int, int]:

@@ -165,7 +165,7 @@ class ScoringWalk:
 
     def _place(self, now: _Step, award: Award, right: float, y: float, room: float) -> float:
         """Writes which places a party shares, ending at a point, and returns how much room that takes."""
-        texts = (places_of(self._company, now.event, award), short_places(self._company, now.event, award))
+        texts = (places_of(self._company, now.event, award), *short_places(self._company, now.event, award))
         text = fitting(now.canvas, texts, 24, "semi", room)
         return 12 + lettering.text(now.canvas, text, right, y, 24, MUTED, "semi", "r", room=room)
 
