@@ -101,9 +101,9 @@ def _types(words: Translate) -> list[_Cell]:
 def _type(words: Translate, kind: str, worth: int) -> _Cell:
     found = prices(kind)
     lines: tuple[tuple[str, Face], ...] = (
-        (words(f"alhambra.buildings.{kind}", count=len(found)), "bold"),
+        (words(f"palaces.buildings.{kind}", count=len(found)), "bold"),
         (words("rulebook_alhambra_cards.figures.prices", low=found[0], high=found[-1]), "text"),
-        (words("alhambra.majorities.value", value=worth), "text"),
+        (words("palaces.majorities.value", value=worth), "text"),
     )
     return _Cell(lambda canvas, box: _tile(canvas, kind, None, box), lines)
 
@@ -117,7 +117,7 @@ def _currency(words: Translate, currency: str, value: int) -> _Cell:
         _money(canvas, currency, value, box.x, box.y, box.w * 0.86)
         canvas.put(f"coin_{currency}", box.right - box.w * 0.21, box.bottom - box.w * 0.2, box.w * 0.5, centre=True)
 
-    return _Cell(draw, ((words(f"alhambra.currency_name.{currency}"), "bold"),))
+    return _Cell(draw, ((words(f"palaces.currency_name.{currency}"), "bold"),))
 
 
 # ---------------------------------------------------------------------- the yard and payments
@@ -129,7 +129,7 @@ def _yard(words: Translate) -> list[_Cell]:
 
 
 def _name_of(words: Translate, slot: int) -> str:
-    return words(f"alhambra.currency_name.{CURRENCIES[YARD_CURRENCY[slot]]}")
+    return words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[slot]]}")
 
 
 def _space(canvas: Canvas, slot: int, box: Box) -> None:
@@ -211,7 +211,7 @@ def _piles(words: Translate) -> list[_Cell]:
 
 def _pile(words: Translate, number: int) -> _Cell:
     letter = PILE_OF_LETTER.get(number, "")
-    told = words(f"alhambra.scoring_letter.{letter.lower()}") if letter else ""
+    told = words(f"palaces.scoring_letter.{letter.lower()}") if letter else ""
 
     def draw(canvas: Canvas, box: Box) -> None:
         card, foot = box.w * 0.86, box.h * 0.26
@@ -262,7 +262,7 @@ def _grid(canvas: Canvas, words: Translate, w: float) -> _Grid:
 
 
 def _type_names(words: Translate) -> list[str]:
-    return [words(f"alhambra.type_name.{name}") for name in TYPES]
+    return [words(f"palaces.type_name.{name}") for name in TYPES]
 
 
 def _place_names(words: Translate) -> list[str]:
@@ -293,7 +293,7 @@ def _values(canvas: Canvas, words: Translate, box: Box) -> None:
         lettering.paragraph(canvas, place_name, left, box.y + _DISC, grid.step - 4, _SMALL, MUTED, "semi", "c")
     for letter in LETTERS:
         mine = [x for x, (of, _) in zip(columns, _PLACES, strict=True) if of == letter]
-        told = words(f"alhambra.scoring_letter.{letter.lower()}")
+        told = words(f"palaces.scoring_letter.{letter.lower()}")
         _letter(canvas, told, (mine[0] + mine[-1]) / 2, box.y + 22, 42)
         left = mine[0] - grid.step / 2
         canvas.line(left, box.y + 6, left, box.bottom, BRASS, 2)

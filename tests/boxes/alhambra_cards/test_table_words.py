@@ -140,7 +140,7 @@ def test_prompts_and_previews_never_speak_to_anybody(seats: int) -> None:
 def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_before_it() -> None:
     shown = table(4)
     walks = [walk for _, beat in played(4, 14) for walk in shown.interludes(beat)]
-    titles = [words()(f"alhambra.scoring.{letter}") for letter in "abc"]
+    titles = [words()(f"palaces.scoring.{letter}") for letter in "abc"]
     assert [walk.title for walk in walks if isinstance(walk, ScoringWalk)] == titles
     assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringWalk))
     assert walks[-2].title == words()("alhambra_cards.award.title")

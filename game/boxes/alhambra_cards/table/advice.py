@@ -81,7 +81,7 @@ class Advice:
         return self._say("action.option_over", building=name, sum=added(offer.cards), lost=offer.lost), "plain"
 
     def _name(self, number: int) -> str:
-        return self._words(f"alhambra.building_name.{TYPES[TYPE[number]]}")
+        return self._words(f"palaces.building_name.{TYPES[TYPE[number]]}")
 
     # ------------------------------------------------------------------ buying
     def _buying(self, view: View, mood: Mood, number: int, cards: list[int]) -> Preview:

@@ -20,7 +20,7 @@ def course(words: Translate, beats: Sequence[Beat]) -> Course:
     moments = [(words("alhambra_cards.chapter.start"), (0,) * view.seats)]
     for event in (event for beat in beats for event in beat.events):
         if isinstance(event, ScoringDone):
-            letter = words(f"alhambra.scoring_letter.{event.letter.lower()}")
+            letter = words(f"palaces.scoring_letter.{event.letter.lower()}")
             moments.append((letter, event.totals[: view.seats]))
     if not view.is_over:
         moments.append((words("alhambra_cards.chapter.now"), points(view)))

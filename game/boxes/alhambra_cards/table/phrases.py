@@ -16,7 +16,7 @@ THIRD = Term("common.third_player")
 
 def amount(currency: int, count: int) -> Term:
     """Returns a sum of one currency as a noun."""
-    return Term(f"alhambra.amount.{CURRENCIES[currency]}", count)
+    return Term(f"palaces.amount.{CURRENCIES[currency]}", count)
 
 
 def money(cards: Iterable[int]) -> list[Term]:
@@ -39,13 +39,13 @@ def added(cards: Sequence[int]) -> str:
 
 def building(number: int) -> Term:
     """Returns a building as a noun."""
-    return Term(f"alhambra.building.{TYPES[TYPE[number]]}")
+    return Term(f"palaces.building.{TYPES[TYPE[number]]}")
 
 
 def buildings(numbers: Sequence[int]) -> list[Term]:
     """Returns buildings as counted nouns, by type."""
     counted = [(kind, sum(TYPE[number] == at for number in numbers)) for at, kind in enumerate(TYPES)]
-    return [Term(f"alhambra.buildings.{kind}", count) for kind, count in counted if count]
+    return [Term(f"palaces.buildings.{kind}", count) for kind, count in counted if count]
 
 
 def ordinal(words: Translate, place: int) -> str:

@@ -100,7 +100,7 @@ class Story:
                 return
 
     def _letter(self, letter: str) -> str:
-        return self._company.words(f"alhambra.scoring_letter.{letter.lower()}")
+        return self._company.words(f"palaces.scoring_letter.{letter.lower()}")
 
     def _setup(self, event: StartMoneyDealt | FirstPlayerChosen | ThirdDealt, view: View) -> LogLine:
         match event:
@@ -139,12 +139,12 @@ class Story:
             players=self._company.names(holders),
             building=building(event.building),
             amount=amount(currency, most),
-            currency=Term(f"alhambra.currency.{CURRENCIES[currency]}"),
+            currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
         )
         return LogLine(event.seat, text, (BUILDING[event.building],))
 
     def _type(self, event: TypeScored) -> LogLine:
-        kind = self._company.words(f"alhambra.type_name.{TYPES[event.kind]}")
+        kind = self._company.words(f"palaces.type_name.{TYPES[event.kind]}")
         scores = [
             self._say("type_score", player=self._company.name(party), points=award.share)
             for award in event.awards

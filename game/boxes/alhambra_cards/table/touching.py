@@ -79,7 +79,7 @@ class Names:
         kind, _, rest = item.partition(":")
         match kind:
             case "yard":
-                currency = self._words(f"alhambra.currency_name.{CURRENCIES[YARD_CURRENCY[int(rest)]]}")
+                currency = self._words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[int(rest)]]}")
                 return self._words("alhambra_cards.item.slot_empty", number=int(rest) + 1, currency=currency)
             case "back":
                 seat = int(rest.partition(":")[0].removeprefix("seat"))
@@ -110,14 +110,14 @@ class Names:
         return self._words(f"alhambra_cards.item.{key}", amount=amount(CURRENCY[card], VALUE[card]))
 
     def _building(self, view: View, number: int) -> str:
-        name = self._words(f"alhambra.building_name.{TYPES[TYPE[number]]}")
+        name = self._words(f"palaces.building_name.{TYPES[TYPE[number]]}")
         if number not in view.yard:
             return self._words("alhambra_cards.item.owned", building=name, price=PRICE[number])
         price = amount(YARD_CURRENCY[view.yard.index(number)], PRICE[number])
         return self._words("alhambra_cards.item.building", building=name, price=price)
 
     def _scoring(self, view: View, letter: str) -> str:
-        shown = self._words(f"alhambra.scoring_letter.{letter.lower()}")
+        shown = self._words(f"palaces.scoring_letter.{letter.lower()}")
         place = self.hidden_in(view, letter)
         if place is None:
             return self._words("alhambra_cards.item.scoring_card", scoring=shown)

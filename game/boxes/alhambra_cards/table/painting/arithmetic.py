@@ -33,9 +33,9 @@ def places_of(company: Company, event: TypeScored, award: Award) -> str:
     """Returns which places an award covers: "1st place", "1st and 2nd place", "2nd to 4th place"."""
     words, (first, last) = company.words, _span(event, award)
     if first == last:
-        return words("alhambra.majorities.place", place=ordinal(words, first))
+        return words("palaces.majorities.place", place=ordinal(words, first))
     key = "two_places" if last == first + 1 else "span"
-    return words(f"alhambra.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
+    return words(f"palaces.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
 
 
 def short_places(company: Company, event: TypeScored, award: Award) -> tuple[str, str]:

@@ -19,11 +19,11 @@ def paint_decision(picture: Picture) -> None:
     canvas = picture.canvas
     sheet(canvas, box, 14)
     tile, _, _ = decision_boxes(box)
-    name = picture.company.words(f"alhambra.building_name.{TYPES[TYPE[view.pending[0]]]}")
+    name = picture.company.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
     left, room = tile.right + 22, box.right - tile.right - 40
     question = picture.say("table.decide", building=name)
-    letter = picture.company.words(f"alhambra.scoring_letter.{standing(view).letter.lower()}")
-    note = picture.company.words("alhambra.majorities.preview", scoring=letter)
+    letter = picture.company.words(f"palaces.scoring_letter.{standing(view).letter.lower()}")
+    note = picture.company.words("palaces.majorities.preview", scoring=letter)
     high = lettering.paragraph_height(canvas, question, room, 32, "display")
     total = high + lettering.paragraph_height(canvas, note, room, 22)
     y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, 32, INK, "display")

@@ -65,7 +65,7 @@ class Distribution:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
-        name, ink = self._company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
+        name, ink = self._company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
         name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
@@ -95,5 +95,5 @@ class Distribution:
             player=self._company.name(holders[0]),
             players=self._company.names(holders),
             amount=amount(currency, most),
-            currency=Term(f"alhambra.currency.{CURRENCIES[currency]}"),
+            currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
         )

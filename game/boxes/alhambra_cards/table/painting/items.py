@@ -127,7 +127,7 @@ def _scoring(frame: Frame, letter: str, pose: Pose) -> None:
     canvas = frame.canvas
     wide = _size(canvas, pose.w)
     canvas.put("scoring_card", pose.x, pose.y, wide)
-    shown = frame.company.words(f"alhambra.scoring_letter.{letter.lower()}")
+    shown = frame.company.words(f"palaces.scoring_letter.{letter.lower()}")
     radius = max(15.0, wide * 0.27)
     shown = fitting(canvas, (shown, letter), radius * 1.3, "heavy", radius * 1.9)
     is_hidden = is_in_deck(frame.view, letter)

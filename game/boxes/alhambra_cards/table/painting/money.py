@@ -72,7 +72,7 @@ def deck_note(picture: Picture) -> str:
     for letter in ("A", "B"):
         place = Names.hidden_in(picture.view, letter)
         if place is not None:
-            shown = picture.company.words(f"alhambra.scoring_letter.{letter.lower()}")
+            shown = picture.company.words(f"palaces.scoring_letter.{letter.lower()}")
             return picture.say("table.scoring_in_pile", scoring=shown, number=place + 1)
     return picture.say("table.scorings_over")
 

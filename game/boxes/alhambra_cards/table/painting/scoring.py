@@ -47,7 +47,7 @@ class ScoringWalk:
         self._scored = scored
         self._done = done
         self.steps = len(scored)
-        self.title = self._words(f"alhambra.scoring.{done.letter.lower()}")
+        self.title = self._words(f"palaces.scoring.{done.letter.lower()}")
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the type of one step; its points come in while `part` grows to 1."""
@@ -75,7 +75,7 @@ class ScoringWalk:
         x = area.cx - (wide + 80) / 2
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
-        letter = self._words(f"alhambra.scoring_letter.{self._done.letter.lower()}")
+        letter = self._words(f"palaces.scoring_letter.{self._done.letter.lower()}")
         letter = fitting(canvas, (letter, self._done.letter), card * 0.36, "heavy", card * 0.4)
         lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
         lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
@@ -99,7 +99,7 @@ class ScoringWalk:
             if i < step:
                 pieces.check(canvas, cx + size * 0.44, cy + size * 0.34, 32)
             tone, face = (BRASS_LIGHT, "bold") if i == step else (SOFT, "text")
-            name = self._words(f"alhambra.type_name.{kind}")
+            name = self._words(f"palaces.type_name.{kind}")
             at = cy + large / 2 + (18 if is_flat else 22)
             lettering.text(canvas, name, cx, at, 24, tone, face, "c", room=wide - 12)  # type: ignore[arg-type]
 
@@ -112,10 +112,10 @@ class ScoringWalk:
         size = min(290.0, line - box.y - 44 - 130, box.w * 0.24)
         canvas.put(f"tile_{now.kind}", box.x + 62, box.y + 58, size)
         middle = box.x + 62 + size / 2
-        name = self._words(f"alhambra.type_name.{now.kind}")
+        name = self._words(f"palaces.type_name.{now.kind}")
         y = box.y + 58 + size + 38
         lettering.text(canvas, name, middle, y, 46, INK, "heavy", "c", room=size + 60)
-        value = self._words("alhambra.majorities.value", value=now.event.kind + 1)
+        value = self._words("palaces.majorities.value", value=now.event.kind + 1)
         lettering.text(canvas, value, middle, y + 50, 26, MUTED, "text", "c", room=size + 60)
         x = box.x + 62 + size + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
@@ -173,7 +173,7 @@ class ScoringWalk:
         """So many tiles, side by side while there is room, else one with its number."""
         canvas = now.canvas
         if not number:
-            none = fitting(canvas, (self._words(f"alhambra.none_of.{now.kind}"), "–"), 24, "text", box.w)
+            none = fitting(canvas, (self._words(f"palaces.none_of.{now.kind}"), "–"), 24, "text", box.w)
             lettering.text(canvas, none, box.x, box.cy, 24, MUTED, room=box.w)
             return
         size = min(68.0, box.h - 10)

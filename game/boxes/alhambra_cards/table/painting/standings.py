@@ -34,8 +34,8 @@ def _head(picture: Picture, found: Standing) -> None:
     """The title, which scoring is foretold, and the six types."""
     canvas, table, words = picture.canvas, picture.plan.standings, picture.company.words
     box, style = table.box, table.style
-    letter = words(f"alhambra.scoring_letter.{found.letter.lower()}")
-    title, note = words("alhambra.majorities.title"), words("alhambra.majorities.preview", scoring=letter)
+    letter = words(f"palaces.scoring_letter.{found.letter.lower()}")
+    title, note = words("palaces.majorities.title"), words("palaces.majorities.preview", scoring=letter)
     x = box.x + style.rim + 8
     y = box.y + style.rim + 22 if style.title else table.head
     most = 260 if style.title else table.columns[0] - table.step / 2 - x - 52
@@ -52,7 +52,7 @@ def _head(picture: Picture, found: Standing) -> None:
     for kind, name in enumerate(TYPES):
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
-        picture.tell(f"type:{kind}", words(f"alhambra.type_name.{name}"), tile)
+        picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
 
 
 def _row(picture: Picture, found: Standing, party: int) -> None:
@@ -136,13 +136,13 @@ def _cell(picture: Picture, found: Standing, party: int, kind: int) -> None:
 def _told(picture: Picture, found: Standing, party: int, kind: int) -> str:
     name, number = picture.company.name(party), found.counts[kind][party]
     if not number:
-        none = picture.company.words(f"alhambra.none_of.{TYPES[kind]}")
+        none = picture.company.words(f"palaces.none_of.{TYPES[kind]}")
         return picture.say("item.no_stack", player=name, none=none)
     return picture.say(
         "item.preview",
         player=name,
-        type=Term(f"alhambra.buildings.{TYPES[kind]}", number),
-        scoring=picture.company.words(f"alhambra.scoring_letter.{found.letter.lower()}"),
+        type=Term(f"palaces.buildings.{TYPES[kind]}", number),
+        scoring=picture.company.words(f"palaces.scoring_letter.{found.letter.lower()}"),
         points=Term("common.count.points", found.points[kind][party]),
     )
 
@@ -166,7 +166,7 @@ def _places(picture: Picture, found: Standing) -> None:
     for place in range(PLACES):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20
-        label = fitting(canvas, (words("alhambra.majorities.place", place=number), number), 23, "semi", room)
+        label = fitting(canvas, (words("palaces.majorities.place", place=number), number), 23, "semi", room)
         lettering.text(canvas, label, x, y, 23, MUTED, "semi", room=room)
         for kind in range(len(TYPES)):
             paid = prizes(found.letter, kind)

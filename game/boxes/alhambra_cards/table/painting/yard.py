@@ -72,7 +72,7 @@ def _plate(picture: Picture, slot: int, box: Box) -> None:
     """The currency of a space: colour, coin and name."""
     canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[slot]]
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
-    name, ink = picture.company.words(f"alhambra.currency_name.{currency}"), ON_PLATE[currency]
+    name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
     room = box.w - 56 - 10
     name = fitting(canvas, (name, ""), 28, "bold", room)
