@@ -1,0 +1,30 @@
+"""Which tiles may lie side by side, and where one can walk: rule 4.2, and 8.2 for the camps, as tables by tile."""
+
+from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, SIDES, TILES, WALLS
+
+OPEN, WALL, GREEN, BASTION = range(4)  # what a side can be; green is a camp's side without a bastion
+
+_MEET = {(OPEN, OPEN), (WALL, WALL), (WALL, BASTION), (BASTION, WALL), (GREEN, GREEN)}
+
+
+def _kind(tile: int, side: int) -> int:
+    if tile in CAMPS:
+        return BASTION if BASTIONS[tile] >> side & 1 else GREEN
+    return WALL if WALLS[tile] >> side & 1 else OPEN
+
+
+KIND = tuple(tuple(_kind(tile, side) for side in SIDES) for tile in TILES)
+
+
+def meet(tile: int, side: int, other: int) -> bool:
+    """Tells whether another tile may lie at a tile's side (0 to 3): the touching sides fit (sections 4.2 and 8.2)."""
+    return (KIND[tile][side], KIND[other][side ^ 2]) in _MEET
+
+
+def _bits(tiles: list[int]) -> int:
+    return sum(1 << tile for tile in tiles)
+
+
+# Sets of tiles are bits of a whole number, so that a cell's neighbours choose among all tiles at once.
+FITTING = tuple(tuple(_bits([new for new in TILES if meet(new, side, tile)]) for tile in TILES) for side in SIDES)
+CAMP_BITS = _bits(list(CAMPS))

@@ -1,0 +1,61 @@
+"""The outer wall of an Alhambra and its longest unbroken run (section 5)."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell
+from game.boxes.alhambra.rules.tiles import CAMPS, SIDES, WALLS
+
+Edge: TypeAlias = tuple[Cell, int]  # a cell and one of its sides
+
+
+def wall(board: Board) -> int:
+    """Returns the points for the wall: how many edges its longest run has (section 5)."""
+    return len(wall_run(board))
+
+
+@lru_cache(4096)
+def wall_run(board: Board) -> tuple[Edge, ...]:
+    """Returns the edges of the longest unbroken run of outer wall, clockwise, the tiles on the right hand (section 5).
+
+    Camps count as empty cells. Of several longest runs always the same one is chosen: the north-most, then west-most
+    beginning, and closed rings last.
+    """
+    tiles = {cell: tile for cell, tile in board if tile not in CAMPS}
+    walls = {edge: _next(tiles, *edge) for edge in _outer_walls(tiles)}
+    runs = [_run(walls, edge) for edge in sorted(walls.keys() - walls.values())]
+    rings = walls.keys() - {edge for run in runs for edge in run}
+    return max((*runs, *(_run(walls, edge) for edge in sorted(rings))), key=len, default=())
+
+
+def _outer_walls(tiles: Mapping[Cell, int]) -> list[Edge]:
+    return [
+        (cell, side)
+        for cell, tile in tiles.items()
+        for side in SIDES
+        if WALLS[tile] >> side & 1 and cell + STEPS[side] not in tiles
+    ]
+
+
+def _next(tiles: Mapping[Cell, int], cell: Cell, side: int) -> Edge:
+    """Returns the border edge after one: around the tile's own corner, straight on, or back along a tile in the way.
+
+    Where only a corner touches, the hand stays on the same tile (our ruling, section 5).
+    """
+    ahead = cell + STEPS[(side + 1) % 4]
+    if ahead not in tiles:
+        return cell, (side + 1) % 4
+    if ahead + STEPS[side] not in tiles:
+        return ahead, side
+    return ahead + STEPS[side], (side - 1) % 4
+
+
+def _run(walls: Mapping[Edge, Edge], start: Edge) -> tuple[Edge, ...]:
+    """Returns a run of walls from its first edge to its last; a closed ring is walked once around."""
+    run = [start]
+    edge = walls[start]
+    while edge in walls and edge != start:
+        run.append(edge)
+        edge = walls[edge]
+    return tuple(run)
