@@ -6,6 +6,9 @@ from dataclasses import dataclass
 LETTERS = ("A", "B", "C")
 _SECOND, _FIRST = 7, 15
 
+Points = tuple[int, int, int]
+"""Points of one party in the scorings A, B and C."""
+
 
 @dataclass(frozen=True, slots=True)
 class Award:

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 
+Cards = tuple[int, ...]
+"""Money cards or tiles, always sorted."""
+
 CURRENCIES = ("denar", "dirham", "ducat", "florin")
 VALUES = range(1, 10)
 COPIES = 3

@@ -10,9 +10,10 @@ from pathlib import Path
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.codes import CODES
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
-from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.rules.state import State
 from game.core.codec import Codec
 from game.core.resources import shipped
+from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, TYPE, TYPES
 from game.saves.autosave import SUFFIX
 from game.saves.players import Player

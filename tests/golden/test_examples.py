@@ -4,13 +4,15 @@ import json
 
 import pytest
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded, GameEnded, TypeScored
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, TakeMoney
+from game.boxes.alhambra_cards.rules.events import BuildingAwarded, GameEnded
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words
 from game.palaces.buildings import TYPES, count
+from game.palaces.events import TypeScored
+from game.palaces.taking import TakeMoney
 from game.saves.autosave import SUFFIX
 from game.saves.reading import parse
 from game.session.session import Session

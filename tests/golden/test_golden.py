@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded, DeckReshuffled, ScoringDone
+from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.palaces.events import DeckReshuffled, ScoringDone
 from game.saves.reading import parse
 from game.session.session import Session
 

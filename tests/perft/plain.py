@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from itertools import combinations, permutations
 
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
 from game.palaces.buildings import PRICE
 from game.palaces.money import CURRENCY, VALUE
+from game.palaces.taking import TakeMoney
 
 YARD = ("florin", "dirham", "denar", "ducat")
 NAMES = ("denar", "dirham", "ducat", "florin")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.about import ABOUT
-from game.boxes.alhambra_cards.rules.data import PILE_OF_LETTER, PILES, THIRD_AT_START, YARD_CURRENCY
+from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.boxes.alhambra_cards.table.painting.frame import PLATE
 from game.paint import lettering, pieces, sprites
 from game.paint.canvas import Box, Canvas
@@ -12,6 +12,7 @@ from game.paint.fonts import Face
 from game.paint.palette import BAD, BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, GOOD, INK, MUTED
 from game.palaces.buildings import PRICE, TYPE, TYPES
 from game.palaces.majorities import LETTERS, Award, awards, prizes
+from game.palaces.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 from game.widgets.figure import Figure
 from game.widgets.ui import Translate

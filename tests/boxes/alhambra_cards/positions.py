@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import Buy, Move, TakeMoney
-from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.rules.moves import Buy, Move
+from game.boxes.alhambra_cards.rules.state import State
 from game.core.chance import Chance
 from game.core.rules import Seat, step
+from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
 from game.palaces.money import CURRENCIES, money_card, money_deck
+from game.palaces.taking import TakeMoney
 
 T = TypeVar("T")
 

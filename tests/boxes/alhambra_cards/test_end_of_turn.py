@@ -1,18 +1,12 @@
 """End of turn: buildings, then money, scoring cards, the discard, the end of the decks."""
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingOpened,
-    BuildingsRanOut,
-    DeckReshuffled,
-    MoneyOpened,
-    ScoringDone,
-    ScoringDrawn,
-    TurnEnded,
-)
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
-from game.boxes.alhambra_cards.rules.state import Pile
+from game.boxes.alhambra_cards.rules.events import BuildingOpened, BuildingsRanOut, TurnEnded
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.events import DeckReshuffled, MoneyOpened, ScoringDone, ScoringDrawn
+from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     FLORIN_SLOT,

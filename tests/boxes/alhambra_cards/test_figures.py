@@ -5,11 +5,12 @@ import re
 import pytest
 
 from game.boxes.alhambra_cards import figures
-from game.boxes.alhambra_cards.rules.data import OPEN_MONEY, PILE_OF_LETTER, PILES, SLOTS, TAKE_LIMIT, THIRD_AT_START
+from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.core.resources import shipped
 from game.locale.words import Words
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import prizes
+from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES, SLOTS, TAKE_LIMIT
 
 LANGUAGES = ("en", "hu", "pl")
 

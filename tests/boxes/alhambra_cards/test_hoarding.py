@@ -3,7 +3,7 @@
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import TakeMoney
+from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 
 

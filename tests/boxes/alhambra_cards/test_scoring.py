@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.boxes.alhambra_cards.rules.events import ScoringDone, TypeScored
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_cards.rules.state import State
 from game.palaces.buildings import TYPES
+from game.palaces.events import ScoringDone, TypeScored
 from game.palaces.majorities import LETTERS, Award, awards, prizes
 from tests.boxes.alhambra_cards.positions import events, position, some
 

@@ -6,10 +6,12 @@ from itertools import pairwise
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingOpened, FirstPlayerChosen, MoneyOpened, StartMoneyDealt
-from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.rules.events import BuildingOpened
+from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Options
+from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt
 from game.palaces.money import CARDS, CURRENCIES, CURRENCY, VALUE, total
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import Draws, cards, events

@@ -6,11 +6,12 @@ from itertools import combinations
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.core.rules import Seat
 from game.paint.canvas import Box, TextMark
 from game.paint.palette import contrast
+from game.palaces.bank import Pile
 from game.palaces.money import CARD_OF, CARDS
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.rules import Seat
@@ -13,6 +13,7 @@ from game.paint.canvas import Box
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.money import ITEM as MONEY
 from game.palaces.money import total
+from game.palaces.taking import TakeMoney
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position

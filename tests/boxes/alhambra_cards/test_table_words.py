@@ -5,15 +5,7 @@ import re
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingPlaced,
-    MoneyTaken,
-    ScoringDone,
-    ScoringDrawn,
-    StartMoneyDealt,
-    TurnEnded,
-    TypeScored,
-)
+from game.boxes.alhambra_cards.rules.events import BuildingPlaced, TurnEnded
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.painting.arithmetic import explanation, places_of
 from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
@@ -21,6 +13,7 @@ from game.boxes.alhambra_cards.table.phrases import Company
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TypeScored
 from game.palaces.majorities import Award
 from game.palaces.money import ITEM as MONEY
 from game.widgets.table import CastMember, LogLine, Preview

@@ -9,15 +9,15 @@ from game.boxes.alhambra_cards.rules.events import (
     BuildingBought,
     BuildingOpened,
     BuildingPlaced,
-    MoneyOpened,
-    MoneyTaken,
     TurnEnded,
     TurnSkipped,
 )
-from game.boxes.alhambra_cards.rules.legal import payments
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
+from game.palaces.events import MoneyOpened, MoneyTaken
 from game.palaces.money import VALUE
+from game.palaces.payment import payments
+from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     DIRHAM_SLOT,

@@ -5,16 +5,15 @@ from game.boxes.alhambra_cards.rules.events import (
     BuildingAwarded,
     BuildingOpened,
     BuildingPlaced,
-    MoneyOpened,
-    ScoringDone,
     ThirdDealt,
     TurnEnded,
-    TypeScored,
 )
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, TakeMoney
-from game.boxes.alhambra_cards.rules.state import Pile
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.events import MoneyOpened, ScoringDone, TypeScored
 from game.palaces.money import COPIES
+from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,

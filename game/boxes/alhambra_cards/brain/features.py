@@ -2,9 +2,9 @@
 
 from game.boxes.alhambra_cards.brain.majority import KINDS, counts_by_kind, gain, outlook
 from game.boxes.alhambra_cards.brain.purse import Purse, purse
-from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.state import State
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE
+from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import VALUE
 
 NAMES = (

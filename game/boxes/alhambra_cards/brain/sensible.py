@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.brain.purse import purse
-from game.boxes.alhambra_cards.rules.data import SLOTS
-from game.boxes.alhambra_cards.rules.moves import Buy, Move, TakeMoney
-from game.boxes.alhambra_cards.rules.state import Cards, State
+from game.boxes.alhambra_cards.rules.moves import Buy, Move
+from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
-from game.palaces.money import total
+from game.palaces.market import SLOTS
+from game.palaces.money import Cards, total
+from game.palaces.taking import TakeMoney
 
 _WAYS = 3
 

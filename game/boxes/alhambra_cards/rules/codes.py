@@ -1,7 +1,9 @@
 """The short names under which saves know states and moves; a name once used stays."""
 
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, TakeMoney
-from game.boxes.alhambra_cards.rules.state import Pile, State
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
+from game.boxes.alhambra_cards.rules.state import State
+from game.palaces.bank import Pile
+from game.palaces.taking import TakeMoney
 
 CODES: dict[str, type] = {
     "buy": Buy,

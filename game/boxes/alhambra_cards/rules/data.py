@@ -1,19 +1,6 @@
-"""The numbers of the card game that the rules file gives."""
+"""The numbers of the card game that are its own."""
 
 from game.palaces import third
-
-SLOTS = range(4)
-OPEN_MONEY = 4
-
-YARD_CURRENCY = (3, 1, 0, 2)
-"""The currency of each slot of the building yard, left to right: florin, dirham, denar, ducat."""
-
-START_MONEY = 20
-TAKE_LIMIT = 5
-
-PILES = 5
-PILE_OF_LETTER = {1: "A", 3: "B"}
-"""Which of the five piles (0 = on top) hides which scoring card."""
 
 THIRD_AT_START = third.AT_START
 THIRD_AFTER = {"A": third.AFTER_A, "B": 2}

@@ -1,10 +1,10 @@
 """The end of the game: who gets the buildings left in the yard, then scoring C."""
 
-from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded, BuildingsRanOut, GameEnded
 from game.boxes.alhambra_cards.rules.scoring import END_REASON, score
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Emit, Seat
+from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import worth
 
 

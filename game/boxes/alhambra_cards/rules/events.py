@@ -7,35 +7,6 @@ third player of a game for two; where an event names one owner, None is the thir
 from dataclasses import dataclass
 
 from game.core.rules import Seat
-from game.palaces.majorities import Award
-
-
-@dataclass(frozen=True, slots=True)
-class StartMoneyDealt:
-    """A seat was dealt its start money, face up, in this order."""
-
-    seat: Seat
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FirstPlayerChosen:
-    """A seat begins: it has the fewest cards ("fewest") or is the youngest of those who do ("youngest").
-
-    `cards` is how many cards each seat was dealt.
-    """
-
-    seat: Seat
-    reason: str
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MoneyOpened:
-    """A money card was turned up on a place (0 to 3) of the money display."""
-
-    slot: int
-    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +15,6 @@ class BuildingOpened:
 
     slot: int
     building: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeckReshuffled:
-    """The money deck was empty and the discard, of so many cards, became the new one."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class MoneyTaken:
-    """A seat took open money cards into its hand."""
-
-    seat: Seat
-    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,36 +59,6 @@ class TurnSkipped:
 
     seat: Seat
     bonus: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ScoringDrawn:
-    """The scoring card "A" or "B" turned up instead of a money card and left the game."""
-
-    letter: str
-
-
-@dataclass(frozen=True, slots=True)
-class TypeScored:
-    """One building type (0 to 5) was scored.
-
-    `counts` and `points` are by party; `awards` tell, best place first, who shares which prizes.
-    """
-
-    letter: str
-    kind: int
-    counts: tuple[int, ...]
-    awards: tuple[Award, ...]
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoringDone:
-    """All six types were scored: what each party gained in this scoring and has in total."""
-
-    letter: str
-    gains: tuple[int, ...]
-    totals: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,7 @@
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class TakeMoney:
-    """Take these open money cards: any one, or several worth at most 5 together."""
-
-    cards: tuple[int, ...]
+from game.palaces.taking import TakeMoney
 
 
 @dataclass(frozen=True, slots=True)

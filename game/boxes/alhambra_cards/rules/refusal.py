@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.boxes.alhambra_cards.rules.data import SLOTS, TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_cards.rules.legal import payments
-from game.boxes.alhambra_cards.rules.state import Cards
 from game.boxes.alhambra_cards.rules.view import View
 from game.core.rules import Key
 from game.palaces.buildings import BUILDING_OF, PRICE
 from game.palaces.buildings import ITEM as BUILDING_ITEM
-from game.palaces.money import CARD_OF, CURRENCY, VALUE, total
+from game.palaces.market import SLOTS, TAKE_LIMIT, YARD_CURRENCY
+from game.palaces.money import CARD_OF, CURRENCY, VALUE, Cards, total
+from game.palaces.payment import payments
 
 _SLOT_OF = {f"yard:{slot}": slot for slot in SLOTS}
 

@@ -1,9 +1,9 @@
 """Scoring: the majorities of each building type, and the result of the game."""
 
-from game.boxes.alhambra_cards.rules.events import ScoringDone, TypeScored
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Emit, Key, Result, ScoreLine, places
 from game.palaces.buildings import TYPES, count
+from game.palaces.events import ScoringDone, TypeScored
 from game.palaces.majorities import LETTERS, awards, prizes
 
 END_REASON = "end.buildings"

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from game.boxes.alhambra_cards.rules.state import Cards, State
+from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import Third, View
 from game.core.chance import Chance
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
-from game.palaces.money import COPIES, money_deck
+from game.palaces.money import COPIES, Cards, money_deck
 
 
 def view(state: State, seat: Seat | None) -> View:

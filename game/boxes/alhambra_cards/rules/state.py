@@ -3,20 +3,9 @@
 from dataclasses import dataclass
 
 from game.core.rules import Seat
-
-Cards = tuple[int, ...]
-"""Money cards or buildings, always sorted."""
-
-Points = tuple[int, int, int]
-"""Points of one party in the scorings A, B and C."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """One of the piles of the money deck: how many money cards it still has, and the scoring card hidden in it."""
-
-    money: int
-    scoring: str | None
+from game.palaces.bank import Pile
+from game.palaces.majorities import Points
+from game.palaces.money import Cards
 
 
 @dataclass(slots=True)

@@ -3,25 +3,21 @@
 from typing import assert_never
 
 from game.boxes.alhambra_cards.rules.data import THIRD_AFTER
-from game.boxes.alhambra_cards.rules.decks import fill_display, fill_yard
+from game.boxes.alhambra_cards.rules.decks import fill_yard
 from game.boxes.alhambra_cards.rules.ending import end_game
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingBought,
-    BuildingPlaced,
-    MoneyTaken,
-    ScoringDrawn,
-    TurnEnded,
-    TurnSkipped,
-)
+from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced, TurnEnded, TurnSkipped
 from game.boxes.alhambra_cards.rules.legal import can_act
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
+from game.palaces.bank import fill_display
 from game.palaces.buildings import PRICE
+from game.palaces.events import MoneyTaken, ScoringDrawn
 from game.palaces.money import total
+from game.palaces.taking import TakeMoney
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:

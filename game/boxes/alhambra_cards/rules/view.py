@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
-from game.boxes.alhambra_cards.rules.state import Cards, Pile, Points
 from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.majorities import Points
+from game.palaces.money import Cards
 
 
 @dataclass(frozen=True, slots=True)

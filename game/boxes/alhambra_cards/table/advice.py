@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
 from game.boxes.alhambra_cards.table.offers import Offer, could_add, offers, room_left
 from game.boxes.alhambra_cards.table.phrases import THIRD, Company, added, amount, building
 from game.boxes.alhambra_cards.table.standing import standing, with_one_more
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
+from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
 
 Line = tuple[str, str]

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra_cards.rules.events import ScoringDone, TurnEnded, TurnSkipped
+from game.boxes.alhambra_cards.rules.events import TurnEnded, TurnSkipped
 from game.boxes.alhambra_cards.rules.view import View
 from game.core.beat import Beat
+from game.palaces.events import ScoringDone
 from game.widgets.table import Course
 from game.widgets.ui import Translate
 

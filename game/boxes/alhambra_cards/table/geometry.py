@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.alhambra_cards.rules.data import SLOTS
 from game.boxes.alhambra_cards.rules.view import View
 from game.paint.canvas import Box
 from game.palaces.buildings import TYPES
+from game.palaces.market import SLOTS
 
 PLACES = 3
 """How many places the last scoring pays; the majority table keeps room for all of them."""

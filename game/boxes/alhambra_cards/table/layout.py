@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra_cards.rules.data import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
 from game.paint.canvas import Box
 from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose

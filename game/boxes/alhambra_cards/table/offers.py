@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.boxes.alhambra_cards.rules.data import TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_cards.rules.legal import payments
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.palaces.buildings import PRICE
+from game.palaces.market import TAKE_LIMIT, YARD_CURRENCY
 from game.palaces.money import CURRENCY, VALUE, total, worth
+from game.palaces.payment import payments
+from game.palaces.taking import TakeMoney
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,25 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.events import (
     BuildingAwarded,
     BuildingBought,
     BuildingOpened,
     BuildingPlaced,
     BuildingsRanOut,
-    DeckReshuffled,
-    FirstPlayerChosen,
     GameEnded,
-    MoneyOpened,
-    MoneyTaken,
-    ScoringDone,
-    ScoringDrawn,
-    StartMoneyDealt,
     ThirdDealt,
     TurnEnded,
     TurnSkipped,
-    TypeScored,
 )
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, MONEY_DECK
@@ -30,6 +21,17 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.buildings import TYPES
+from game.palaces.events import (
+    DeckReshuffled,
+    FirstPlayerChosen,
+    MoneyOpened,
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    TypeScored,
+)
+from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CURRENCIES, total
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.boxes.alhambra_cards.rules.data import PILES, SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.refusal import refuse as refusal
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK, current_pile
@@ -12,8 +11,10 @@ from game.boxes.alhambra_cards.table.offers import best_purchase, best_taking, o
 from game.boxes.alhambra_cards.table.phrases import THIRD, Company, amount
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.market import PILES, SLOTS, YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
+from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood
 
 

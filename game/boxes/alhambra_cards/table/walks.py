@@ -1,10 +1,11 @@
 """The walks that interrupt the table: scorings, and before the last one who gets the last buildings."""
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded, ScoringDone, TypeScored
+from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.boxes.alhambra_cards.table.painting.distribution import Distribution
 from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
 from game.boxes.alhambra_cards.table.phrases import Company
 from game.core.beat import Beat
+from game.palaces.events import ScoringDone, TypeScored
 from game.widgets.table import Interlude
 
 

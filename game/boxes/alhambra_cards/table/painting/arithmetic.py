@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.boxes.alhambra_cards.rules.events import TypeScored
 from game.boxes.alhambra_cards.table.painting.frame import EARNED
 from game.boxes.alhambra_cards.table.phrases import Company, ordinal
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED
+from game.palaces.events import TypeScored
 from game.palaces.majorities import Award, prizes
 
 _NAMED = 3

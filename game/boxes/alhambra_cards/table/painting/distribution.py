@@ -1,6 +1,5 @@
 """The walk before the last scoring: who gets the buildings that are left in the yard."""
 
-from game.boxes.alhambra_cards.rules.data import YARD_CURRENCY
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.boxes.alhambra_cards.table.phrases import Company, amount
@@ -10,6 +9,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, NIGHT
 from game.paint.panels import panel
 from game.palaces.buildings import PRICE, TYPE, TYPES
+from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 from game.widgets.ui import Ui
 

@@ -1,6 +1,5 @@
 """Open money, the money deck, and the hand in front."""
 
-from game.boxes.alhambra_cards.rules.data import PILES
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.layout import TITLED, current_pile, deck_box, money_spot, pile, shown_seat
 from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture, fitting
@@ -11,6 +10,7 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
+from game.palaces.market import PILES
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from game.boxes.alhambra_cards.rules.events import ScoringDone, TypeScored
 from game.boxes.alhambra_cards.table.painting.arithmetic import paint_arithmetic, places_of, short_places
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, fitting
 from game.boxes.alhambra_cards.table.painting.totals import paint_totals
@@ -12,6 +11,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, GLOW, INK, MUTED, NIGHT, SOFT
 from game.paint.panels import panel
 from game.palaces.buildings import TYPES
+from game.palaces.events import ScoringDone, TypeScored
 from game.palaces.majorities import Award
 from game.widgets.ui import Ui
 

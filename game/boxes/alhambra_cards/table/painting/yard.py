@@ -1,6 +1,5 @@
 """The building yard: four spaces, each with its currency and what can be paid for its building."""
 
-from game.boxes.alhambra_cards.rules.data import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture, fitting
@@ -11,6 +10,7 @@ from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
 from game.palaces.buildings import ITEM
+from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 
 

@@ -1,0 +1,119 @@
+"""The money of a game: deck, piles, display and discard, for any state that has them."""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
+
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+from game.palaces.events import DeckReshuffled, FirstPlayerChosen, MoneyOpened, StartMoneyDealt
+from game.palaces.market import PILE_OF_LETTER, PILES, START_MONEY
+from game.palaces.money import VALUE, Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One of the piles of the money deck: how many money cards it still has, and the scoring card hidden in it."""
+
+    money: int
+    scoring: str | None
+
+
+class Bank(Protocol):
+    """What a state holds of money: hands by seat, open cards, and decks as sorted bags, unordered until drawn.
+
+    `piles` tells how many cards of the bag lie in which pile of the money deck, top pile first.
+    """
+
+    hands: list[Cards]
+    display: list[int | None]
+    discard: list[int]
+    money_deck: list[int]
+    piles: tuple[Pile, ...]
+
+
+# There are few different ones of these, and a game needs hundreds: each is made once.
+_money_opened = cache(MoneyOpened)
+_pile = cache(Pile)
+
+
+def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
+    """Turns money cards up on the empty places of the display until it is full or a scoring card turns up.
+
+    Returns the letter of that scoring card; it has left the deck, and the display is to be filled on after scoring.
+    An empty deck is made anew from the discard; when that is empty too, places stay empty.
+    """
+    while None in bank.display:
+        if not bank.piles and not _reshuffle(bank, emit):
+            return None
+        if letter := _draw_scoring(bank, chance):
+            return letter
+        slot = bank.display.index(None)
+        bank.display[slot] = drawn = draw_money(bank, chance)
+        emit(_money_opened(slot, drawn))
+    return None
+
+
+def draw_money(bank: Bank, chance: Chance) -> int:
+    """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
+    card = chance.pick(bank.money_deck)
+    del bank.money_deck[bisect_left(bank.money_deck, card)]
+    if bank.piles:
+        top = bank.piles[0]
+        _shrink(bank, _pile(top.money - 1, top.scoring))
+    return card
+
+
+def make_piles(bank: Bank) -> None:
+    """Divides the money deck into five piles and hides A in the second and B in the fourth (Setup)."""
+    size, more = divmod(len(bank.money_deck), PILES)
+    bank.piles = tuple(Pile(size + (pile < more), PILE_OF_LETTER.get(pile)) for pile in range(PILES))
+
+
+def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
+    """Returns the scoring card of the top pile if that is what lies on top, and takes it out of the pile."""
+    top = bank.piles[0]
+    if top.scoring is None or (top.money and chance.pick((False, True), (top.money, 1)) is False):
+        return None
+    _shrink(bank, _pile(top.money, None))
+    return top.scoring
+
+
+def _shrink(bank: Bank, top: Pile) -> None:
+    """Puts a smaller pile in the place of the top pile, or nothing when it is used up."""
+    rest = bank.piles[1:]
+    bank.piles = (top, *rest) if top.money or top.scoring else rest
+
+
+def _reshuffle(bank: Bank, emit: Emit) -> bool:
+    """Makes the discard the new money deck, one pile without scoring cards; returns whether there was any."""
+    if not bank.discard:
+        return False
+    emit(DeckReshuffled(len(bank.discard)))
+    bank.money_deck = sorted(bank.discard)
+    bank.discard = []
+    bank.piles = (Pile(len(bank.money_deck), None),)
+    return True
+
+
+def deal_start_money(bank: Bank, seat: Seat, chance: Chance, emit: Emit) -> None:
+    """Deals a seat money cards, one by one, until they are worth at least 20."""
+    cards: list[int] = []
+    worth = 0
+    while worth < START_MONEY:
+        card = draw_money(bank, chance)
+        cards.append(card)
+        worth += VALUE[card]
+    bank.hands[seat] = tuple(sorted(cards))
+    emit(StartMoneyDealt(seat, tuple(cards)))
+
+
+def first_player(hands: Sequence[Cards], youngest: int, emit: Emit) -> Seat:
+    """Returns who begins: the seat with the fewest cards; of several the first in seat order from the youngest on."""
+    sizes = tuple(len(hand) for hand in hands)
+    fewest = [Seat(seat) for seat, size in enumerate(sizes) if size == min(sizes)]
+    first = min(fewest, key=lambda seat: (seat - youngest) % len(hands))
+    emit(FirstPlayerChosen(first, "fewest" if len(fewest) == 1 else "youngest", sizes))
+    return first

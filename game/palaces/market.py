@@ -1,0 +1,14 @@
+"""The numbers of the money and the building market, the same in either box."""
+
+SLOTS = range(4)
+OPEN_MONEY = 4
+
+YARD_CURRENCY = (3, 1, 0, 2)
+"""The currency of each slot of the building yard, left to right: florin, dirham, denar, ducat."""
+
+START_MONEY = 20
+TAKE_LIMIT = 5
+
+PILES = 5
+PILE_OF_LETTER = {1: "A", 3: "B"}
+"""Which of the five piles (0 = on top) hides which scoring card."""
