@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.boxes.alhambra.rules.contacts import CAMP_BITS, FITTING, KIND, OPEN, meet
+from game.boxes.alhambra.rules.contacts import FITTING, KIND, NOTHING, OPEN, REACHED, meet
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES, TILES
 
 Cell: TypeAlias = int  # (y + 128) * 256 + x + 128, seen from the fountain; y grows to the south
@@ -30,6 +30,8 @@ def _changes(ring: int) -> int:
 # does an Alhambra in one piece without holes stay so when the cell in the middle is filled, or emptied?
 _MAY_FILL = tuple(_changes(ring) == 2 and ring & 0b01010101 != 0 for ring in range(256))
 _MAY_EMPTY = tuple(_MAY_FILL[ring] and ring & 0b01010101 != 0b01010101 for ring in range(256))
+_NORTH, _EAST, _SOUTH, _WEST = FITTING
+_TO_NORTH, _TO_EAST, _TO_SOUTH, _TO_WEST = REACHED
 _WALKS = tuple(tuple(STEPS[side] for side in SIDES if KIND[tile][side] == OPEN) for tile in TILES)
 
 
@@ -68,7 +70,9 @@ def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
 @lru_cache(_KEPT)
 def removable(board: Board) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be taken away: what is left obeys every rule."""
-    return tuple([cell for cell, _ in board if why_not_removed(board, cell) is None])
+    tiles = at(board)
+    ends = [cell for cell, _ in board if _MAY_EMPTY[_ring(tiles, cell)] and cell != CENTRE]
+    return tuple([cell for cell in ends if _walked_without(tiles, cell)])
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
@@ -131,19 +135,11 @@ def _ring(tiles: Mapping[Cell, int], cell: Cell) -> int:
 
 
 def _fitting(tiles: Mapping[Cell, int], cell: Cell) -> int:
-    """Returns which tiles the side neighbours of a cell allow there, as bits.
-
-    An open side beside the cell lets only tiles with an open side there in, and so proves that they are reachable on
-    foot; where there is none, only camps need not be.
-    """
-    fitting = -1
-    walked = False
-    for side in SIDES:
-        tile = tiles.get(cell + STEPS[side])
-        if tile is not None:
-            fitting &= FITTING[side][tile]
-            walked = walked or KIND[tile][side ^ 2] == OPEN
-    return fitting if walked else fitting & CAMP_BITS
+    """Returns which tiles the side neighbours of a cell allow there, as bits; nothing beside it allows every tile."""
+    north, east = tiles.get(cell - 256, NOTHING), tiles.get(cell + 1, NOTHING)
+    south, west = tiles.get(cell + 256, NOTHING), tiles.get(cell - 1, NOTHING)
+    fitting = _NORTH[north] & _EAST[east] & _SOUTH[south] & _WEST[west]
+    return fitting & (_TO_NORTH[north] | _TO_EAST[east] | _TO_SOUTH[south] | _TO_WEST[west])
 
 
 @lru_cache(_KEPT)
@@ -169,16 +165,22 @@ def _misfit(tiles: Mapping[Cell, int], tile: int, cell: Cell) -> str | None:
 
 
 def _walked_without(tiles: Mapping[Cell, int], gone: Cell) -> bool:
-    """Tells whether without a tile every building and bazaar can still be reached from the fountain (section 4.3)."""
-    if sum(gone + step in tiles for step in _WALKS[tiles[gone]]) < 2:
+    """Tells whether without a tile every building and bazaar can still be reached from the fountain (section 4.3).
+
+    They can if one can still walk from one to the other of those to which the tile opens.
+    """
+    links = [gone + step for step in _WALKS[tiles[gone]] if gone + step in tiles]
+    if len(links) < 2:
         return True  # a dead end, or a camp: nobody walks across it
-    left = {cell for cell, tile in tiles.items() if tile not in CAMPS}
-    left -= {gone, CENTRE}
-    reached = [CENTRE]
-    while reached:
-        cell = reached.pop()
+    wanted = {*links}
+    reached = [links[0]]
+    seen = {gone, links[0]}
+    for cell in reached:  # grows while it is walked
         for step in _WALKS[tiles[cell]]:
-            if cell + step in left:
-                left.remove(cell + step)
-                reached.append(cell + step)
-    return not left
+            beside = cell + step
+            if beside in tiles and beside not in seen:
+                seen.add(beside)
+                reached.append(beside)
+        if wanted <= seen:
+            return True
+    return False

@@ -25,6 +25,11 @@ def _bits(tiles: list[int]) -> int:
     return sum(1 << tile for tile in tiles)
 
 
-# Sets of tiles are bits of a whole number, so that a cell's neighbours choose among all tiles at once.
-FITTING = tuple(tuple(_bits([new for new in TILES if meet(new, side, tile)]) for tile in TILES) for side in SIDES)
-CAMP_BITS = _bits(list(CAMPS))
+# Sets of tiles are bits of a whole number, so that a cell's neighbours choose among all tiles at once. By the side of
+# the cell and the tile that lies there (or nothing): which tiles fit against it, and which of them are then reached on
+# foot (section 4.3) as far as they have to be: across an open side all, else the camps alone.
+NOTHING = len(TILES)
+_ALL = _bits(list(TILES))
+_CAMPS = _bits(list(CAMPS))
+FITTING = tuple((*(_bits([new for new in TILES if meet(new, side, tile)]) for tile in TILES), _ALL) for side in SIDES)
+REACHED = tuple((*(_ALL if KIND[tile][side ^ 2] == OPEN else _CAMPS for tile in TILES), _CAMPS) for side in SIDES)

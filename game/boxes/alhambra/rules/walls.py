@@ -9,6 +9,8 @@ from game.boxes.alhambra.rules.tiles import CAMPS, SIDES, WALLS
 
 Edge: TypeAlias = tuple[Cell, int]  # a cell and one of its sides
 
+_WALLED = tuple(tuple(side for side in SIDES if walls >> side & 1) for walls in WALLS)
+
 
 def wall(board: Board) -> int:
     """Returns the points for the wall: how many edges its longest run has (section 5)."""
@@ -23,19 +25,17 @@ def wall_run(board: Board) -> tuple[Edge, ...]:
     beginning, and closed rings last.
     """
     tiles = {cell: tile for cell, tile in board if tile not in CAMPS}
-    walls = {edge: _next(tiles, *edge) for edge in _outer_walls(tiles)}
-    runs = [_run(walls, edge) for edge in sorted(walls.keys() - walls.values())]
-    rings = walls.keys() - {edge for run in runs for edge in run}
-    return max((*runs, *(_run(walls, edge) for edge in sorted(rings))), key=len, default=())
-
-
-def _outer_walls(tiles: Mapping[Cell, int]) -> list[Edge]:
-    return [
-        (cell, side)
+    walls = {
+        (cell, side): _next(tiles, cell, side)
         for cell, tile in tiles.items()
-        for side in SIDES
-        if WALLS[tile] >> side & 1 and cell + STEPS[side] not in tiles
-    ]
+        for side in _WALLED[tile]
+        if cell + STEPS[side] not in tiles
+    }
+    runs = [_run(walls, edge) for edge in sorted(walls.keys() - walls.values())]
+    if sum(map(len, runs)) < len(walls):
+        rings = walls.keys() - {edge for run in runs for edge in run}
+        runs += [_run(walls, edge) for edge in sorted(rings)]
+    return max(runs, key=len, default=())
 
 
 def _next(tiles: Mapping[Cell, int], cell: Cell, side: int) -> Edge:
@@ -43,9 +43,10 @@ def _next(tiles: Mapping[Cell, int], cell: Cell, side: int) -> Edge:
 
     Where only a corner touches, the hand stays on the same tile (our ruling, section 5).
     """
-    ahead = cell + STEPS[(side + 1) % 4]
+    right = (side + 1) % 4
+    ahead = cell + STEPS[right]
     if ahead not in tiles:
-        return cell, (side + 1) % 4
+        return cell, right
     if ahead + STEPS[side] not in tiles:
         return ahead, side
     return ahead + STEPS[side], (side - 1) % 4
