@@ -117,3 +117,13 @@ def first_player(hands: Sequence[Cards], youngest: int, emit: Emit) -> Seat:
     first = min(fewest, key=lambda seat: (seat - youngest) % len(hands))
     emit(FirstPlayerChosen(first, "fewest" if len(fewest) == 1 else "youngest", sizes))
     return first
+
+
+def deal(bag: list[int], number: int, chance: Chance) -> Cards:
+    """Draws that many cards from a bag; returns them sorted."""
+    hand = []
+    for _ in range(number):
+        card = chance.pick(bag)
+        bag.remove(card)
+        hand.append(card)
+    return tuple(sorted(hand))

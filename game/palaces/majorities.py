@@ -48,3 +48,12 @@ def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
         found.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
         place += len(parties)
     return tuple(found)
+
+
+def with_points(points: Points, letter: str, gain: int) -> Points:
+    """Returns a party's points with what it gained in a scoring ("A", "B" or "C")."""
+    return (
+        gain if letter == "A" else points[0],
+        gain if letter == "B" else points[1],
+        gain if letter == "C" else points[2],
+    )

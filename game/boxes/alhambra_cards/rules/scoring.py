@@ -2,9 +2,9 @@
 
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Emit, Key, Result, ScoreLine, places
-from game.palaces.buildings import TYPES, count
-from game.palaces.events import ScoringDone, TypeScored
-from game.palaces.majorities import LETTERS, awards, prizes
+from game.palaces.events import ScoringDone
+from game.palaces.majorities import LETTERS, with_points
+from game.palaces.scoring import score_types
 
 END_REASON = "end.buildings"
 _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
@@ -12,25 +12,9 @@ _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
 
 def score(state: State, letter: str, emit: Emit) -> None:
     """Scores all six types, pavilions first, and gives every party its points."""
-    gains = [0] * len(state.buildings)
-    for kind in range(len(TYPES)):
-        points = _score_type(state, letter, kind, emit)
-        gains = [gained + more for gained, more in zip(gains, points, strict=True)]
-    place = LETTERS.index(letter)
-    for party, gain in enumerate(gains):
-        before = state.points[party]
-        state.points[party] = (*before[:place], gain, *before[place + 1 :])  # type: ignore[assignment]
-    emit(ScoringDone(letter, tuple(gains), tuple(sum(points) for points in state.points)))
-
-
-def _score_type(state: State, letter: str, kind: int, emit: Emit) -> tuple[int, ...]:
-    """Returns what each party gets for one type."""
-    counts = tuple(count(buildings, kind) for buildings in state.buildings)
-    given = awards(counts, prizes(letter, kind))
-    shares = {party: award.share for award in given for party in award.parties}
-    points = tuple(shares.get(party, 0) for party in range(len(counts)))
-    emit(TypeScored(letter, kind, counts, given, points))
-    return points
+    gains = score_types(letter, state.buildings, emit)
+    state.points = [with_points(before, letter, gain) for before, gain in zip(state.points, gains, strict=True)]
+    emit(ScoringDone(letter, gains, tuple(sum(points) for points in state.points)))
 
 
 def result(state: State) -> Result:

@@ -6,6 +6,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import Third, View
 from game.core.chance import Chance
 from game.core.rules import Seat
+from game.palaces.bank import deal
 from game.palaces.buildings import BUILDINGS
 from game.palaces.money import COPIES, Cards, money_deck
 
@@ -50,7 +51,7 @@ def imagine(view: View, chance: Chance) -> State:
         open_hands=view.open_hands,
         turn=view.turn,
         hands=[
-            _deal(unseen, size, chance) if hand is None else hand
+            deal(unseen, size, chance) if hand is None else hand
             for hand, size in zip(hands, view.hand_sizes, strict=True)
         ],
         buildings=buildings,
@@ -77,13 +78,3 @@ def _unseen_buildings(view: View, placed: list[Cards]) -> list[int]:
     """Returns the buildings in the deck, sorted."""
     seen = {*view.yard, *view.bought, *view.pending}.union(*placed)
     return [building for building in BUILDINGS if building not in seen]
-
-
-def _deal(bag: list[int], number: int, chance: Chance) -> Cards:
-    """Draws that many cards from a bag."""
-    hand = []
-    for _ in range(number):
-        card = chance.pick(bag)
-        bag.remove(card)
-        hand.append(card)
-    return tuple(sorted(hand))

@@ -1,0 +1,105 @@
+"""What players can decide."""
+
+from dataclasses import dataclass
+
+from game.palaces.taking import TakeMoney
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy a tile of the building market, or a bazaar beside it, with these money cards (3, 8.1, 8.3)."""
+
+    tile: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Redesign: bring a tile of the reserve to an empty cell of the Alhambra (3)."""
+
+    tile: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Redesign: bring the tile of a cell to the reserve (3)."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Redesign: bring a tile of the reserve to a cell and the tile that lies there to the reserve (3)."""
+
+    tile: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class WakeVizier:
+    """Turn one's sleeping vizier to its awake side (8.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFalcon:
+    """Choose a falcon and the meeting point of four tiles (its north-west cell) that it goes to (8.4)."""
+
+    falcon: int
+    corner: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayFalcon:
+    """Pay the chosen falcon with any one money card (8.4)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Buy no further falcon (8.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Place a tile that was bought or received on a cell of one's Alhambra (3, 4)."""
+
+    tile: int
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Put a tile that was bought or received in one's reserve (3)."""
+
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Give a bought tile to the imaginary third player (9)."""
+
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do not use the vizier now (8.1)."""
+
+
+Move = (
+    TakeMoney
+    | Buy
+    | Build
+    | Store
+    | Swap
+    | WakeVizier
+    | PlaceFalcon
+    | PayFalcon
+    | EndTurn
+    | Place
+    | Reserve
+    | Give
+    | Decline
+)

@@ -1,0 +1,112 @@
+"""The true state of a game: everything that lies on the table, is held in hands or hidden in decks."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra.rules.board import Board
+from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.majorities import Points
+from game.palaces.money import Cards
+
+ACT, AGAIN, FLY, PAY, PLACE, INVITE, OVER = "act", "again", "fly", "pay", "place", "invite", "over"
+"""What the acting seat decides: its action, another one after an exact payment, whether to buy a further falcon, which
+card pays the chosen falcon, where a tile goes, whether its vizier buys; nothing when the game is over."""
+
+TURN, WINDOW, END = "turn", "window", "end"
+"""When tiles are placed: at the end of a turn, in the vizier's window, after the distribution at the game's end."""
+
+Perched = tuple[tuple[int, int], ...]
+"""The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """Which modules are played (8)."""
+
+    vizier: bool
+    camps: bool
+    bazaars: bool
+    falcons: bool
+
+
+@dataclass(slots=True)
+class State:
+    """A game of Alhambra.
+
+    `seats` is the number of players; a *party* is a seat or, in a game for two, the imaginary third player, who comes
+    last and has points but no Alhambra. `turn` is whose turn it is, `acting` who decides now, `task` what. Decks are
+    unordered until drawn: `money_deck` and `bag` (the tiles) are sorted bags. `waiting` are the tiles that the acting
+    seat has bought or received and not yet placed, and `stage` tells when that happens. `window` are the seats still
+    to be asked about their viziers, `receivers` those that still get tiles at the end, with the tiles. `pledged` is
+    the falcon being paid and its corner. `due` are the scorings whose cards were turned up in this turn.
+    """
+
+    seats: int
+    open_hands: bool
+    modules: Modules
+    turn: Seat
+    acting: Seat
+    task: str
+    stage: str
+    waiting: Cards
+    pledged: tuple[int, ...]
+    window: tuple[Seat, ...]
+    receivers: tuple[tuple[Seat, Cards], ...]
+    due: tuple[str, ...]
+    hands: list[Cards]
+    boards: list[Board]
+    reserves: list[Cards]
+    perched: list[Perched]
+    awake: list[bool]
+    third: Cards
+    points: list[Points]
+    squares: list[int | None]
+    beside: Cards
+    bag: list[int]
+    falcons: Cards
+    display: list[int | None]
+    discard: list[int]
+    money_deck: list[int]
+    piles: tuple[Pile, ...]
+
+    @property
+    def has_third(self) -> bool:
+        """Tells whether the imaginary third player takes part."""
+        return self.seats == 2
+
+    @property
+    def is_ending(self) -> bool:
+        """Tells whether the tiles ran out, so that hands are shown and left-over tiles given away."""
+        return self.stage == END
+
+    def copy(self) -> "State":
+        """Returns an independent copy."""
+        return State(
+            self.seats,
+            self.open_hands,
+            self.modules,
+            self.turn,
+            self.acting,
+            self.task,
+            self.stage,
+            self.waiting,
+            self.pledged,
+            self.window,
+            self.receivers,
+            self.due,
+            self.hands[:],
+            self.boards[:],
+            self.reserves[:],
+            self.perched[:],
+            self.awake[:],
+            self.third,
+            self.points[:],
+            self.squares[:],
+            self.beside,
+            self.bag[:],
+            self.falcons,
+            self.display[:],
+            self.discard[:],
+            self.money_deck[:],
+            self.piles,
+        )

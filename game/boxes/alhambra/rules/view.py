@@ -1,0 +1,68 @@
+"""What one seat, or an onlooker, may know of a game."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra.rules.board import Board
+from game.boxes.alhambra.rules.state import Modules, Perched
+from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.majorities import Points
+from game.palaces.money import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Third:
+    """The tiles of the imaginary third player, and his points."""
+
+    tiles: Cards
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (None: an onlooker) knows it; see `State` for what the fields mean.
+
+    `hands` holds one's own hand, and everybody's with `open_hands` or when the tiles have run out; other hands are
+    None. `known` are the cards that each seat was seen to take and not yet to pay: in this game the whole hand. It is
+    None for an onlooker and for whoever does not remember (`RULES.forget`). `tiles_left` counts the draw pile.
+    """
+
+    seat: Seat | None
+    seats: int
+    open_hands: bool
+    modules: Modules
+    turn: Seat
+    acting: Seat
+    task: str
+    stage: str
+    waiting: Cards
+    pledged: tuple[int, ...]
+    window: tuple[Seat, ...]
+    receivers: tuple[tuple[Seat, Cards], ...]
+    due: tuple[str, ...]
+    hands: tuple[Cards | None, ...]
+    hand_sizes: tuple[int, ...]
+    known: tuple[Cards, ...] | None
+    boards: tuple[Board, ...]
+    reserves: tuple[Cards, ...]
+    perched: tuple[Perched, ...]
+    awake: tuple[bool, ...]
+    third: Third | None
+    points: tuple[Points, ...]
+    squares: tuple[int | None, ...]
+    beside: Cards
+    tiles_left: int
+    falcons: Cards
+    display: tuple[int | None, ...]
+    discard: Cards
+    piles: tuple[Pile, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.task == "over"
+
+    @property
+    def has_third(self) -> bool:
+        """Tells whether the imaginary third player takes part."""
+        return self.third is not None

@@ -1,0 +1,25 @@
+"""Scoring the majorities of all building types, the same in either box."""
+
+from collections.abc import Sequence
+
+from game.core.rules import Emit
+from game.palaces.buildings import TYPES, count
+from game.palaces.events import TypeScored
+from game.palaces.majorities import awards, prizes
+from game.palaces.money import Cards
+
+
+def score_types(letter: str, buildings: Sequence[Cards], emit: Emit) -> tuple[int, ...]:
+    """Scores all six types, pavilions first; takes the buildings of each party and returns what each gains."""
+    rows = [_score_type(letter, buildings, kind, emit) for kind in range(len(TYPES))]
+    return tuple(map(sum, zip(*rows, strict=True)))
+
+
+def _score_type(letter: str, buildings: Sequence[Cards], kind: int, emit: Emit) -> tuple[int, ...]:
+    """Returns what each party gets for one type."""
+    counts = tuple(count(held, kind) for held in buildings)
+    given = awards(counts, prizes(letter, kind))
+    shares = {party: award.share for award in given for party in award.parties}
+    points = tuple(shares.get(party, 0) for party in range(len(counts)))
+    emit(TypeScored(letter, kind, counts, given, points))
+    return points
