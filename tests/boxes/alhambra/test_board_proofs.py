@@ -1,0 +1,165 @@
+"""The fast tests of the building rules against plain flood fills of the final position (sections 4 and 8.2)."""
+
+import random
+
+import pytest
+
+from game.boxes.alhambra.rules.board import (
+    Board,
+    cell,
+    cells_for,
+    placed,
+    removable,
+    removed,
+    swappable,
+    why_not,
+    why_not_removed,
+    why_not_swapped,
+    xy,
+)
+from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
+from game.palaces.buildings import BUILDINGS
+from tests.boxes.alhambra.boards import (
+    EVERYTHING,
+    Plan,
+    Spot,
+    beside,
+    grown,
+    has_hole,
+    is_apart,
+    is_legal,
+    misfit,
+    plainly,
+    plainly_removed,
+    plan,
+    walled,
+)
+
+POOLS = {
+    "buildings": BUILDINGS,
+    "camps and bazaars": EVERYTHING,
+    "many camps": [*BUILDINGS, *CAMPS, *CAMPS, *CAMPS, *CAMPS],
+}
+
+
+def _around(before: Plan) -> list[Spot]:
+    """Returns the tiles, the cells beside them, and those that touch them with a corner only."""
+    return sorted({(x + east, y + south) for x, y in before for east in (-1, 0, 1) for south in (-1, 0, 1)})
+
+
+def _placements(now: Board, tiles: list[int]) -> int:
+    before = plan(now)
+    spots = _around(before)
+    for tile in tiles:
+        reasons = {spot: plainly(before, tile, spot) for spot in spots}
+        assert {spot: why_not(now, tile, cell(*spot)) for spot in spots} == reasons
+        assert [xy(where) for where in cells_for(now, tile)] == sorted(
+            [spot for spot in spots if reasons[spot] is None], key=lambda spot: cell(*spot)
+        )
+    return len(spots) * len(tiles)
+
+
+def _removals(now: Board) -> int:
+    before = plan(now)
+    reasons = {cell(*spot): plainly_removed(before, spot) for spot in before}
+    assert {where: why_not_removed(now, where) for where in reasons} == reasons
+    assert list(removable(now)) == sorted(where for where, reason in reasons.items() if reason is None)
+    return len(reasons)
+
+
+def _swaps(now: Board, tiles: list[int]) -> int:
+    before = plan(now)
+    spots = [spot for spot in before if spot != (0, 0)]
+    for tile in tiles:
+        after = {spot: {**before, spot: tile} for spot in spots}
+        legal = sorted(cell(*spot) for spot in spots if is_legal(after[spot]))
+        assert list(swappable(now, tile)) == legal
+        reasons = {spot: misfit(after[spot], spot) for spot in spots}
+        assert {spot: why_not_swapped(now, tile, cell(*spot)) for spot in spots} == reasons
+    return len(spots) * len(tiles)
+
+
+def _games(pool: str, games: int, steps: int) -> list[tuple[Board, list[int]]]:
+    """Returns Alhambras of some random games, each with three tiles to try."""
+    found = []
+    for game in range(games):
+        luck = random.Random(f"{pool} {game}")
+        found += [(now, luck.sample(POOLS[pool], 3)) for now in grown(luck, POOLS[pool], steps)]
+    return found
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_placements_and_removals_are_judged_as_by_flood_fill(pool: str) -> None:
+    tried = sum(_placements(now, tiles[:1]) + _removals(now) for now, tiles in _games(pool, 8, 24))
+    assert tried > 6000
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_a_swap_is_judged_on_the_final_position(pool: str) -> None:
+    tried = sum(_swaps(now, tiles) for now, tiles in _games(pool, 8, 24)[::3])
+    assert tried > 1500
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_whatever_is_played_the_alhambra_stays_legal(pool: str) -> None:
+    assert all(is_legal(plan(now)) for now, _ in _games(pool, 4, 30))
+
+
+def _shapes(size: int) -> list[frozenset[Spot]]:
+    """Returns every shape without holes of up to so many cells that holds the fountain."""
+    layer = {frozenset([(0, 0)])}
+    found = [*layer]
+    while len(found[-1]) < size:
+        bigger = {shape | {spot} for shape in layer for here in shape for spot in beside(here) if spot not in shape}
+        layer = {shape for shape in bigger if not has_hole(shape)}
+        found += layer
+    return found
+
+
+def _open(shape: frozenset[Spot]) -> Board:
+    return tuple(sorted((cell(*spot), FOUNTAIN if spot == (0, 0) else walled("")) for spot in shape))
+
+
+def _shape_is_judged(shape: frozenset[Spot]) -> int:
+    now = _open(shape)
+    edge = {spot for here in shape for spot in beside(here)} - shape
+    good = sorted(cell(*spot) for spot in edge if not has_hole(shape | {spot}))
+    assert list(cells_for(now, walled("", "tower"))) == good
+    gone = [spot for spot in shape if spot != (0, 0)]
+    fine = [spot for spot in gone if not has_hole(shape - {spot}) and not is_apart(shape - {spot})]
+    assert list(removable(now)) == sorted(cell(*spot) for spot in fine)
+    return len(edge) + len(gone)
+
+
+def test_every_small_shape_forbids_just_holes_and_falling_apart() -> None:
+    shapes = _shapes(6)
+    assert (
+        len(shapes) == 1 + 2 * 2 + 3 * 6 + 4 * 19 + 5 * 63 + 6 * 216
+    )  # fixed polyominoes times places of the fountain
+    assert sum(map(_shape_is_judged, shapes)) > 20_000
+
+
+@pytest.mark.long
+def test_every_shape_of_up_to_seven_cells_forbids_just_holes_and_falling_apart() -> None:
+    assert sum(map(_shape_is_judged, _shapes(7))) > 100_000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pool", POOLS)
+def test_placements_removals_and_swaps_of_many_random_games(pool: str) -> None:
+    placements = removals = swaps = 0
+    for now, tiles in _games(pool, 14, 40):
+        placements += _placements(now, tiles)
+        removals += _removals(now)
+        swaps += _swaps(now, tiles[:1])
+    assert placements > 60_000
+    assert removals > 7_000
+    assert swaps > 8_000
+
+
+def test_a_placement_is_undone_by_taking_the_tile_away() -> None:
+    for now, tiles in _games("camps and bazaars", 4, 24):
+        for where in cells_for(now, tiles[0]):
+            after = placed(now, where, tiles[0])
+            assert after == tuple(sorted([*now, (where, tiles[0])]))
+            assert removed(after, where) == now
