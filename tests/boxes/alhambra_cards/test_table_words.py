@@ -9,9 +9,9 @@ from game.boxes.alhambra_cards.rules.events import BuildingPlaced, TurnEnded
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.painting.arithmetic import explanation, places_of
 from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
-from game.boxes.alhambra_cards.table.phrases import Company
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.courtyard.phrases import Company
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TypeScored
 from game.palaces.majorities import Award

@@ -3,17 +3,27 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Board
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, OVER, PAY, PLACE, TURN, WINDOW
 from game.core.rules import Seat
 from game.palaces.bank import Pile
 from game.palaces.majorities import Points
 from game.palaces.money import Cards
 
-ACT, AGAIN, FLY, PAY, PLACE, INVITE, OVER = "act", "again", "fly", "pay", "place", "invite", "over"
-"""What the acting seat decides: its action, another one after an exact payment, whether to buy a further falcon, which
-card pays the chosen falcon, where a tile goes, whether its vizier buys; nothing when the game is over."""
-
-TURN, WINDOW, END = "turn", "window", "end"
-"""When tiles are placed: at the end of a turn, in the vizier's window, after the distribution at the game's end."""
+__all__ = [
+    "ACT",
+    "AGAIN",
+    "END",
+    "FLY",
+    "INVITE",
+    "OVER",
+    "PAY",
+    "PLACE",
+    "TURN",
+    "WINDOW",
+    "Modules",
+    "Perched",
+    "State",
+]
 
 Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""

@@ -14,11 +14,11 @@ from game.boxes.alhambra_cards.table.painting.items import paint_item
 from game.boxes.alhambra_cards.table.painting.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_cards.table.painting.standings import paint_standings
 from game.boxes.alhambra_cards.table.painting.yard import paint_yard
-from game.boxes.alhambra_cards.table.phrases import Company
 from game.boxes.alhambra_cards.table.story import Story
 from game.boxes.alhambra_cards.table.walks import walks
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.courtyard.phrases import Company
 from game.paint.canvas import Box, Canvas
 from game.stage.stage import Cue, Pose
 from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview

@@ -15,9 +15,9 @@ from game.boxes.alhambra_cards.rules.events import (
 )
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, MONEY_DECK
-from game.boxes.alhambra_cards.table.phrases import THIRD, Company, amount, building, buildings, money, sums
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.courtyard.phrases import THIRD, Company, amount, building, buildings, money, sums
 from game.locale.words import Term
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.buildings import TYPES

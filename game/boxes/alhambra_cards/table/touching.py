@@ -8,7 +8,7 @@ from game.boxes.alhambra_cards.rules.refusal import refuse as refusal
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK, current_pile
 from game.boxes.alhambra_cards.table.offers import best_purchase, best_taking, offers
-from game.boxes.alhambra_cards.table.phrases import THIRD, Company, amount
+from game.courtyard.phrases import THIRD, Company, amount
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.market import PILES, SLOTS, YARD_CURRENCY

@@ -3,8 +3,8 @@
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.boxes.alhambra_cards.table.painting.distribution import Distribution
 from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
-from game.boxes.alhambra_cards.table.phrases import Company
 from game.core.beat import Beat
+from game.courtyard.phrases import Company
 from game.palaces.events import ScoringDone, TypeScored
 from game.widgets.table import Interlude
 

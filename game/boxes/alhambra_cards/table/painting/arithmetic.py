@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.table.painting.frame import EARNED
-from game.boxes.alhambra_cards.table.phrases import Company, ordinal
+from game.courtyard.phrases import Company, ordinal
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED

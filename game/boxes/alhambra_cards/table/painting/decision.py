@@ -2,8 +2,8 @@
 
 from game.boxes.alhambra_cards.table.layout import decision_boxes
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, Frame, Picture
-from game.boxes.alhambra_cards.table.phrases import THIRD
 from game.boxes.alhambra_cards.table.standing import Standing, standing, with_one_more
+from game.courtyard.phrases import THIRD
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
-from game.boxes.alhambra_cards.table.phrases import Company, amount
+from game.courtyard.phrases import Company, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas

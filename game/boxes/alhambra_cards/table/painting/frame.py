@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan
-from game.boxes.alhambra_cards.table.phrases import Company
+from game.courtyard.phrases import Company
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import SMALLEST, Face

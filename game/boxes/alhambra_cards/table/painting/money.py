@@ -3,8 +3,8 @@
 from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.layout import TITLED, current_pile, deck_box, money_spot, pile, shown_seat
 from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture, fitting
-from game.boxes.alhambra_cards.table.phrases import amount, sums
 from game.boxes.alhambra_cards.table.touching import Names
+from game.courtyard.phrases import amount, sums
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.boxes.alhambra_cards.table.painting.arithmetic import paint_arithmetic, places_of, short_places
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, fitting
 from game.boxes.alhambra_cards.table.painting.totals import paint_totals
-from game.boxes.alhambra_cards.table.phrases import Company
+from game.courtyard.phrases import Company
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, GLOW, INK, MUTED, NIGHT, SOFT

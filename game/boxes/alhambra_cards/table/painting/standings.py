@@ -2,8 +2,8 @@
 
 from game.boxes.alhambra_cards.table.geometry import PLACES
 from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_TYPE, Picture, fitting, type_colour
-from game.boxes.alhambra_cards.table.phrases import ordinal
 from game.boxes.alhambra_cards.table.standing import Standing, standing
+from game.courtyard.phrases import ordinal
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas

@@ -1,6 +1,6 @@
 """The running totals beside a scoring walk, with bars."""
 
-from game.boxes.alhambra_cards.table.phrases import Company
+from game.courtyard.phrases import Company
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, INK, MUTED, PLAYER

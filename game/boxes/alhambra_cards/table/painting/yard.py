@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture, fitting
-from game.boxes.alhambra_cards.table.phrases import added
+from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.fonts import Face
