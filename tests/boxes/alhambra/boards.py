@@ -4,9 +4,22 @@ import random
 from collections.abc import Iterable
 from functools import cache
 
-from game.boxes.alhambra.rules.board import START, Board, cell, cells_for, placed, removable, removed, swappable, xy
+from game.boxes.alhambra.rules.board import (
+    START,
+    Board,
+    Cell,
+    cell,
+    cells_for,
+    placed,
+    removable,
+    removed,
+    swappable,
+    xy,
+)
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, FOUNTAIN, TILES, WALLS
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
+
+EVERYTHING = TILES[:FOUNTAIN]
 
 Spot = tuple[int, int]
 Plan = dict[Spot, int]
@@ -32,12 +45,26 @@ def camp(sides: str) -> int:
 
 
 def drawn(picture: str, **tiles: int) -> Board:
-    """Returns a drawn Alhambra: F is the fountain, a dot an empty cell, o an open building, letters as given."""
+    """Returns a drawn Alhambra, which is legal: F the fountain, o an open building, other letters as given.
+
+    A dot or a question mark is an empty cell.
+    """
     tiles = {"F": FOUNTAIN, "o": walled(""), **tiles}
+    found = {spot: tiles[letter] for spot, letter in _letters(picture).items() if letter not in ".?"}
+    assert is_legal(found)
+    return board(found)
+
+
+def asked(picture: str) -> Cell:
+    """Returns the cell with the question mark."""
+    return next(cell(*spot) for spot, letter in _letters(picture).items() if letter == "?")
+
+
+def _letters(picture: str) -> dict[Spot, str]:
     rows = [line.split() for line in picture.strip().splitlines()]
-    spots = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
+    spots = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
     left, top = next(spot for spot, letter in spots.items() if letter == "F")
-    return board({(x - left, y - top): tiles[letter] for (x, y), letter in spots.items()})
+    return {(x - left, y - top): letter for (x, y), letter in spots.items()}
 
 
 def board(plan: Plan) -> Board:
@@ -163,6 +190,3 @@ def is_legal(plan: Plan) -> bool:
     """Tells whether a whole Alhambra obeys every rule of section 4 and 8.2."""
     fit = all(fits(plan, spot, camps=camps) for spot in plan for camps in (False, True))
     return fit and not has_hole({*plan}) and not is_apart({*plan}) and on_foot(plan)
-
-
-EVERYTHING = TILES[:FOUNTAIN]

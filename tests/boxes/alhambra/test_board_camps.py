@@ -1,0 +1,155 @@
+"""Camps: where they may lie, and what their arrows score (section 8.2)."""
+
+from itertools import product
+
+import pytest
+
+from game.boxes.alhambra.rules.board import (
+    START,
+    cell,
+    cells_for,
+    removable,
+    swappable,
+    why_not,
+    why_not_removed,
+    why_not_swapped,
+    xy,
+)
+from game.boxes.alhambra.rules.camps import Ray, camp_points, camp_rays
+from game.boxes.alhambra.rules.contacts import meet
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, TILES
+from tests.boxes.alhambra.boards import asked, camp, drawn, looks, walled
+
+ALLOWED = ("open open", "wall wall", "wall bastion", "bastion wall", "green green")
+
+
+@pytest.mark.parametrize(("east", "west"), [*product(("open", "wall", "green", "bastion"), repeat=2)])
+def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> None:
+    """No bastion beside a bastion, a green or an open side, and no green beside a building, whichever arrives."""
+    left = [tile for tile in TILES if looks(tile, "E") == east]
+    right = [tile for tile in TILES if looks(tile, "W") == west]
+    found = {meet(one, 1, other) for one in left for other in right}
+    found |= {meet(other, 3, one) for one in left for other in right}
+    assert found == {f"{east} {west}" in ALLOWED}
+
+
+@pytest.mark.parametrize("tile", CAMPS)
+def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
+    """They have only open sides."""
+    assert {looks(open_tile, side) for open_tile in (*BAZAARS, FOUNTAIN) for side in "NESW"} == {"open"}
+    assert why_not(START, tile, cell(1, 0)) == "camp"
+    assert cells_for(START, tile) == cells_for(drawn("F b", b=BAZAARS[0]), tile) == ()
+
+
+def test_a_camp_lies_with_its_bastion_at_a_wall() -> None:
+    now = drawn("F e", e=walled("E"))
+    assert [xy(where) for where in cells_for(now, camp("W"))] == [(2, 0)]
+    assert why_not(now, camp("E"), cell(2, 0)) == "camp"
+    assert cells_for(now, camp("E")) == ()
+
+
+def test_contacts_count_whichever_tile_arrives() -> None:
+    """A building beside a camp is judged like a camp beside a building."""
+    picture = "o s c \n F o ?"
+    now = drawn(picture, s=walled("E"), c=camp("SW"))
+    assert why_not(now, walled("N"), asked(picture)) is None
+    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against a bastion
+    assert why_not(now, walled("W"), asked(picture)) == "walls"  # told before the camp
+    now = drawn(picture, s=walled("E"), c=camp("W"))
+    assert why_not(now, walled("N"), asked(picture)) == "camp"  # a wall against green
+    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against green
+
+
+def test_camps_beside_camps() -> None:
+    now = drawn("F e c", e=walled("E"), c=camp("SW"))
+    assert why_not(now, camp("N"), cell(2, 1)) == "camp"  # bastion against bastion
+    assert why_not(now, camp("S"), cell(2, 1)) == "camp"  # green against bastion
+    assert why_not(now, camp("W"), cell(3, 0)) == "camp"  # bastion against green
+    assert why_not(now, camp("E"), cell(3, 0)) is None  # green against green
+
+
+def test_nobody_has_to_walk_to_a_camp() -> None:
+    now = drawn("F s", s=walled("S"))
+    assert why_not(now, walled("N"), cell(1, 1)) == "on_foot"
+    assert why_not(now, camp("N"), cell(1, 1)) is None
+
+
+def test_nobody_walks_across_a_camp() -> None:
+    """The right tower touches a camp only, which links it to the group but leads no one there."""
+    now = drawn("F e c", e=walled("E"), c=camp("SW"))
+    assert why_not(now, walled("N", "tower"), cell(2, 1)) == "on_foot"
+
+
+def test_camps_belong_to_the_group() -> None:
+    now = drawn("F e c k", e=walled("E"), c=camp("W"), k=camp("E"))
+    assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
+    assert [xy(where) for where in removable(now)] == [(3, 0)]
+
+
+def test_a_camp_may_enclose_no_cell_either() -> None:
+    last = "o o s \n F . ? \n o o ."
+    assert why_not(drawn(last, s=walled("S")), camp("N"), asked(last)) == "hole"
+    before = "F o s \n o . c \n o ? ."
+    assert why_not(drawn(before, s=walled("S"), c=camp("N")), walled(""), asked(before)) == "hole"
+
+
+def test_buildings_and_camps_are_never_swapped_for_each_other() -> None:
+    """What is reached on foot touches an open side, and no camp may."""
+    now = drawn("F e c", e=walled("E"), c=camp("W"))
+    assert why_not_swapped(now, walled("W"), cell(2, 0)) == "on_foot"
+    assert why_not_swapped(now, camp("W"), cell(1, 0)) == "camp"
+    assert [xy(where) for where in swappable(now, camp("NW"))] == [(2, 0)]
+
+
+def test_the_example_of_the_rulebook_scores_ten() -> None:
+    """Section 7: two camps face each other across four tiles, a third points at two, 4 + 4 + 2 = 10."""
+    now = drawn(
+        """
+        c w o F e k
+        . . . s . .
+        . . . n . .
+        """,
+        c=camp("E"),
+        w=walled("W"),
+        e=walled("E"),
+        k=camp("W"),
+        s=walled("S"),
+        n=camp("N"),
+    )
+    assert camp_rays(now) == (
+        Ray(cell(-3, 0), 1, tuple(cell(x, 0) for x in (-2, -1, 0, 1))),
+        Ray(cell(2, 0), 3, tuple(cell(x, 0) for x in (1, 0, -1, -2))),
+        Ray(cell(0, 2), 0, (cell(0, 1), cell(0, 0))),
+    )
+    assert camp_points(now) == 4 + 4 + 2
+
+
+def test_each_arrow_of_a_camp_counts() -> None:
+    now = drawn("e c \n o n \n F o", e=walled("E"), c=camp("SW"), n=walled("N"))
+    assert [(ray.side, len(ray.cells)) for ray in camp_rays(now)] == [(2, 2), (3, 1)]
+    assert camp_points(now) == 3
+
+
+def test_an_arrow_at_nothing_scores_nothing() -> None:
+    now = drawn("F e c", e=walled("E"), c=camp("NW"))
+    assert [ray.cells for ray in camp_rays(now)] == [(), (cell(1, 0), cell(0, 0))]
+
+
+def test_the_fountain_and_bazaars_count_as_buildings() -> None:
+    assert camp_points(drawn("F b e c", b=BAZAARS[0], e=walled("E"), c=camp("W"))) == 3
+
+
+def test_inner_walls_do_not_interrupt_a_line() -> None:
+    now = drawn("o o o . \n F l r c", l=walled("E"), r=walled("ESW"), c=camp("W"))
+    assert camp_points(now) == 3
+
+
+def test_an_empty_cell_ends_a_line() -> None:
+    """Our ruling."""
+    assert camp_points(drawn("o o o . . \n o . F e c", e=walled("E"), c=camp("W"))) == 2
+
+
+def test_another_camp_ends_a_line() -> None:
+    """Our ruling: the outer camp is not counted, though camps stand in an unbroken row."""
+    now = drawn("c w F e k j", c=camp("E"), w=walled("W"), e=walled("E"), k=camp("W"), j=camp("N"))
+    assert [len(ray.cells) for ray in camp_rays(now)] == [3, 3, 0]
