@@ -1,1 +1,56 @@
-"""The rules of the tile game."""
+"""The rules of the tile game, as one object that follows `game.core.rules.Rules`."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra.rules import legal, refusal, scoring, setup, sight, turn
+from game.boxes.alhambra.rules.moves import Move
+from game.boxes.alhambra.rules.state import OVER, State
+from game.boxes.alhambra.rules.view import View
+from game.core.chance import Chance
+from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
+
+
+class TileGame:
+    """Alhambra; each method does what the protocol says."""
+
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+        """Returns the game before the first turn, see `setup.py`."""
+        return setup.new_game(seats, options, chance, emit)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Returns the one who decides, nobody when the game is over."""
+        return _NOBODY if state.task == OVER else _ONE[state.acting]
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
+        return legal.moves(state, seat)
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+        """Plays a move and everything that follows without a decision, see `turn.py`."""
+        turn.play(state, seat, move, chance, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""
+        return sight.view(state, seat)
+
+    def forget(self, view: View) -> View:
+        """Returns the view of a seat that does not remember which money was taken."""
+        return sight.forget(view)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Returns a game that fits the view, hands unknown to it dealt at random."""
+        return sight.imagine(view, chance)
+
+    def result(self, state: State) -> Result:
+        """Returns points by scoring and places; the imaginary third player is not compared."""
+        return scoring.result(state)
+
+    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+        """Returns why the touched items lead to no move, see `refusal.py`."""
+        return refusal.refuse(view, items)
+
+
+RULES = TileGame()

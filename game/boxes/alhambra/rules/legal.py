@@ -1,0 +1,103 @@
+"""Which moves a player may make, in a fixed order. Of equal money cards the lowest copies are named."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.boxes.alhambra.rules.board import Board, cells_for, removable, swappable
+from game.boxes.alhambra.rules.falcons import perches
+from game.boxes.alhambra.rules.moves import (
+    Build,
+    Decline,
+    EndTurn,
+    Give,
+    Move,
+    PayFalcon,
+    Place,
+    PlaceFalcon,
+    Reserve,
+    Store,
+    Swap,
+    WakeVizier,
+)
+from game.boxes.alhambra.rules.purchases import purchases
+from game.boxes.alhambra.rules.state import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, Perched, State
+from game.core.rules import Seat
+from game.palaces.market import OPEN_MONEY
+from game.palaces.money import COPIES, Cards
+from game.palaces.taking import takings
+
+_WAKE, _END, _DECLINE = WakeVizier(), EndTurn(), Decline()
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """Returns all moves of the acting seat."""
+    match state.task:
+        case task if task in (ACT, AGAIN):
+            return _actions(state, seat)
+        case task if task == PLACE:
+            return _placements(state, seat)
+        case task if task == PAY:
+            return [PayFalcon(card) for card in _different(state.hands[seat])]
+        case task if task == FLY:
+            return [*flights(state, seat), _END]
+        case task if task == INVITE:
+            return [*purchases(state, state.hands[seat], exactly=True), _DECLINE]
+        case _:
+            return ()
+
+
+def can_act(state: State, seat: Seat) -> bool:
+    """Tells whether a seat whose action is due has any (3)."""
+    return state.display.count(None) < OPEN_MONEY or bool(_actions(state, seat))
+
+
+def _actions(state: State, seat: Seat) -> list[Move]:
+    found: list[Move] = [*purchases(state, state.hands[seat])]
+    found += takings(sorted([card for card in state.display if card is not None]))
+    found += _redesigns(state.boards[seat], state.reserves[seat])
+    if state.modules.vizier and not state.awake[seat]:
+        found.append(_WAKE)
+    if state.task == ACT:
+        found += flights(state, seat)
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _redesigns(board: Board, reserve: Cards) -> tuple[Move, ...]:
+    """Returns what a redesign can do: reserve to Alhambra, Alhambra to reserve, both at once (3)."""
+    builds = [Build(tile, cell) for tile in reserve for cell in cells_for(board, tile)]
+    swaps = [Swap(tile, cell) for tile in reserve for cell in swappable(board, tile)]
+    return (*builds, *(Store(cell) for cell in removable(board)), *swaps)
+
+
+def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
+    """Returns the falcons that a seat could place and pay now (8.4)."""
+    if not state.falcons or not state.hands[seat]:
+        return ()
+    return _flights(state.boards[seat], state.perched[seat], state.falcons)
+
+
+@lru_cache(maxsize=1 << 12)
+def _flights(board: Board, perched: Perched, falcons: Cards) -> tuple[PlaceFalcon, ...]:
+    taken = {corner for corner, _ in perched}
+    return tuple(
+        PlaceFalcon(falcon, corner) for falcon in falcons for corner in perches(board, falcon) if corner not in taken
+    )
+
+
+def _placements(state: State, seat: Seat) -> list[Move]:
+    """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
+    board = state.boards[seat]
+    may_give = state.has_third and state.stage != END
+    found: list[Move] = []
+    for tile in state.waiting:
+        found += [Place(tile, cell) for cell in cells_for(board, tile)]
+        found.append(Reserve(tile))
+        if may_give:
+            found.append(Give(tile))
+    return found
+
+
+def _different(hand: Cards) -> list[int]:
+    """Returns one card of every currency and value."""
+    return [card for i, card in enumerate(hand) if not i or card // COPIES != hand[i - 1] // COPIES]

@@ -1,0 +1,51 @@
+"""What can be bought now, for which price and with which cards (3, 8.1, 8.3)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
+from game.palaces.market import YARD_CURRENCY
+from game.palaces.money import VALUE, Cards
+from game.palaces.payment import payments, purses
+
+SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
+
+
+def offers(squares: "list[int | None] | tuple[int | None, ...]", beside: Cards) -> Iterator[tuple[int, int, int]]:
+    """Yields every tile that has a price now, with its currency and price.
+
+    A bazaar costs as much as the tile on the square of its currency; with nothing there it cannot be bought (8.3).
+    """
+    for square, tile in enumerate(squares):
+        if tile is not None:
+            yield tile, YARD_CURRENCY[square], PRICE[tile]
+    for bazaar in beside:
+        currency = CURRENCY[bazaar]
+        twin = squares[SQUARE_OF[currency]]
+        if twin is not None:
+            yield bazaar, currency, PRICE[twin]
+
+
+def purchases(state: State, hand: Cards, *, exactly: bool = False) -> list[Buy]:
+    """Returns the ways to buy with a hand; a bazaar, and everything the vizier buys (`exactly`), without overpaying."""
+    held = purses(hand)
+    found: list[Buy] = []
+    for tile, currency, price in offers(state.squares, state.beside):
+        purse = held[currency]
+        if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+            found += _ways(tile, price, purse, exactly or tile in CURRENCY)
+    return found
+
+
+def price_of(state: State, tile: int) -> int:
+    """Returns the price of a tile that is for sale."""
+    return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
+    values = tuple([VALUE[card] for card in purse])
+    chosen = [tuple([purse[index] for index in way]) for way in payments(values, price)]
+    return tuple([Buy(tile, cards) for cards in chosen if not exactly or sum(VALUE[card] for card in cards) == price])

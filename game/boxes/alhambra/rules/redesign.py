@@ -1,0 +1,52 @@
+"""Redesigning an Alhambra: in, out, or both at once (3); falcons leave with a tile (8.4)."""
+
+from game.boxes.alhambra.rules.board import at, placed, removed
+from game.boxes.alhambra.rules.events import FalconsReturned, TileBuilt, TileStored, TileSwapped
+from game.boxes.alhambra.rules.falcons import corners
+from game.boxes.alhambra.rules.moves import Build, Store, Swap
+from game.boxes.alhambra.rules.state import State
+from game.core.rules import Emit, Seat
+from game.palaces.money import Cards
+
+
+def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:
+    """Brings a tile of the reserve to the Alhambra."""
+    state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
+    state.reserves[seat] = _without(state.reserves[seat], move.tile)
+    emit(TileBuilt(seat, move.tile, move.cell))
+
+
+def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
+    """Brings a tile of the Alhambra to the reserve."""
+    tile = _take_out(state, seat, move.cell)
+    state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
+    emit(TileStored(seat, tile, move.cell))
+    _return_falcons(state, seat, move.cell, emit)
+
+
+def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
+    """Exchanges a tile of the Alhambra for one of the reserve."""
+    stored = _take_out(state, seat, move.cell)
+    state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
+    state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
+    emit(TileSwapped(seat, move.tile, stored, move.cell))
+    _return_falcons(state, seat, move.cell, emit)
+
+
+def _take_out(state: State, seat: Seat, cell: int) -> int:
+    tile = at(state.boards[seat])[cell]
+    state.boards[seat] = removed(state.boards[seat], cell)
+    return tile
+
+
+def _return_falcons(state: State, seat: Seat, cell: int, emit: Emit) -> None:
+    """Brings the falcons on the corners of a cell back to the supply, even if the new tile would suit them."""
+    leaving = tuple(falcon for corner, falcon in state.perched[seat] if corner in corners(cell))
+    if leaving:
+        state.perched[seat] = tuple([sitting for sitting in state.perched[seat] if sitting[1] not in leaving])
+        state.falcons = tuple(sorted((*state.falcons, *leaving)))
+        emit(FalconsReturned(seat, leaving))
+
+
+def _without(tiles: Cards, gone: int) -> Cards:
+    return tuple([tile for tile in tiles if tile != gone])

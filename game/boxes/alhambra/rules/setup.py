@@ -1,0 +1,72 @@
+"""Setup: tiles, start money, first player, money market, piles; the third player's first tiles (2, 9)."""
+
+from game.boxes.alhambra.rules.board import START
+from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
+from game.boxes.alhambra.rules.state import ACT, TURN, Modules, State
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
+from game.core.chance import Chance
+from game.core.rules import Emit, Options, Seat
+from game.palaces import third
+from game.palaces.bank import deal_start_money, draw_money, first_player, make_piles
+from game.palaces.buildings import BUILDINGS
+from game.palaces.events import MoneyOpened
+from game.palaces.market import OPEN_MONEY, SLOTS
+from game.palaces.money import COPIES, money_deck
+
+
+def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+    """Returns the game before the first turn.
+
+    Takes 2 to 6 seats and the options `open_hands`, `vizier`, `camps`, `bazaars`, `falcons` (bools) and `youngest` (a
+    seat, counted on round the table).
+    """
+    names = ("vizier", "camps", "bazaars", "falcons")
+    state = _empty(seats, bool(options["open_hands"]), Modules(*(bool(options[name]) for name in names)))
+    fill_squares(state, chance, emit)
+    for seat in range(seats):
+        deal_start_money(state, Seat(seat), chance, emit)
+    state.turn = state.acting = first_player(state.hands, int(options["youngest"]), emit)
+    for slot in range(OPEN_MONEY):
+        state.display[slot] = card = draw_money(state, chance)
+        emit(MoneyOpened(slot, card))
+    make_piles(state)
+    if state.has_third:
+        deal_to_third(state, third.AT_START, chance, emit)
+    return state
+
+
+def tiles_of(modules: Modules) -> list[int]:
+    """Returns all tiles of a game with these modules, sorted; the fountains are not among them."""
+    return [*BUILDINGS, *(CAMPS if modules.camps else ()), *(BAZAARS if modules.bazaars else ())]
+
+
+def _empty(seats: int, open_hands: bool, modules: Modules) -> State:
+    return State(
+        seats=seats,
+        open_hands=open_hands,
+        modules=modules,
+        turn=Seat(0),
+        acting=Seat(0),
+        task=ACT,
+        stage=TURN,
+        waiting=(),
+        pledged=(),
+        window=(),
+        receivers=(),
+        due=(),
+        hands=[()] * seats,
+        boards=[START] * seats,
+        reserves=[()] * seats,
+        perched=[()] * seats,
+        awake=[modules.vizier] * seats,
+        third=(),
+        points=[(0, 0, 0)] * (3 if seats == 2 else seats),
+        squares=[None for _ in SLOTS],
+        beside=(),
+        bag=tiles_of(modules),
+        falcons=tuple(FALCONS) if modules.falcons else (),
+        display=[None] * OPEN_MONEY,
+        discard=[],
+        money_deck=money_deck(COPIES - 1 if seats == 2 else COPIES),
+        piles=(),
+    )

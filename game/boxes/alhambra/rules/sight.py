@@ -1,0 +1,105 @@
+"""What a seat may know, and the games that it could believe in."""
+
+from dataclasses import replace
+
+from game.boxes.alhambra.rules.setup import tiles_of
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.view import Third, View
+from game.core.chance import Chance
+from game.core.rules import Seat
+from game.palaces.bank import deal
+from game.palaces.money import COPIES, Cards, money_deck
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat (None: an onlooker, who remembers nothing) may know; at the end hands are shown (6)."""
+    is_open = state.open_hands or state.is_ending
+    return View(
+        seat=seat,
+        seats=state.seats,
+        open_hands=state.open_hands,
+        modules=state.modules,
+        turn=state.turn,
+        acting=state.acting,
+        task=state.task,
+        stage=state.stage,
+        waiting=state.waiting,
+        pledged=state.pledged,
+        window=state.window,
+        receivers=state.receivers,
+        due=state.due,
+        hands=tuple([hand if is_open or owner == seat else None for owner, hand in enumerate(state.hands)]),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=None if seat is None else tuple(state.hands),
+        boards=tuple(state.boards),
+        reserves=tuple(state.reserves),
+        perched=tuple(state.perched),
+        awake=tuple(state.awake),
+        third=Third(state.third, state.points[-1]) if state.has_third else None,
+        points=tuple(state.points[: state.seats]),
+        squares=tuple(state.squares),
+        beside=state.beside,
+        tiles_left=len(state.bag),
+        falcons=state.falcons,
+        display=tuple(state.display),
+        discard=tuple(state.discard),
+        piles=state.piles,
+    )
+
+
+def forget(view: View) -> View:
+    """Returns the view without what was seen of other hands."""
+    return replace(view, known=None)
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
+    hands = view.hands if view.known is None else view.known
+    unseen = _unseen_money(view, hands)
+    return State(
+        seats=view.seats,
+        open_hands=view.open_hands,
+        modules=view.modules,
+        turn=view.turn,
+        acting=view.acting,
+        task=view.task,
+        stage=view.stage,
+        waiting=view.waiting,
+        pledged=view.pledged,
+        window=view.window,
+        receivers=view.receivers,
+        due=view.due,
+        hands=[
+            deal(unseen, size, chance) if hand is None else hand
+            for hand, size in zip(hands, view.hand_sizes, strict=True)
+        ],
+        boards=list(view.boards),
+        reserves=list(view.reserves),
+        perched=list(view.perched),
+        awake=list(view.awake),
+        third=view.third.tiles if view.third else (),
+        points=[*view.points, *([view.third.points] if view.third else [])],
+        squares=list(view.squares),
+        beside=view.beside,
+        bag=_unseen_tiles(view),
+        falcons=view.falcons,
+        display=list(view.display),
+        discard=list(view.discard),
+        money_deck=unseen,
+        piles=view.piles,
+    )
+
+
+def _unseen_money(view: View, hands: tuple[Cards | None, ...]) -> list[int]:
+    """Returns the money cards in the deck and in unknown hands, sorted."""
+    seen = {*view.display, *view.discard}.union(*(hand for hand in hands if hand is not None))
+    return [card for card in money_deck(COPIES - 1 if view.seats == 2 else COPIES) if card not in seen]
+
+
+def _unseen_tiles(view: View) -> list[int]:
+    """Returns the tiles in the draw pile, sorted."""
+    seen = {*view.squares, *view.beside, *view.waiting}.union(*view.reserves)
+    seen.update(tile for board in view.boards for _, tile in board)
+    seen.update(tile for _, tiles in view.receivers for tile in tiles)
+    seen.update(view.third.tiles if view.third else ())
+    return [tile for tile in tiles_of(view.modules) if tile not in seen]

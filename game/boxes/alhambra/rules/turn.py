@@ -1,0 +1,202 @@
+"""The course of a turn: what each move does, and what follows without a decision (3, 8)."""
+
+from typing import assert_never
+
+from game.boxes.alhambra.rules import redesign
+from game.boxes.alhambra.rules.board import placed
+from game.boxes.alhambra.rules.draws import fill_squares
+from game.boxes.alhambra.rules.ending import end_game, next_receiver
+from game.boxes.alhambra.rules.events import (
+    FalconPlaced,
+    TileBought,
+    TileGiven,
+    TilePlaced,
+    TileReserved,
+    TurnEnded,
+    TurnSkipped,
+    VizierDeclined,
+    VizierWoken,
+)
+from game.boxes.alhambra.rules.legal import can_act, flights
+from game.boxes.alhambra.rules.moves import (
+    Build,
+    Buy,
+    Decline,
+    EndTurn,
+    Give,
+    Move,
+    PayFalcon,
+    Place,
+    PlaceFalcon,
+    Reserve,
+    Store,
+    Swap,
+    WakeVizier,
+)
+from game.boxes.alhambra.rules.purchases import price_of, purchases
+from game.boxes.alhambra.rules.scoring import score_due
+from game.boxes.alhambra.rules.state import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW, State
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+from game.palaces.bank import fill_display
+from game.palaces.events import MoneyTaken, ScoringDrawn
+from game.palaces.money import total
+from game.palaces.taking import TakeMoney
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+    """Plays a legal move of the acting seat and everything that follows without a decision."""
+    match move:
+        case TakeMoney() | Build() | Store() | Swap() | WakeVizier():
+            _act(state, seat, move, emit)
+            _end_turn(state, chance, emit)
+        case Buy():
+            _buy(state, seat, move, chance, emit)
+        case PlaceFalcon():
+            state.pledged, state.task = (move.falcon, move.corner), PAY
+        case PayFalcon():
+            _pay_falcon(state, seat, move, chance, emit)
+        case EndTurn():
+            _end_turn(state, chance, emit)
+        case Place() | Reserve() | Give():
+            _settle(state, seat, move, emit)
+            if not state.waiting:
+                _all_settled(state, chance, emit)
+        case Decline():
+            emit(VizierDeclined(seat))
+            _ask_next(state, chance, emit)
+        case _:
+            assert_never(move)
+
+
+def _act(state: State, seat: Seat, move: TakeMoney | Build | Store | Swap | WakeVizier, emit: Emit) -> None:
+    """Does an action that ends the turn."""
+    match move:
+        case TakeMoney():
+            for card in move.cards:
+                state.display[state.display.index(card)] = None
+            state.hands[seat] = tuple(sorted(state.hands[seat] + move.cards))
+            emit(MoneyTaken(seat, move.cards))
+        case Build():
+            redesign.build(state, seat, move, emit)
+        case Store():
+            redesign.store(state, seat, move, emit)
+        case Swap():
+            redesign.swap(state, seat, move, emit)
+        case WakeVizier():
+            state.awake[seat] = True
+            emit(VizierWoken(seat))
+
+
+def _pay(state: State, seat: Seat, cards: tuple[int, ...]) -> None:
+    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
+    state.discard += cards
+    state.discard.sort()
+
+
+def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
+    """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
+    price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == INVITE
+    _pay(state, seat, move.cards)
+    square = state.squares.index(move.tile) if move.tile in state.squares else None
+    if square is None:
+        state.beside = tuple([bazaar for bazaar in state.beside if bazaar != move.tile])
+    else:
+        state.squares[square] = None
+    state.waiting = tuple(sorted((*state.waiting, move.tile)))
+    emit(TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
+    if by_vizier:
+        state.awake[seat] = False
+        state.task = PLACE
+    elif paid > price:
+        _end_turn(state, chance, emit)
+    else:
+        state.task = AGAIN
+        if not can_act(state, seat):
+            emit(TurnSkipped(seat, bonus=True))
+            _end_turn(state, chance, emit)
+
+
+def _pay_falcon(state: State, seat: Seat, move: PayFalcon, chance: Chance, emit: Emit) -> None:
+    """Pays the chosen falcon and lets it sit down; as long as another one can follow, the seat is asked (8.4)."""
+    falcon, corner = state.pledged
+    state.pledged, state.task = (), FLY
+    _pay(state, seat, (move.card,))
+    state.falcons = tuple([other for other in state.falcons if other != falcon])
+    state.perched[seat] = tuple(sorted((*state.perched[seat], (corner, falcon))))
+    emit(FalconPlaced(seat, falcon, corner, move.card))
+    if not flights(state, seat):
+        _end_turn(state, chance, emit)
+
+
+def _settle(state: State, seat: Seat, move: Place | Reserve | Give, emit: Emit) -> None:
+    """Places, reserves or gives away one waiting tile."""
+    state.waiting = tuple([tile for tile in state.waiting if tile != move.tile])
+    match move:
+        case Place():
+            state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
+            emit(TilePlaced(seat, move.tile, move.cell))
+        case Reserve():
+            state.reserves[seat] = tuple(sorted((*state.reserves[seat], move.tile)))
+            emit(TileReserved(seat, move.tile))
+        case Give():
+            state.third = tuple(sorted((*state.third, move.tile)))
+            emit(TileGiven(seat, move.tile))
+
+
+def _all_settled(state: State, chance: Chance, emit: Emit) -> None:
+    """Goes on after the last waiting tile: with the end of the turn, the vizier's window or the distribution."""
+    match state.stage:
+        case stage if stage == END:
+            next_receiver(state, emit)
+        case stage if stage == WINDOW:
+            if fill_squares(state, chance, emit):
+                _ask_next(state, chance, emit)
+            else:
+                end_game(state, chance, emit)
+        case _:
+            _refill(state, chance, emit)
+
+
+def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
+    """Begins the end of the turn: first the bought tiles are placed (3)."""
+    if state.waiting:
+        state.task = PLACE
+    else:
+        _refill(state, chance, emit)
+
+
+def _refill(state: State, chance: Chance, emit: Emit) -> None:
+    """Fills the money market, then the squares; a scoring card is set aside until the vizier's window is over."""
+    emit(TurnEnded(state.turn))
+    while letter := fill_display(state, chance, emit):
+        emit(ScoringDrawn(letter))
+        state.due = (*state.due, letter)
+    if not fill_squares(state, chance, emit):
+        end_game(state, chance, emit)
+        return
+    if state.modules.vizier:
+        state.stage = WINDOW
+        state.window = tuple([Seat((state.turn + 1 + i) % state.seats) for i in range(state.seats)])
+    _ask_next(state, chance, emit)
+
+
+def _ask_next(state: State, chance: Chance, emit: Emit) -> None:
+    """Asks the next player whose vizier is awake and who could really use it (8.1)."""
+    while state.window:
+        seat, *rest = state.window
+        state.window = tuple(rest)
+        if state.awake[seat] and purchases(state, state.hands[seat], exactly=True):
+            state.acting, state.task = seat, INVITE
+            return
+    _close_turn(state, chance, emit)
+
+
+def _close_turn(state: State, chance: Chance, emit: Emit) -> None:
+    """Scores what is due and passes the turn on; a player who can do nothing still has an end of turn (3)."""
+    score_due(state, chance, emit)
+    state.turn = state.acting = Seat((state.turn + 1) % state.seats)
+    state.stage, state.task = TURN, ACT
+    if not can_act(state, state.turn):
+        emit(TurnSkipped(state.turn, bonus=False))
+        _refill(state, chance, emit)
