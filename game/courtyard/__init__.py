@@ -1,1 +1,1 @@
-"""What the tables of both Alhambra boxes share: words for money, buildings and players."""
+"""What the tables of both Alhambra boxes share: words, money, majorities and the walks through scorings."""

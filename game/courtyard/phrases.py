@@ -7,6 +7,7 @@ from game.paint import pieces
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, INK
 from game.palaces.buildings import TYPE, TYPES
+from game.palaces.majorities import LETTERS
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.widgets.table import CastMember
 from game.widgets.ui import Translate
@@ -54,12 +55,27 @@ def ordinal(words: Translate, place: int) -> str:
 
 
 class Company:
-    """Who sits at the table: names and tokens by party, the imaginary third player after the seats."""
+    """Who sits at the table: names and tokens by party, the imaginary third player after the seats.
 
-    def __init__(self, words: Translate, cast: Sequence[CastMember]) -> None:
+    Takes the texts, the cast, the locale domain of the box, and whether its scorings are numbered instead of lettered.
+    """
+
+    def __init__(self, words: Translate, cast: Sequence[CastMember], domain: str, *, is_numbered: bool = False) -> None:
         self.words = words
         self.cast = tuple(cast)
+        self._domain = domain
+        self._is_numbered = is_numbered
         self._third = words("common.third_player")
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.words(f"{self._domain}.{key}", **values)
+
+    def scoring(self, letter: str) -> str:
+        """Returns what the scoring "A", "B" or "C" is called on its card."""
+        if self._is_numbered:
+            return str(1 + LETTERS.index(letter))
+        return self.words(f"palaces.scoring_letter.{letter.lower()}")
 
     def name(self, party: int | None) -> str:
         """Returns the name of a seat, or for None and beyond the seats of the imaginary third player."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
-from game.boxes.alhambra_cards.table.painting.frame import PLATE
+from game.courtyard.frame import PLATE
 from game.paint import lettering, pieces, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face

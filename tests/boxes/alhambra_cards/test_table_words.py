@@ -7,11 +7,11 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced, TurnEnded
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_cards.table.painting.arithmetic import explanation, places_of
-from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.courtyard.arithmetic import explanation, places_of
 from game.courtyard.phrases import Company
+from game.courtyard.scoring import ScoringWalk
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TypeScored
 from game.palaces.majorities import Award
@@ -142,7 +142,7 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
 def test_a_tie_is_explained_with_its_places() -> None:
     awards = (Award(2, (0, 1), (16, 8), 12), Award(1, (2,), (1,), 1))
     event = TypeScored("C", 0, (2, 2, 1), awards, (12, 12, 1))
-    company = Company(words(), [CastMember(name, "jade", True) for name in ("Emma", "Jack", "Ruby")])
+    company = Company(words(), [CastMember(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
     assert places_of(company, event, awards[0]) == "1st and 2nd place"
     assert places_of(company, event, awards[1]) == "3rd place"
     assert "1st and 2nd place" in explanation(company, event)

@@ -11,14 +11,15 @@ from game.boxes.alhambra_cards.table.geometry import plan
 from game.boxes.alhambra_cards.table.painting.decision import paint_decision
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.boxes.alhambra_cards.table.painting.items import paint_item
-from game.boxes.alhambra_cards.table.painting.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_cards.table.painting.standings import paint_standings
 from game.boxes.alhambra_cards.table.painting.yard import paint_yard
 from game.boxes.alhambra_cards.table.story import Story
 from game.boxes.alhambra_cards.table.walks import walks
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.courtyard.phrases import Company
+from game.courtyard.spots import shown_seat
 from game.paint.canvas import Box, Canvas
 from game.stage.stage import Cue, Pose
 from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
@@ -33,7 +34,7 @@ class CardTable:
     music = "music_alhambra"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
-        self._company = Company(words, cast)
+        self._company = Company(words, cast, "alhambra_cards")
         self._names = touching.Names(self._company)
         self._advice = Advice(self._company)
         self._story = Story(self._company)
@@ -56,8 +57,9 @@ class CardTable:
         paint_yard(picture)
         paint_open_money(picture)
         paint_deck(picture)
-        paint_open_hands(picture)
-        paint_hand(picture)
+        front = shown_seat(view.seat, view.turn)
+        paint_open_hands(picture, front)
+        paint_hand(picture, front)
         paint_standings(picture)
         paint_decision(picture)
 

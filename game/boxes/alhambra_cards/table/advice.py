@@ -6,8 +6,9 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
 from game.boxes.alhambra_cards.table.offers import Offer, could_add, offers, room_left
-from game.boxes.alhambra_cards.table.standing import standing, with_one_more
+from game.boxes.alhambra_cards.table.standing import standing
 from game.courtyard.phrases import THIRD, Company, added, amount, building
+from game.courtyard.standing import with_one_more
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
@@ -159,7 +160,7 @@ class Advice:
                     "action.keep_count",
                     player=self._company.name(party),
                     before=before[party],
-                    after=with_one_more(view, kind, party)[0][party],
+                    after=with_one_more(standing(view), kind, party)[0][party],
                 ),
                 "plain",
             )

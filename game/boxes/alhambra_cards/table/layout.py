@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import fan
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
+from game.courtyard import fan
+from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
 from game.paint.canvas import Box
 from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
@@ -18,26 +18,13 @@ MONEY_DECK, BUILDING_DECK = "deck:money", "deck:buildings"
 KEEP, GIVE = "keep", "give"
 BOUGHT = 34.0
 """The width of a bought building in its buyer's row."""
-TITLED = 150.0
-"""The room that the heading of the open money needs beside the cards; with less there is none."""
-_PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
-
-
-def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
-    """Returns the pose that fills a box."""
-    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
-
-
-def shown_seat(view: View) -> int:
-    """Returns whose hand lies in the tray: the viewer's, for an onlooker that of whose turn it is."""
-    return view.turn if view.seat is None else view.seat
 
 
 def poses(view: View, area: Box, mood: Mood) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
     spots = plan(view, area)
-    found = {MONEY_DECK: pose(deck_box(spots), 1), BUILDING_DECK: pose(building_deck(spots), 1)}
-    found.update(_scorings(view, spots))
+    found = {MONEY_DECK: pose(deck_box(spots.deck), 1), BUILDING_DECK: pose(building_deck(spots), 1)}
+    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, spots.deck).items()})
     found.update(_yard(view, spots))
     found.update(_display(view, spots, mood))
     found.update(_hand(view, spots, mood))
@@ -51,27 +38,16 @@ def _yard(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
         yield item, pose(spots.spot(slot), 10)
 
 
-def money_spot(spots: Plan, place: int) -> Box:
-    """Returns where a card of the money display lies (place 0 to 3)."""
-    box = spots.money
-    wide = min((box.h - 28) / fan.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
-    step = wide + 12
-    left = box.right - 14 - OPEN_MONEY * step + 12
-    if left - box.x < TITLED:
-        left = box.cx - (OPEN_MONEY * step - 12) / 2
-    return Box(left + place * step, box.cy - wide * fan.SHAPE / 2, wide, wide * fan.SHAPE)
-
-
 def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
     for place, card in enumerate(view.display):
         if card is not None:
-            box = money_spot(spots, place)
+            box = money_spot(spots.money, place)
             is_chosen = MONEY[card] in mood.touched
             yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
 
 
 def _hand(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
-    seat = shown_seat(view)
+    seat = shown_seat(view.seat, view.turn)
     hand = view.hands[seat]
     if hand is None:
         for i, box in enumerate(fan.backs(view.hand_sizes[seat], spots.hand)):
@@ -112,27 +88,6 @@ def decision_boxes(box: Box) -> tuple[Box, Box, Box]:
     return Box(box.x + 20, box.y + 20, size, size), targets[0], targets[1]
 
 
-# ---------------------------------------------------------------------- decks
-def deck_box(spots: Plan) -> Box:
-    """Returns the part of the deck's tray where the five piles stand."""
-    box = spots.deck
-    top = 52.0 if box.h > 170 else 40.0
-    return Box(box.x + 14, box.y + top, box.w - 28, box.h - top - 10)
-
-
-def pile(box: Box, place: int) -> Box:
-    """Returns where the lowest card of a pile (0 to 4) lies in the deck's box."""
-    step = box.w / PILES
-    wide = min(step * 0.66, (box.h - 34 - 30) / fan.SHAPE, 62.0)
-    high = wide * fan.SHAPE
-    return Box(box.x + place * step + (step - wide) / 2 - 4, box.bottom - 30 - high, wide, high)
-
-
-def current_pile(view: View) -> int:
-    """Returns the place of the pile that cards are drawn from (the last one when the deck is empty)."""
-    return min(PILES - 1, PILES - len(view.piles))
-
-
 def building_deck(spots: Plan) -> Box:
     """Returns where the deck of buildings stands."""
     if spots.decision is not None:
@@ -140,26 +95,11 @@ def building_deck(spots: Plan) -> Box:
     return Box(spots.yard.right - (92 if spots.yard.w > 900 else 84), spots.yard.y + 36, 42, 42)
 
 
-def _scorings(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
-    """A scoring card peeks out of its pile; once drawn it lies where it was."""
-    hidden = {pile.scoring for pile in view.piles}
-    first = current_pile(view)
-    for letter, place in _PILE_PLACE.items():
-        box = pile(deck_box(spots), place)
-        if letter in hidden:
-            yield f"scoring:{letter}", pose(box.moved(box.w * 0.34, -box.h * 0.36), 0)
-        elif place < first:
-            yield f"scoring:{letter}", pose(box, 2)
-        else:
-            small = Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62)
-            yield f"scoring:{letter}", pose(small, 2)
-
-
 # ---------------------------------------------------------------------- comings and goings
 def entrances(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where new items come from: money from the current pile, buildings from their deck."""
     spots = plan(view, area)
-    money = pose(pile(deck_box(spots), current_pile(view)))
+    money = pose(pile(deck_box(spots.deck), current_pile(view.piles)))
     buildings = pose(building_deck(spots))
     return {item: money if item in CARD_OF else buildings for item in items if item in CARD_OF or item in BUILDING_OF}
 
@@ -171,7 +111,7 @@ def exits(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     for item in items:
         if item in CARD_OF:
             taker = _taker(view, CARD_OF[item])
-            found[item] = pose(_discard(spots), alpha=0) if taker is None else _row(spots, taker)
+            found[item] = pose(discard(spots.deck), alpha=0) if taker is None else _row(spots, taker)
         elif item in BUILDING_OF:
             found[item] = _home(view, spots, BUILDING_OF[item])
     return found
@@ -197,8 +137,3 @@ def _home(view: View, spots: Plan, building: int) -> Pose:
     party = next((party for party, buildings in enumerate(owned) if building in buildings), view.turn)
     x, y = spots.standings.cell(party, TYPE[building])
     return Pose(x - BOUGHT / 2, y - BOUGHT / 2, BOUGHT, BOUGHT, 60, alpha=90)
-
-
-def _discard(spots: Plan) -> Box:
-    box = pile(deck_box(spots), PILES - 1)
-    return box.moved(box.w * 0.5, 0)

@@ -1,55 +1,10 @@
-"""How the majorities stand: everybody's buildings by type, and what the next scoring would pay for them."""
-
-from dataclasses import dataclass
-from functools import lru_cache
+"""How the majorities of a view stand."""
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.palaces.buildings import TYPES, count
-from game.palaces.majorities import awards, prizes
-
-Counts = tuple[int, ...]
-"""Buildings of one type by party."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The counts of all parties by type, and the points that a scoring with this letter would give now, alike."""
-
-    letter: str
-    counts: tuple[Counts, ...]
-    points: tuple[Counts, ...]
+from game.courtyard.standing import Standing, next_letter, stand
 
 
 def standing(view: View) -> Standing:
     """Returns how the majorities of a view stand for the next scoring (after the game: for the last)."""
-    return _standing(owned(view), next_letter(view))
-
-
-def owned(view: View) -> tuple[tuple[int, ...], ...]:
-    """Returns everybody's buildings, the imaginary third player's last."""
-    return (*view.buildings, view.third.buildings) if view.third else view.buildings
-
-
-def next_letter(view: View) -> str:
-    """Returns which scoring comes next: the first whose card is still in the deck, else the last."""
-    return next((pile.scoring for pile in view.piles if pile.scoring), "C")
-
-
-@lru_cache(maxsize=256)
-def _standing(owned: tuple[tuple[int, ...], ...], letter: str) -> Standing:
-    counts = tuple(tuple(count(buildings, kind) for buildings in owned) for kind in range(len(TYPES)))
-    return Standing(letter, counts, tuple(paid(counts[kind], letter, kind) for kind in range(len(TYPES))))
-
-
-@lru_cache(maxsize=1024)
-def paid(counts: Counts, letter: str, kind: int) -> Counts:
-    """Returns the points that each party would get for one type."""
-    shares = {party: award.share for award in awards(counts, prizes(letter, kind)) for party in award.parties}
-    return tuple(shares.get(party, 0) for party in range(len(counts)))
-
-
-def with_one_more(view: View, kind: int, party: int) -> tuple[Counts, Counts]:
-    """Returns the counts of a type after one more building for a party, and the points they would bring."""
-    found = standing(view)
-    counts = tuple(n + (owner == party) for owner, n in enumerate(found.counts[kind]))
-    return counts, paid(counts, found.letter, kind)
+    owned = (*view.buildings, view.third.buildings) if view.third else view.buildings
+    return stand(owned, next_letter(view.piles))

@@ -102,7 +102,7 @@ class Story:
                 return
 
     def _letter(self, letter: str) -> str:
-        return self._company.words(f"palaces.scoring_letter.{letter.lower()}")
+        return self._company.scoring(letter)
 
     def _setup(self, event: StartMoneyDealt | FirstPlayerChosen | ThirdDealt, view: View) -> LogLine:
         match event:

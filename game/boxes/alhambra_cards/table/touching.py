@@ -6,12 +6,13 @@ from typing import assert_never
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.refusal import refuse as refusal
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK, current_pile
+from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK
 from game.boxes.alhambra_cards.table.offers import best_purchase, best_taking, offers
 from game.courtyard.phrases import THIRD, Company, amount
+from game.courtyard.spots import current_pile, hidden_in
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.market import PILES, SLOTS, YARD_CURRENCY
+from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
 from game.palaces.taking import TakeMoney
@@ -118,8 +119,8 @@ class Names:
         return self._words("alhambra_cards.item.building", building=name, price=price)
 
     def _scoring(self, view: View, letter: str) -> str:
-        shown = self._words(f"palaces.scoring_letter.{letter.lower()}")
-        place = self.hidden_in(view, letter)
+        shown = self._company.scoring(letter)
+        place = hidden_in(view.piles, letter)
         if place is None:
             return self._words("alhambra_cards.item.scoring_card", scoring=shown)
         return self._words("alhambra_cards.item.pile_scoring", number=place + 1, scoring=shown)
@@ -128,11 +129,5 @@ class Names:
         if item == BUILDING_DECK:
             return self._words("alhambra_cards.table.building_deck", count=view.buildings_left)
         if item == MONEY_DECK:
-            return self._words("alhambra_cards.item.pile_current", number=current_pile(view) + 1)
+            return self._words("alhambra_cards.item.pile_current", number=current_pile(view.piles) + 1)
         return ""
-
-    @staticmethod
-    def hidden_in(view: View, letter: str) -> int | None:
-        """Returns the place of the pile (0 to 4) in which a scoring card still lies, None when it was drawn."""
-        first = PILES - len(view.piles)
-        return next((first + i for i, pile in enumerate(view.piles) if pile.scoring == letter), None)

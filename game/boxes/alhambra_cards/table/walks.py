@@ -1,25 +1,29 @@
 """The walks that interrupt the table: scorings, and before the last one who gets the last buildings."""
 
 from game.boxes.alhambra_cards.rules.events import BuildingAwarded
-from game.boxes.alhambra_cards.table.painting.distribution import Distribution
-from game.boxes.alhambra_cards.table.painting.scoring import ScoringWalk
 from game.core.beat import Beat
+from game.courtyard.distribution import Distribution, Lot
 from game.courtyard.phrases import Company
+from game.courtyard.scoring import ScoringWalk
+from game.courtyard.type_station import TypeStation
 from game.palaces.events import ScoringDone, TypeScored
 from game.widgets.table import Interlude
+
+FRAME = "frame_plum"
 
 
 def walks(company: Company, beat: Beat) -> list[Interlude]:
     """Returns the walks that follow a beat, in the order of its events."""
     found: list[Interlude] = []
-    awarded = tuple(event for event in beat.events if isinstance(event, BuildingAwarded))
+    awarded = [event for event in beat.events if isinstance(event, BuildingAwarded)]
     if awarded:
-        found.append(Distribution(company, awarded))
-    scored: list[TypeScored] = []
+        lots = [Lot(event.slot, event.building, event.seat, event.amounts, event.reason) for event in awarded]
+        found.append(Distribution(company, lots, FRAME))
+    scored: list[TypeStation] = []
     for event in beat.events:
         if isinstance(event, TypeScored):
-            scored.append(event)
+            scored.append(TypeStation(company, event, FRAME))
         elif isinstance(event, ScoringDone):
-            found.append(ScoringWalk(company, tuple(scored), event))
+            found.append(ScoringWalk(company, scored, event))
             scored = []
     return found

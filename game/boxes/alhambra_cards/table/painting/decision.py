@@ -1,9 +1,11 @@
 """The two-player decision: keep a newly bought building or give it to the imaginary third player."""
 
 from game.boxes.alhambra_cards.table.layout import decision_boxes
-from game.boxes.alhambra_cards.table.painting.frame import EARNED, Frame, Picture
-from game.boxes.alhambra_cards.table.standing import Standing, standing, with_one_more
+from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
+from game.boxes.alhambra_cards.table.standing import standing
+from game.courtyard.frame import EARNED
 from game.courtyard.phrases import THIRD
+from game.courtyard.standing import Standing, with_one_more
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
@@ -22,7 +24,7 @@ def paint_decision(picture: Picture) -> None:
     name = picture.company.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
     left, room = tile.right + 22, box.right - tile.right - 40
     question = picture.say("table.decide", building=name)
-    letter = picture.company.words(f"palaces.scoring_letter.{standing(view).letter.lower()}")
+    letter = picture.company.scoring(standing(view).letter)
     note = picture.company.words("palaces.majorities.preview", scoring=letter)
     high = lettering.paragraph_height(canvas, question, room, 32, "display")
     total = high + lettering.paragraph_height(canvas, note, room, 22)
@@ -51,7 +53,7 @@ def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
 def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
     """A party's count and points: before and after, those that change in bold."""
     canvas = frame.canvas
-    counts, points = with_one_more(frame.view, kind, owner)
+    counts, points = with_one_more(now, kind, owner)
     if party == owner:
         canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
     size = min(34.0, box.h - 4)

@@ -1,9 +1,11 @@
 """The majority table: everybody's points, hands and buildings, and what the next scoring would pay now."""
 
 from game.boxes.alhambra_cards.table.geometry import PLACES
-from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_TYPE, Picture, fitting, type_colour
-from game.boxes.alhambra_cards.table.standing import Standing, standing
+from game.boxes.alhambra_cards.table.painting.frame import Picture
+from game.boxes.alhambra_cards.table.standing import standing
+from game.courtyard.frame import EARNED, ON_TYPE, fitting, type_colour
 from game.courtyard.phrases import ordinal
+from game.courtyard.standing import Standing
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas

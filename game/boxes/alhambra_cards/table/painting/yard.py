@@ -2,7 +2,8 @@
 
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
-from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, WHITE, Frame, Picture, fitting
+from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
+from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box

@@ -1,10 +1,10 @@
 """Open money, the money deck, and the hand in front."""
 
-from game.boxes.alhambra_cards.table import fan
-from game.boxes.alhambra_cards.table.layout import TITLED, current_pile, deck_box, money_spot, pile, shown_seat
-from game.boxes.alhambra_cards.table.painting.frame import ON_PLATE, PLATE, Frame, Picture, fitting
-from game.boxes.alhambra_cards.table.touching import Names
+from game.core.rules import Seat
+from game.courtyard import fan
+from game.courtyard.frame import ON_PLATE, PLATE, Frame, Picture, fitting
 from game.courtyard.phrases import amount, sums
+from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, money_spot, pile
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -18,14 +18,14 @@ def paint_open_money(picture: Picture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
-    room = money_spot(picture.plan, 0).x - box.x - 34
+    room = money_spot(picture.plan.money, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
     if room + 34 >= TITLED:
         _open_money_title(picture, title, hint, room)
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
-            spot = money_spot(picture.plan, place)
+            spot = money_spot(picture.plan.money, place)
             canvas.box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95, "#00000040", "#8A6A3A", 8, 2)
 
 
@@ -55,9 +55,9 @@ def paint_deck(picture: Picture) -> None:
     note, room = deck_note(picture), box.w - used - 54
     if lettering.width(canvas, note, 22) <= room:
         lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
-    now = current_pile(picture.view)
+    now = current_pile(picture.view.piles)
     for place in range(PILES):
-        card = pile(deck_box(picture.plan), place)
+        card = pile(deck_box(picture.plan.deck), place)
         number = str(place + 1)
         cy = card.bottom + 18
         if place == now and picture.view.piles:
@@ -70,10 +70,9 @@ def paint_deck(picture: Picture) -> None:
 def deck_note(picture: Picture) -> str:
     """Returns where the next scoring card lies, or that both are over."""
     for letter in ("A", "B"):
-        place = Names.hidden_in(picture.view, letter)
+        place = hidden_in(picture.view.piles, letter)
         if place is not None:
-            shown = picture.company.words(f"palaces.scoring_letter.{letter.lower()}")
-            return picture.say("table.scoring_in_pile", scoring=shown, number=place + 1)
+            return picture.say("table.scoring_in_pile", scoring=picture.company.scoring(letter), number=place + 1)
     return picture.say("table.scorings_over")
 
 
@@ -91,10 +90,9 @@ def paint_piles(frame: Frame, box: Box) -> None:
 
 
 # ---------------------------------------------------------------------- hand
-def paint_hand(picture: Picture) -> None:
+def paint_hand(picture: Picture, seat: Seat) -> None:
     """Draws the tray of the hand that lies in front, in its owner's colour, with coin and sum of each currency."""
     canvas, box, view = picture.canvas, picture.plan.hand, picture.view
-    seat = shown_seat(view)
     tray(canvas, box, 150, is_lined=False)
     canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 7)
     canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.company.colour(seat)], 13, 5)
@@ -109,7 +107,7 @@ def paint_hand(picture: Picture) -> None:
         _sum(picture, group, worth(hand, group.currency))
 
 
-def _closed(picture: Picture, seat: int, *, is_hidden: bool) -> None:
+def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     """The heading of a hand that shows no faces."""
     canvas, box = picture.canvas, picture.plan.hand
     picture.company.token(canvas, seat, box.x + 36, box.y + 34, 46)
@@ -148,13 +146,13 @@ def _sum(picture: Picture, group: fan.Group, total: int) -> None:
 
 
 # ---------------------------------------------------------------------- open hands
-def paint_open_hands(picture: Picture) -> None:
-    """Draws everybody else's money in short, where the option lays all hands open."""
+def paint_open_hands(picture: Picture, front: Seat) -> None:
+    """Draws the money of everybody but the hand in front in short, where the option lays all hands open."""
     box, view = picture.plan.strip, picture.view
     if box is None:
         return
     tray(picture.canvas, box)
-    others = [seat for seat in range(view.seats) if seat != shown_seat(view)]
+    others = [seat for seat in range(view.seats) if seat != front]
     rows = (len(others) + 1) // 2
     step = (box.h - 16) / rows
     wide = (box.w - 16) / (2 if len(others) > 1 else 1)

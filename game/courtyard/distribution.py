@@ -1,7 +1,10 @@
-"""The walk before the last scoring: who gets the buildings that are left in the yard."""
+"""The walk before the last scoring: who gets the tiles or buildings that are left in the market."""
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded
-from game.boxes.alhambra_cards.table.painting.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.core.rules import Seat
+from game.courtyard.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.courtyard.phrases import Company, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
@@ -16,42 +19,66 @@ from game.widgets.ui import Ui
 _SHOWN = 0.4
 
 
-class Distribution:
-    """Walks through the buildings left in the yard, one at a time.
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A tile left on a slot of the market, who gets it (None: nobody), what everybody holds, and the reason."""
 
-    Takes the company and who got each building, left to right.
+    slot: int
+    tile: int
+    seat: Seat | None
+    amounts: tuple[int, ...]
+    reason: str
+
+
+def paint_building(canvas: Canvas, number: int, box: Box) -> None:
+    """Draws a building with its price in a box."""
+    size = box.h
+    out = pieces.overhang(canvas, size, size * 0.36)
+    tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size, size * 0.36)
+    canvas.shadow(canvas.rect(box.x, box.y, size, size), 8, 130, 3, 5, 6)
+    canvas.stamp(tile, box.x - out, box.y - out)
+
+
+class Distribution:
+    """Walks through what is left in the market, one lot at a time.
+
+    Takes the company, the lots left to right, the frame of the panel and what draws a tile.
     """
 
-    def __init__(self, company: Company, awarded: tuple[BuildingAwarded, ...]) -> None:
+    def __init__(
+        self,
+        company: Company,
+        lots: Sequence[Lot],
+        frame: str,
+        paint: Callable[[Canvas, int, Box], None] = paint_building,
+    ) -> None:
         self._company = company
-        self._awarded = awarded
-        self.steps = len(awarded)
-        self.title = company.words("alhambra_cards.award.title")
+        self._awarded = tuple(lots)
+        self._frame = frame
+        self._paint = paint
+        self.steps = len(self._awarded)
+        self.title = company.say("award.title")
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""
         canvas = ui.canvas
         y = area.y + 56
         lettering.text(canvas, self.title, area.cx, y, 54, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=area.w - 120)
-        rule = self._company.words("alhambra_cards.award.rule")
+        rule = self._company.say("award.rule")
         bottom = lettering.paragraph(canvas, rule, area.x + 60, y + 40, area.w - 120, 26, LIGHT, "text", "c")
         margin = 40.0 if area.w > 1600 else 24.0
         box = Box(area.x + margin, bottom + 20, area.w - 2 * margin, area.bottom - bottom - 24)
-        panel(canvas, box, "frame_plum", 32)
+        panel(canvas, box, self._frame, 32)
         tall = min(230.0, (box.h - 92) / max(3, self.steps))
         top = box.cy - tall * self.steps / 2
         for i, event in enumerate(self._awarded[: step + 1]):
             row = Box(box.x + 50, top + i * tall, box.w - 100, tall - 12)
             self._row(canvas, event, row, is_told=i < step or part >= _SHOWN)
 
-    def _row(self, canvas: Canvas, event: BuildingAwarded, row: Box, *, is_told: bool) -> None:
+    def _row(self, canvas: Canvas, event: Lot, row: Box, *, is_told: bool) -> None:
         canvas.box(row.x, row.y, row.w, row.h, BAND, None, 14)
         size = row.h - 36
-        kind = TYPES[TYPE[event.building]]
-        out = pieces.overhang(canvas, size, size * 0.36)
-        tile = pieces.building_tile(canvas, kind, PRICE[event.building], size, size * 0.36)
-        canvas.shadow(canvas.rect(row.x + 20, row.y + 18, size, size), 8, 130, 3, 5, 6)
-        canvas.stamp(tile, row.x + 20 - out, row.y + 18 - out)
+        self._paint(canvas, event.tile, Box(row.x + 20, row.y + 18, size, size))
         left = row.x + 20 + size + 24
         self._plate(canvas, event, Box(left, row.cy - 25, 190, 50))
         held = Box(left + 214, row.y, row.right - 16 - left - 214, row.h * 0.62)
@@ -61,7 +88,7 @@ class Distribution:
             text, room = self._verdict(event), held.w
             lettering.paragraph(canvas, text, held.x, row.y + row.h * 0.64, room, 26, tone, "bold")
 
-    def _plate(self, canvas: Canvas, event: BuildingAwarded, box: Box) -> None:
+    def _plate(self, canvas: Canvas, event: Lot, box: Box) -> None:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
@@ -70,7 +97,7 @@ class Distribution:
         name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
 
-    def _holders(self, canvas: Canvas, event: BuildingAwarded, box: Box, *, is_told: bool) -> None:
+    def _holders(self, canvas: Canvas, event: Lot, box: Box, *, is_told: bool) -> None:
         """Everybody's amount of the currency, most first."""
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
         step = min(250.0, box.w / len(order))
@@ -83,15 +110,15 @@ class Distribution:
             x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size
             lettering.text(canvas, self._company.name(seat), x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
             held = event.amounts[seat]
-            shown = str(held) if held else self._company.words("alhambra_cards.award.holds_none")
+            shown = str(held) if held else self._company.say("award.holds_none")
             tone = INK if held else MUTED
             lettering.text(canvas, shown, x, cell.cy + cell.h * 0.22, 32 if held else 24, tone, "heavy", room=room)
 
-    def _verdict(self, event: BuildingAwarded) -> str:
+    def _verdict(self, event: Lot) -> str:
         currency, most = YARD_CURRENCY[event.slot], max(event.amounts)
         holders = [seat for seat, held in enumerate(event.amounts) if held == most]
-        return self._company.words(
-            f"alhambra_cards.award.{event.reason}",
+        return self._company.say(
+            f"award.{event.reason}",
             player=self._company.name(holders[0]),
             players=self._company.names(holders),
             amount=amount(currency, most),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.boxes.alhambra_cards.table.painting.frame import EARNED
+from game.courtyard.frame import EARNED
 from game.courtyard.phrases import Company, ordinal
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
@@ -67,17 +67,16 @@ def paint_arithmetic(canvas: Canvas, company: Company, event: TypeScored, box: B
 
 def explanation(company: Company, event: TypeScored) -> str:
     """Returns the sentence that tells how the points came about."""
-    words = company.words
     if not event.awards:
-        return words("alhambra_cards.walk.nobody")
+        return company.say("walk.nobody")
     tie = next((award for award in event.awards if len(award.parties) > 1), None)
     if tie is not None:
         is_even = tie.share * len(tie.parties) == sum(tie.prizes)
         key = "tie_even" if is_even else "tie_rounded"
-        return words(f"alhambra_cards.walk.{key}", places=places_of(company, event, tie))
+        return company.say(f"walk.{key}", places=places_of(company, event, tie))
     told = [
-        words(
-            "alhambra_cards.walk.alone",
+        company.say(
+            "walk.alone",
             player=company.name(award.parties[0]),
             places=places_of(company, event, award),
             count=award.share,
@@ -96,13 +95,13 @@ def _sum(company: Company, event: TypeScored, award: Award) -> list[_Term]:
     for i, prize in enumerate(award.prizes):
         if i:
             terms.append(_Term("+"))
-        note = words("alhambra_cards.walk.for_place", place=ordinal(words, first + i))
+        note = company.say("walk.for_place", place=ordinal(words, first + i))
         terms.append(_Term(str(prize), note))
     if len(award.prizes) > 1:
-        terms += [_Term("="), _Term(str(sum(award.prizes)), words("alhambra_cards.walk.together"))]
+        terms += [_Term("="), _Term(str(sum(award.prizes)), company.say("walk.together"))]
     terms.append(_Term(_ARROW))
     if len(award.parties) > _NAMED:
-        return [*terms, _Term(str(award.share), words("alhambra_cards.walk.each"), EARNED)]
+        return [*terms, _Term(str(award.share), company.say("walk.each"), EARNED)]
     for i, party in enumerate(award.parties):
         if i:
             terms.append(_Term("+"))

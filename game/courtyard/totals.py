@@ -25,7 +25,7 @@ def paint_totals(
     this step have grown (0 to 1), and the most points that anybody will have.
     """
     sheet(canvas, box, 14)
-    title = company.words("alhambra_cards.walk.points")
+    title = company.say("walk.points")
     lettering.text(canvas, title, box.x + 30, box.y + 42, 36, INK, "display", room=box.w - 60)
     totals = [sum(parts) for parts in zip(before, gained, new, strict=True)]
     order = sorted(range(len(totals)), key=lambda party: -totals[party])

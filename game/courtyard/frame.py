@@ -1,0 +1,99 @@
+"""What the painters of a table draw with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.core.rules import Seat
+from game.courtyard.phrases import Company
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.fonts import SMALLEST, Face
+from game.paint.palette import BUILDING, INK, MONEY
+from game.palaces.bank import Pile
+from game.palaces.buildings import TYPES
+from game.palaces.money import Cards
+from game.widgets.node import Node, Role
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+WHITE = "#FFFFFF"
+PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
+"""Currency colours that white (florin: ink) letters stand out from."""
+_CHIP = {**BUILDING, "pavilion": "#77ADEA", "seraglio": "#B93D28"}
+EARNED = "#0A5540"
+"""The colour of points to come, dark enough on a lit row."""
+ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
+ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
+
+
+class PurseView(Protocol):
+    """What the shared painters ask of the view of either box; the fields mean the same in both."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def hands(self) -> tuple[Cards | None, ...]: ...
+    @property
+    def hand_sizes(self) -> tuple[int, ...]: ...
+    @property
+    def display(self) -> tuple[int | None, ...]: ...
+    @property
+    def piles(self) -> tuple[Pile, ...]: ...
+    @property
+    def is_over(self) -> bool: ...
+
+
+class PursePlan(Protocol):
+    """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any)."""
+
+    @property
+    def money(self) -> Box: ...
+    @property
+    def deck(self) -> Box: ...
+    @property
+    def hand(self) -> Box: ...
+    @property
+    def strip(self) -> Box | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What an item is drawn with: the canvas, the view, what is chosen and the company."""
+
+    canvas: Canvas
+    view: PurseView
+    mood: Mood
+    company: Company
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.company.say(key, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Frame):
+    """What everything below the items is drawn with: the panels and the user interface as well."""
+
+    plan: PursePlan
+    ui: Ui
+
+    def tell(self, name: str, text: str, box: Box) -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+
+def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
+    """Returns the first of several wordings, long to short, that fits a room in units; the last if none does."""
+    smallest = min(size, SMALLEST / canvas.k)
+    return next((text for text in texts if lettering.width(canvas, text, smallest, face) <= room), texts[-1])
+
+
+def type_colour(kind: int) -> str:
+    """Returns the colour of a building type (0 to 5), light or dark enough for its number."""
+    return _CHIP[TYPES[kind]]
