@@ -7,14 +7,16 @@ import pytest
 
 from game.boxes.alhambra_cards.brain import BRAIN
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
-from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features, phase
-from game.boxes.alhambra_cards.brain.majority import gain, lead
-from game.boxes.alhambra_cards.brain.purse import purse
+from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
 from game.palaces.buildings import PRICE
 from game.palaces.money import money_card, total
+from game.palaces.outlook import gain, lead
+from game.palaces.purse import purse
+from game.palaces.reading import phase
+from game.palaces.taking import TakeMoney
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5
@@ -49,7 +51,7 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
 def test_points_already_scored_are_good(name: str) -> None:
-    after_a = [found for found in positions("alhambra_cards", 2, seed=23, every=20) if phase(found[0])]
+    after_a = [found for found in positions("alhambra_cards", 2, seed=23, every=20) if phase(found[0].piles)]
     assert after_a
     for state, seat in after_a:
         richer = state.copy()
