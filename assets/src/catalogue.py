@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assets.src import covers, curtain, frames, logo, menu
+from assets.src import bazaars, camps, court, covers, curtain, falcons, frames, logo, menu
 from assets.src.colours import BUILDING, MONEY, PLAYER
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.money import coin, money_back, money_card, scoring_card
+from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.sprite import Sprite
 from assets.src.stills import STILLS, still
 from assets.src.tiles import badge, tile
 from assets.src.tokens import token
+from assets.src.viziers import vizier
 
 Draw = Callable[[], Sprite]
 
@@ -18,6 +20,7 @@ Draw = Callable[[], Sprite]
 def catalogue() -> dict[str, tuple[str, Draw]]:
     """Returns folder and drawing of every sprite, by name."""
     folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
+    folders["alhambra_tiles"] = _tile_game()
     return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
 
 
@@ -50,3 +53,23 @@ def _both_alhambras() -> Iterator[tuple[str, Draw]]:
 def _card_game() -> Iterator[tuple[str, Draw]]:
     yield "cover_alhambra_cards", covers.alhambra_cards
     yield "scoring_card", scoring_card
+
+
+def _tile_game() -> Iterator[tuple[str, Draw]]:
+    yield "cover_alhambra", covers.alhambra
+    yield "tile_fountain", court.fountain
+    for side in SIDES:
+        yield f"wall_{side}", partial(rampart, side)
+        yield f"wall_run_{side}", partial(rampart, side, GOLD)
+    for corner in CORNERS:
+        yield f"wall_{corner}", partial(corner_tower, corner)
+        yield f"wall_run_{corner}", partial(corner_tower, corner, GOLD)
+    yield from ((f"camp_{sides}", partial(camps.camp, sides)) for sides in camps.CAMPS)
+    yield "badge_camp", camps.badge
+    yield from ((f"bazaar_{place}", partial(bazaars.bazaar, place)) for place in range(len(bazaars.BAZAARS)))
+    yield from ((f"seal_{kind}", partial(bazaars.seal, kind)) for kind in BUILDING)
+    yield from ((f"square_{currency}", partial(bazaars.square, currency)) for currency in MONEY)
+    yield from ((f"falcon_{kind}", partial(falcons.falcon, kind)) for kind in falcons.FALCONS)
+    yield "falcon_disc", falcons.disc
+    yield "vizier_awake", partial(vizier, awake=True)
+    yield "vizier_asleep", partial(vizier, awake=False)

@@ -5,10 +5,14 @@ from contextlib import contextmanager
 from random import Random
 
 from assets.src.buildings import building
-from assets.src.colours import BRASS_LIGHT, OUTLINE, WHITE, Stops
+from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW, WHITE, Stops, lit, shaded
 from assets.src.money import money_card
-from assets.src.ornament import brass_star
-from assets.src.sprite import Sprite, circle, rect
+from assets.src.ornament import brass_star, cast_shadow, cypress, pennant, tree, wall
+from assets.src.shapes import block, horseshoe, merlons
+from assets.src.sprite import ACROSS, Sprite, circle, ellipse, path, rect
+
+_ROSE = "#D39A6C"
+_ORANGE = "#F39A2B"
 
 
 @contextmanager
@@ -41,3 +45,93 @@ def alhambra_cards() -> Sprite:
             with s.group(transform=place):
                 s.embed(money_card(currency, value), 0, 0)
     return s
+
+
+def alhambra() -> Sprite:
+    """Returns a walled palace city on its hill in the evening sun."""
+    s = Sprite(300, 360)
+    with _cover(s, [(0, "#1F6F8C"), (0.3, "#8CC4C2"), (0.5, "#F9DFA0"), (0.62, "#F6B878")], "#0F4A50"):
+        glow = [(0, "#FFF6CCF0"), (0.3, "#FFE49A90"), (1, "#FFD98A00")]
+        s.add(circle(214, 108, 92, s.radial(glow, (0.5, 0.5, 0.5))), circle(214, 108, 21, "#FFF7D8", "#F2C063", 1.6))
+        _snowy_mountains(s)
+        s.embed(building("tower"), -10, 94, 0.56)
+        s.embed(building("pavilion"), 174, 106, 0.5)
+        s.embed(building("palace"), 65, 60, 0.66)
+        _hill(s)
+        s.embed(building("seraglio"), 6, 166, 0.44)
+        s.embed(building("arcades"), 184, 172, 0.44)
+        _city_wall(s)
+        _trees(s)
+    return s
+
+
+def _snowy_mountains(s: Sprite) -> None:
+    ridge = "M8 196L40 150L58 164L92 128L118 158L150 132L180 160L206 140L240 166L262 152L292 186V230H8Z"
+    s.add(path(ridge, s.linear([(0, "#8FA6C0"), (1, "#D9B8A0")]), "#5A6E8A", 1.6))
+    snow = "M92 128L118 158L108 154L102 164L94 150L84 160L78 144ZM40 150L58 164L48 164L42 172L34 160Z"
+    snow += "M150 132L180 160L168 156L160 166L152 152L140 160L136 144ZM206 140L226 156L214 156L208 164L198 152L194 148Z"
+    s.add(path(snow + "M262 152L274 164L266 168L260 162L252 165L249 160Z", "#FFF8EC", "#8FA0B4", 1))
+
+
+def _hill(s: Sprite) -> None:
+    """Draws the hill with its terraces and the road up to the gate."""
+    slopes = (
+        ("M8 238Q60 206 150 206Q240 206 292 236V352H8Z", "#8FA04A"),
+        ("M8 296Q70 262 150 282Q230 262 292 292V352H8Z", "#6F8F3A"),
+        ("M8 332Q80 312 150 326Q220 312 292 330V352H8Z", "#4F7432"),
+    )
+    for d, colour in slopes:
+        s.add(path(d, s.linear([(0, lit(colour, 0.34)), (1, shaded(colour, 0.25))], (0, 0, 0.5, 1)), OUTLINE, 2))
+    road = "M134 268Q146 286 122 300Q96 318 118 352H186Q136 322 160 304Q186 286 166 268Z"
+    s.add(path(road, s.linear([(0, "#F0DCAE"), (1, "#D2AE74")]), OUTLINE, 2))
+    s.add(path("M128 308q12 -8 20 -12M118 330q14 4 26 2M136 344q12 0 20 -2", "none", "#A9854E", 1.5, opacity=0.8))
+
+
+def _city_wall(s: Sprite) -> None:
+    """Draws the wall with its towers and the gate in the middle."""
+    cast_shadow(s, block(8, 250, 284, 24), 4, 6, 0.4)
+    crown = s.linear([(0, lit(_ROSE, 0.6)), (1, shaded(_ROSE, 0.2))], (8, 0, 292, 0), absolute=True)
+    s.add(path(merlons(8, 292, 246, 8, 9, 5.2), crown, OUTLINE, 1.9))
+    wall(s, 4, 246, 292, 26, _ROSE, 2.4, 0.4, 0.26)
+    courses = "M8 255H292M8 264H292" + "".join(
+        f"M{14 + i * 13} 246v9M{20 + i * 13} 255v9M{14 + i * 13} 264v8" for i in range(22)
+    )
+    s.add(path(courses, "none", shaded(_ROSE, 0.45), 1, opacity=0.5))
+    for x in (30, 90, 210, 270):
+        _wall_tower(s, x, 226, 30, 52)
+    _wall_tower(s, 150, 214, 54, 66)
+    gate = horseshoe(134, 280, 32, 46)
+    s.add(path(horseshoe(130, 280, 40, 53), lit(_ROSE, 0.5), OUTLINE, 2))
+    s.add(path(gate, s.linear([(0, "#2A160E"), (1, "#7A4A28")]), OUTLINE, 2))
+    with s.group(s.clip(path(gate, SHADOW))):
+        s.add(
+            path(
+                "M140 226V262M146 226V262M150 226V262M156 226V262M161 226V262M130 246H170M130 256H170",
+                "none",
+                "#1A0E08",
+                2,
+            )
+        )
+    for x in (90, 210):
+        s.add(path(f"M{x} 220V196", "none", OUTLINE, 3.2))
+        pennant(
+            s, f"M{x + 1} 197Q{x + 12} 192 {x + 22} 198Q{x + 14} 201 {x + 20} 207Q{x + 10} 204 {x + 1} 208Z", "#1F7A80"
+        )
+
+
+def _wall_tower(s: Sprite, x: float, top: float, w: float, h: float) -> None:
+    left = x - w / 2
+    wall(s, left, top, w, h, _ROSE, 2.4, 0.55, 0.36)
+    wall(s, left - 3, top - 2, w + 6, 9, lit(_ROSE, 0.12), 2, 0.5, 0.3)
+    crown = s.linear([(0, lit(_ROSE, 0.7)), (1, shaded(_ROSE, 0.15))], ACROSS)
+    s.add(path(merlons(left - 3, left + w + 3, top - 2, 7, 8, 4.4), crown, OUTLINE, 1.8))
+    if w < 40:
+        s.add(path(horseshoe(x - 4, top + 28, 8, 14), "#3A2012", OUTLINE, 1.4))
+
+
+def _trees(s: Sprite) -> None:
+    for x, y, h in ((60, 296, 44), (240, 296, 44), (74, 302, 34), (226, 302, 34), (24, 344, 64), (278, 344, 64)):
+        cypress(s, x, y, h)
+    for x, y, r in ((52, 336, 15), (90, 344, 12), (214, 342, 13), (248, 336, 15), (96, 306, 9), (206, 304, 9)):
+        tree(s, x, y, r, "#4E9436", _ORANGE, 6)
+    s.add(*(ellipse(x, y, 5, 2, "#DDEB9A", opacity=0.5) for x, y in ((70, 322), (188, 330), (230, 318))))

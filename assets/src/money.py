@@ -48,7 +48,7 @@ def _medallion(s: Sprite, currency: str) -> None:
     s.add(brass_star(s, 98, 146, 68, 2.6))
     well = s.linear([(0, shaded(colour, 0.35)), (1, shaded(colour, 0.62))], DIAGONAL)
     s.add(path(khatam(98, 146, 61), well, shaded(colour, 0.8), 1.6))
-    _draw_coin(s, 98, 144, 42, currency)
+    draw_coin(s, 98, 144, 42, currency)
 
 
 def _cartouche(s: Sprite, colour: str) -> list[str]:
@@ -66,7 +66,8 @@ def _pips(currency: str, value: int) -> list[str]:
     return [rect(157, 22, 19, (value - 1) * 13.2 + 20, "#FFF7E0", OUTLINE, 1.8, 9.5), *dots]
 
 
-def _draw_coin(s: Sprite, x: float, y: float, r: float, currency: str) -> None:
+def draw_coin(s: Sprite, x: float, y: float, r: float, currency: str) -> None:
+    """Draws a coin of radius r around (x, y), without the ring of its colour."""
     metal = _METAL[currency]
     sheen = [(0, lit(metal, 0.75)), (0.35, metal), (0.6, lit(metal, 0.35)), (1, shaded(metal, 0.35))]
     s.add(circle(x, y + r * 0.10, r, shaded(metal, 0.55), OUTLINE, 1.6))
@@ -82,7 +83,7 @@ def coin(currency: str) -> Sprite:
     s, colour = Sprite(96, 96), MONEY[currency]
     with s.group(s.filter("small")):
         s.add(circle(46, 46, 44, RIM), circle(46, 46, 41, s.ramp(colour, 0.3, 0.3, DIAGONAL), OUTLINE, 3))
-        _draw_coin(s, 46, 45, 32, currency)
+        draw_coin(s, 46, 45, 32, currency)
     return s
 
 

@@ -1,5 +1,7 @@
 """Building tiles (256 x 256) and the blank plaques for their prices."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 from assets.src.buildings import DRAWN
@@ -22,20 +24,26 @@ _SCALE = {"garden": 0.9, "palace": 0.875}  # the others stand at 0.91
 def tile(kind: str) -> Sprite:
     """Returns the tile of a building type; price and walls are laid on it at run time."""
     s = Sprite(256, 256)
+    with framed(s, BUILDING[kind], _GROUND[kind]):
+        centre = 128 if kind == "garden" else 229
+        scale = _SCALE.get(kind, 0.91)
+        with s.group(transform=f"translate(128 {centre}) scale({scale}) translate(-128 -{centre})"):
+            DRAWN[kind](s)
+    return s
+
+
+@contextmanager
+def framed(s: Sprite, colour: str, tint: str) -> Iterator[None]:
+    """Draws a tile's frame and its paved ground, tinted, around what is drawn inside the `with` block."""
     s.add(rect(0.8, 0.8, 254.4, 254.4, RIM, radius=10.5))
     with s.group(s.filter("grain")):
-        _frame(s, BUILDING[kind])
+        _frame(s, colour)
         with s.group(s.clip(rect(18, 18, 220, 216, SHADOW, radius=4))):
-            tint = _GROUND[kind]
             _paving(s, tint)
-            centre = 128 if kind == "garden" else 229
-            scale = _SCALE.get(kind, 0.91)
-            with s.group(transform=f"translate(128 {centre}) scale({scale}) translate(-128 -{centre})"):
-                DRAWN[kind](s)
+            yield
             light = s.radial([(0, "#FFF6DA55"), (0.55, "#FFF6DA00"), (1, "#3A1C0C66")], (0.38, 0.32, 0.85))
             s.add(rect(18, 18, 220, 216, light, radius=4))
         s.add(rect(17, 17, 222, 218, "none", OUTLINE, 1.8, 5))
-    return s
 
 
 def _frame(s: Sprite, colour: str) -> None:
