@@ -1,0 +1,87 @@
+"""What a hand could pay for the tiles on sale, and which open money goes together."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.rules.purchases import offers as prices
+from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
+from game.boxes.alhambra.rules.view import View
+from game.palaces.market import TAKE_LIMIT
+from game.palaces.money import CURRENCY, VALUE, total, worth
+from game.palaces.payment import payments
+from game.palaces.taking import TakeMoney
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The best way to pay for a tile on sale: these cards, none when it cannot be paid; `missing` is what lacks.
+
+    `exactly` tells that only exact money is taken, for a bazaar or from the vizier.
+    """
+
+    tile: int
+    currency: int
+    price: int
+    missing: int
+    exactly: bool
+    cards: tuple[int, ...]
+
+    @property
+    def lost(self) -> int:
+        """Returns how much would be paid too much."""
+        return total(self.cards) - self.price
+
+    @property
+    def is_exact(self) -> bool:
+        """Tells whether the price can be paid to the coin."""
+        return bool(self.cards) and self.lost == 0
+
+
+def offers(view: View) -> dict[int, Offer]:
+    """Returns what the viewer's hand could do about each tile that has a price; nothing for an unknown hand."""
+    hand = None if view.seat is None else view.hands[view.seat]
+    if hand is None:
+        return {}
+    by_vizier = view.task == INVITE
+    return {
+        tile: _offer(tile, currency, price, hand, exactly=by_vizier or tile in CURRENCY_OF)
+        for tile, currency, price in prices(view.squares, view.beside)
+    }
+
+
+def _offer(tile: int, currency: int, price: int, hand: Sequence[int], *, exactly: bool) -> Offer:
+    purse = tuple(card for card in hand if CURRENCY[card] == currency)
+    ways = [tuple(purse[i] for i in way) for way in payments(tuple(VALUE[card] for card in purse), price)]
+    best = min(ways, key=lambda cards: _waste(cards, price), default=())
+    missing = max(0, price - worth(hand, currency))
+    return Offer(tile, currency, price, missing, exactly, () if exactly and total(best) > price else best)
+
+
+def _waste(cards: Sequence[int], price: int) -> tuple[int, int]:
+    """Orders payments: the least too much first, then the fewest cards."""
+    return total(cards) - price, len(cards)
+
+
+def best_purchase(moves: Iterable[object], tile: int) -> Buy | None:
+    """Returns the purchase of a tile that wastes least, of equal ones the one with the fewest cards."""
+    ways = [move for move in moves if isinstance(move, Buy) and move.tile == tile]
+    return min(ways, key=lambda move: _waste(move.cards, 0), default=None)
+
+
+def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:
+    """Returns the taking with a card that is worth most, of equal ones the one with the most cards."""
+    ways = [move for move in moves if isinstance(move, TakeMoney) and card in move.cards]
+    return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
+
+
+def room_left(cards: Sequence[int]) -> int:
+    """Returns the highest value that another open card may have so that it can be taken as well."""
+    return TAKE_LIMIT - total(cards)
+
+
+def could_add(view: View, cards: Sequence[int]) -> bool:
+    """Tells whether another open card could be taken together with these."""
+    others = [card for card in view.display if card is not None and card not in cards]
+    return any(VALUE[card] <= room_left(cards) for card in others)

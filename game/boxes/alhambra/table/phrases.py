@@ -1,0 +1,106 @@
+"""Words for tiles, falcons and places, put together from the locale's terms."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.boxes.alhambra.rules.board import Cell, xy
+from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
+from game.courtyard.phrases import Company, buildings
+from game.locale.words import Term
+from game.palaces.buildings import TYPES
+
+_SIDE = "nesw"
+_MINUS = "−"
+
+
+def kind_of(tile: int) -> str:
+    """Returns what a tile is: one of the six types, "camp", "bazaar" or "fountain"."""
+    kind = TYPE[tile]
+    if kind is not None:
+        return TYPES[kind]
+    return "camp" if tile in CAMPS else "fountain" if tile == FOUNTAIN else "bazaar"
+
+
+def tile(number: int) -> Term:
+    """Returns a tile as a noun."""
+    domain = "alhambra.tile" if TYPE[number] is None else "palaces.building"
+    return Term(f"{domain}.{kind_of(number)}")
+
+
+def tile_name(company: Company, number: int) -> str:
+    """Returns what a tile is called on its own."""
+    domain = "alhambra.tile_name" if TYPE[number] is None else "palaces.building_name"
+    return company.words(f"{domain}.{kind_of(number)}")
+
+
+def tiles(numbers: Sequence[int]) -> list[Term]:
+    """Returns tiles as counted nouns: buildings by type, then camps and bazaars."""
+    found = buildings([number for number in numbers if TYPE[number] is not None])
+    counted = {kind: sum(number in among for number in numbers) for kind, among in _MODULES.items()}
+    return found + [Term(f"alhambra.tiles.{kind}", count) for kind, count in counted.items() if count]
+
+
+_MODULES = {"camp": CAMPS, "bazaar": BAZAARS}
+
+
+def sprite(number: int) -> str:
+    """Returns the picture of a tile."""
+    if number in CAMPS:
+        return "camp_" + "".join(_SIDE[side] for side in SIDES if BASTIONS[number] >> side & 1)
+    if number in BAZAARS:
+        return f"bazaar_{number - BAZAARS.start}"
+    return f"tile_{kind_of(number)}"
+
+
+def falcon(number: int) -> Term:
+    """Returns a falcon as a noun."""
+    return Term(f"alhambra.falcon.{FEATHERS[FEATHER[number]]}")
+
+
+def falcon_name(company: Company, number: int) -> str:
+    """Returns what a falcon is called on its own."""
+    return company.say(f"falcon_name.{FEATHERS[FEATHER[number]]}")
+
+
+def falcons(numbers: Iterable[int]) -> list[Term]:
+    """Returns falcons as counted nouns, by their feathers."""
+    counted = Counter(FEATHER[number] for number in numbers)
+    return [Term(f"alhambra.falcons.{FEATHERS[feather]}", counted[feather]) for feather in sorted(counted)]
+
+
+def falcon_sprite(number: int) -> str:
+    """Returns the picture of a falcon."""
+    return f"falcon_{FEATHERS[FEATHER[number]]}"
+
+
+def sides(company: Company, number: int) -> list[str]:
+    """Returns the sides of a tile that have a wall, of a camp those with a bastion."""
+    bits = BASTIONS[number] if number in CAMPS else WALLS[number]
+    return [company.say(f"side.{_SIDE[side]}") for side in SIDES if bits >> side & 1]
+
+
+def colours(company: Company, kinds: Iterable[int]) -> list[str]:
+    """Returns the colours of building types (0 to 5)."""
+    return [company.say(f"colour.{TYPES[kind]}") for kind in kinds]
+
+
+def where(company: Company, cell: Cell, *, is_corner: bool = False) -> list[str]:
+    """Returns how to walk from the fountain to a cell, or to the corner that is named by its north-west cell.
+
+    To a corner half a step counts as a whole one, away from the fountain: its own corners are one step off each way.
+    """
+    x, y = xy(cell)
+    if is_corner:
+        x, y = x + (x >= 0), y + (y >= 0)
+    steps = (("e", x), ("w", -x), ("n", -y), ("s", y))
+    return [company.say(f"where.{side}", steps=number) for side, number in steps if number > 0]
+
+
+def points(company: Company, count: int) -> str:
+    """Returns a number of points: "4 points"."""
+    return company.words("common.count.points", count=count)
+
+
+def signed(change: int) -> str:
+    """Returns a change with its sign."""
+    return f"{_MINUS}{-change}" if change < 0 else f"+{change}"

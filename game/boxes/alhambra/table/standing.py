@@ -1,0 +1,35 @@
+"""How the majorities of a view stand, and what a tile more or less would change."""
+
+from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tiles import TYPE
+from game.boxes.alhambra.rules.view import View
+from game.courtyard.standing import Standing, next_letter, stand
+from game.palaces.majorities import LETTERS
+
+Owned = tuple[tuple[int, ...], ...]
+
+
+def owned(view: View) -> Owned:
+    """Returns everybody's buildings that count (the reserve does not), the imaginary third player's last."""
+    found = tuple(tuple(tile for _, tile in board if TYPE[tile] is not None) for board in view.boards)
+    return (*found, tuple(tile for tile in view.third.tiles if TYPE[tile] is not None)) if view.third else found
+
+
+def scoring_ahead(view: View) -> str:
+    """Returns which scoring comes next ("A", "B" or "C"); one whose card has come up is still due."""
+    if view.is_over or view.stage == END:
+        return LETTERS[-1]
+    return view.due[0] if view.due else next_letter(view.piles)
+
+
+def standing(view: View) -> Standing:
+    """Returns how the majorities of a view stand for the next scoring (after the game: for the last)."""
+    return stand(owned(view), scoring_ahead(view))
+
+
+def changed(view: View, party: int, arriving: int | None, leaving: int | None = None) -> Standing:
+    """Returns how the majorities would stand with a tile more and another less for a party."""
+    parties = list(owned(view))
+    kept = [tile for tile in parties[party] if tile != leaving]
+    parties[party] = (*kept, *(() if arriving is None or TYPE[arriving] is None else (arriving,)))
+    return stand(tuple(parties), scoring_ahead(view))
