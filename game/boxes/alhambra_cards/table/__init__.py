@@ -11,8 +11,8 @@ from game.boxes.alhambra_cards.table.geometry import plan
 from game.boxes.alhambra_cards.table.painting.decision import paint_decision
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.boxes.alhambra_cards.table.painting.items import paint_item
-from game.boxes.alhambra_cards.table.painting.standings import paint_standings
 from game.boxes.alhambra_cards.table.painting.yard import paint_yard
+from game.boxes.alhambra_cards.table.standing import ledger
 from game.boxes.alhambra_cards.table.story import Story
 from game.boxes.alhambra_cards.table.walks import walks
 from game.core.beat import Beat
@@ -20,6 +20,7 @@ from game.core.rules import Seat
 from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.courtyard.phrases import Company
 from game.courtyard.spots import shown_seat
+from game.courtyard.standings import paint_standings
 from game.paint.canvas import Box, Canvas
 from game.stage.stage import Cue, Pose
 from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
@@ -60,7 +61,7 @@ class CardTable:
         front = shown_seat(view.seat, view.turn)
         paint_open_hands(picture, front)
         paint_hand(picture, front)
-        paint_standings(picture)
+        paint_standings(picture, picture.plan.standings, ledger(view), "frame_plum")
         paint_decision(picture)
 
     def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.courtyard.grid import RowStyle, Standings, roomiest, standings
 from game.paint.canvas import Box
 from game.palaces.buildings import TYPES
 from game.palaces.market import SLOTS
 
-PLACES = 3
-"""How many places the last scoring pays; the majority table keeps room for all of them."""
 _GAP = 14.0
 _ACTION = 222.0
 _LOG = 92.0
@@ -18,66 +17,12 @@ _AROUND_TILE = 114.0
 """The height of a yard space above and below its building: plate and hint."""
 
 
-@dataclass(frozen=True, slots=True)
-class RowStyle:
-    """How roomy the majority table is: framed or plain, with a title line of its own, rows of one line or two."""
-
-    is_framed: bool
-    title: float
-    head: float
-    row: float
-    most: float
-    is_double: bool
-    place: float
-
-    @property
-    def rim(self) -> float:
-        """Returns the distance from the panel's edge to what stands in it."""
-        return 38.0 if self.is_framed else 14.0
-
-    @property
-    def name(self) -> float:
-        """Returns the width that token, name, points and the size of the hand take."""
-        return 252.0 if self.is_double else 240.0
-
-    def needs(self, parties: int) -> float:
-        """Returns the height of a table for so many parties."""
-        return 2 * self.rim + self.title + self.head + parties * self.row + PLACES * self.place
-
-
 _STYLES = (
     RowStyle(True, 44, 66, 76, 88, True, 31),
     RowStyle(True, 0, 64, 64, 76, True, 30),
     RowStyle(False, 0, 60, 64, 70, True, 30),
     RowStyle(False, 0, 52, 37, 48, False, 30),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """The majority table: its panel, a box for each party's row, the middles of the columns by type."""
-
-    box: Box
-    style: RowStyle
-    rows: tuple[Box, ...]
-    columns: tuple[float, ...]
-    step: float
-
-    @property
-    def head(self) -> float:
-        """Returns the middle height of the row of tiles."""
-        return self.box.y + self.style.rim + self.style.title + self.style.head / 2 - 4
-
-    def place(self, number: int) -> float:
-        """Returns the middle height of the line that tells what a place (0 to 2) pays."""
-        return self.rows[-1].bottom + 4 + (number + 0.5) * self.style.place
-
-    def cell(self, party: int, kind: int) -> tuple[float, float]:
-        """Returns the point where a party's counted stack of a type stands."""
-        row = self.rows[party]
-        if self.style.is_double:
-            return self.columns[kind] + 2, row.y + row.h * 0.28
-        return self.columns[kind] - self.step * 0.25, row.cy + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +117,6 @@ def _decision(yard: Box) -> Box:
 def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
     """The majority table in the roomiest style that fits, and what the column has left below it."""
     free = column.h - _ACTION - _LOG - 2 * _GAP
-    style = next((style for style in _STYLES if style.needs(parties) <= free), _STYLES[-1])
-    tall = min(style.most, style.row + (free - style.needs(parties)) / parties)
-    high = style.needs(parties) + (tall - style.row) * parties
-    box = Box(column.x, column.y, column.w, high)
-    x, w = box.x + style.rim + 2, box.w - 2 * style.rim - 4
-    top = box.y + style.rim + style.title + style.head
-    rows = tuple(Box(x, top + i * tall, w, tall - 4) for i in range(parties))
-    step = (w - style.name) / len(TYPES)
-    columns = tuple(x + style.name + step * (i + 0.5) for i in range(len(TYPES)))
-    below = Box(box.x, box.bottom + _GAP, box.w, column.bottom - box.bottom - _GAP)
-    return Standings(box, style, rows, columns, step), below
+    table = standings(roomiest(_STYLES, parties, free), parties, column, free, len(TYPES))
+    bottom = table.box.bottom + _GAP
+    return table, Box(column.x, bottom, column.w, column.bottom - bottom)

@@ -2,9 +2,18 @@
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.courtyard.standing import Standing, next_letter, stand
+from game.courtyard.standings import Ledger
+from game.palaces.buildings import TYPE
 
 
 def standing(view: View) -> Standing:
     """Returns how the majorities of a view stand for the next scoring (after the game: for the last)."""
     owned = (*view.buildings, view.third.buildings) if view.third else view.buildings
     return stand(owned, next_letter(view.piles))
+
+
+def ledger(view: View) -> Ledger:
+    """Returns what the majority table shows of a view."""
+    points = (*view.points, view.third.points) if view.third else view.points
+    waiting = frozenset(TYPE[building] for building in view.bought or view.pending)
+    return Ledger(standing(view), tuple(map(sum, points)), None if view.is_over else view.turn, waiting)

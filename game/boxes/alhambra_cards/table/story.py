@@ -112,7 +112,7 @@ class Story:
                     dealt = Term("common.count.cards", len(cards))
                     return LogLine(seat, self._say("start_cards", player=name, cards=dealt))
                 return LogLine(seat, self._say("start_money", player=name, money=sums(cards), sum=total(cards)))
-            case FirstPlayerChosen(seat, reason, _):
+            case FirstPlayerChosen(seat, reason):
                 return LogLine(seat, self._say(f"first_{reason}", player=self._company.name(seat)))
             case ThirdDealt(dealt_buildings):
                 return LogLine(None, self._say("third_dealt", third=THIRD, buildings=buildings(dealt_buildings)))

@@ -1,9 +1,10 @@
 """The majority table: everybody's points, hands and buildings, and what the next scoring would pay now."""
 
-from game.boxes.alhambra_cards.table.geometry import PLACES
-from game.boxes.alhambra_cards.table.painting.frame import Picture
-from game.boxes.alhambra_cards.table.standing import standing
-from game.courtyard.frame import EARNED, ON_TYPE, fitting, type_colour
+from dataclasses import dataclass
+
+from game.core.rules import Seat
+from game.courtyard.frame import EARNED, ON_TYPE, Frame, Picture, fitting, type_colour
+from game.courtyard.grid import Standings
 from game.courtyard.phrases import ordinal
 from game.courtyard.standing import Standing
 from game.locale.words import Term
@@ -11,32 +12,60 @@ from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
 from game.paint.panels import FRAME, panel, sheet
-from game.palaces.buildings import TYPE, TYPES
+from game.palaces.buildings import TYPES
 from game.palaces.majorities import prizes
 
 _CHIP = (46, 32)
 _LAYERS = 4
 
 
-def paint_standings(picture: Picture) -> None:
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What the table shows: how majorities stand, points by party, and what is known of the one who acts.
+
+    `waiting` are the types (0 to 5) of which that party has tiles still to be placed, so that nothing is foretold for
+    them; `walls` are the lengths of the longest walls by seat, where the game has walls.
+    """
+
+    found: Standing
+    points: tuple[int, ...]
+    acting: Seat | None
+    waiting: frozenset[int]
+    walls: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """The picture, the place of the table on it, and what it shows."""
+
+    picture: Picture
+    table: Standings
+    ledger: Ledger
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.picture.canvas
+
+
+def paint_standings(picture: Picture, table: Standings, ledger: Ledger, frame: str) -> None:
     """Draws the panel: types, one row for each party, and what the places pay."""
-    canvas, table = picture.canvas, picture.plan.standings
     if table.style.is_framed:
-        panel(canvas, table.box, "frame_plum", FRAME)
+        panel(picture.canvas, table.box, frame, FRAME)
     else:
-        sheet(canvas, table.box, 14)
-    found = standing(picture.view)
-    _head(picture, found)
+        sheet(picture.canvas, table.box, 14)
+    drawn = _Sheet(picture, table, ledger)
+    _head(drawn)
     for party in range(len(table.rows)):
-        _row(picture, found, party)
-    _places(picture, found)
+        _row(drawn, party)
+    _places(drawn)
 
 
-def _head(picture: Picture, found: Standing) -> None:
+def _head(drawn: _Sheet) -> None:
     """The title, which scoring is foretold, and the six types."""
-    canvas, table, words = picture.canvas, picture.plan.standings, picture.company.words
+    picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
+    words, found = picture.company.words, drawn.ledger.found
     box, style = table.box, table.style
-    letter = words(f"palaces.scoring_letter.{found.letter.lower()}")
+    letter = picture.company.scoring(found.letter)
     title, note = words("palaces.majorities.title"), words("palaces.majorities.preview", scoring=letter)
     x = box.x + style.rim + 8
     y = box.y + style.rim + 22 if style.title else table.head
@@ -55,26 +84,30 @@ def _head(picture: Picture, found: Standing) -> None:
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
         picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
+    if drawn.ledger.walls:
+        label = picture.say("table.wall_row")
+        lettering.text(canvas, label, table.columns[-1], table.head, 22, INK, "semi", "c", room=table.step - 2)
 
 
-def _row(picture: Picture, found: Standing, party: int) -> None:
-    canvas, row = picture.canvas, picture.plan.standings.rows[party]
-    is_acting = party == picture.view.turn and not picture.view.is_over
-    if is_acting:
+def _row(drawn: _Sheet, party: int) -> None:
+    canvas, row = drawn.canvas, drawn.table.rows[party]
+    if party == drawn.ledger.acting:
         canvas.box(row.x - 8, row.y, row.w + 16, row.h, CHOSEN, BRASS_DARK, 10, 3)
         canvas.put("icon_right_ink", row.x + 8, row.cy, 22, centre=True)
     else:
         fill = "#FFFFFF30" if party % 2 else BAND
         canvas.box(row.x - 8, row.y, row.w + 16, row.h, fill, None, 10)
-    _name(picture, party, row)
+    _name(drawn, party, row)
     for kind in range(len(TYPES)):
-        _cell(picture, found, party, kind)
+        _cell(drawn, party, kind)
+    if party < len(drawn.ledger.walls):
+        _wall(drawn, party)
 
 
-def _name(picture: Picture, party: int, row: Box) -> None:
+def _name(drawn: _Sheet, party: int, row: Box) -> None:
     """Token, name and points; a small card with the number of cards in hand."""
-    canvas, style, view = picture.canvas, picture.plan.standings.style, picture.view
-    points = sum(view.points[party]) if party < view.seats else sum(view.third.points if view.third else ())
+    picture, canvas, style = drawn.picture, drawn.canvas, drawn.table.style
+    points = drawn.ledger.points[party]
     name = picture.company.name(party)
     size = min(54.0, row.h - 6)
     picture.company.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
@@ -92,7 +125,7 @@ def _name(picture: Picture, party: int, row: Box) -> None:
     else:
         used = lettering.text(canvas, str(points), card.x - 10, row.cy - 1, 24, INK, "heavy", "r")
         _fitted(picture, name, left, row.cy - 1, 24, card.x - 10 - used - 8 - left)
-    if party < view.seats:
+    if party < picture.view.seats:
         _hand_size(picture, party, card)
     told = picture.company.words("common.count.points", count=points)
     picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
@@ -114,13 +147,12 @@ def _hand_size(picture: Picture, seat: int, card: Box) -> None:
     picture.tell(f"size:{seat}", told, card)
 
 
-def _cell(picture: Picture, found: Standing, party: int, kind: int) -> None:
+def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     """A counted stack and what it would earn; nothing is foretold where a bought building is still to be laid."""
-    canvas, table = picture.canvas, picture.plan.standings
+    canvas, table, found = drawn.canvas, drawn.table, drawn.ledger.found
     number, points = found.counts[kind][party], found.points[kind][party]
     row, middle, is_double = table.rows[party], table.columns[kind], table.style.is_double
-    waiting = picture.view.bought or picture.view.pending
-    is_waiting = party == picture.view.turn and any(TYPE[building] == kind for building in waiting)
+    is_waiting = party == drawn.ledger.acting and kind in drawn.ledger.waiting
     if number:
         x, y = table.cell(party, kind)
         scale = 0.66 if not is_double else 1.0 if row.h >= 70 else 0.88
@@ -132,10 +164,21 @@ def _cell(picture: Picture, found: Standing, party: int, kind: int) -> None:
         size = 18 if not is_double else 25 if row.h >= 70 else 23
         lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
-    picture.tell(f"cell:{party}:{kind}", _told(picture, found, party, kind), cell)
+    drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, found, party, kind), cell)
 
 
-def _told(picture: Picture, found: Standing, party: int, kind: int) -> str:
+def _wall(drawn: _Sheet, party: int) -> None:
+    """How long the longest wall is, which is what it scores every time."""
+    canvas, table, length = drawn.canvas, drawn.table, drawn.ledger.walls[party]
+    row, x = table.rows[party], table.columns[-1]
+    size = 28 if table.style.is_double else 24
+    lettering.text(canvas, str(length), x, row.cy - 1, size, EARNED if length else MUTED, "heavy", "c")
+    told = drawn.picture.say("table.wall", length=length)
+    box = Box(x - table.step / 2, row.y, table.step, row.h)
+    drawn.picture.tell(f"wall:{party}", f"{drawn.picture.company.name(party)}: {told}", box)
+
+
+def _told(picture: Frame, found: Standing, party: int, kind: int) -> str:
     name, number = picture.company.name(party), found.counts[kind][party]
     if not number:
         none = picture.company.words(f"palaces.none_of.{TYPES[kind]}")
@@ -144,7 +187,7 @@ def _told(picture: Picture, found: Standing, party: int, kind: int) -> str:
         "item.preview",
         player=name,
         type=Term(f"palaces.buildings.{TYPES[kind]}", number),
-        scoring=picture.company.words(f"palaces.scoring_letter.{found.letter.lower()}"),
+        scoring=picture.company.scoring(found.letter),
         points=Term("common.count.points", found.points[kind][party]),
     )
 
@@ -161,11 +204,11 @@ def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: flo
     lettering.text(canvas, str(number), *at, 27 * max(scale, 0.8), ON_TYPE[TYPES[kind]], "heavy", "c")
 
 
-def _places(picture: Picture, found: Standing) -> None:
+def _places(drawn: _Sheet) -> None:
     """What the next scoring pays for each place, type by type; a dash where it pays nothing."""
-    canvas, table = picture.canvas, picture.plan.standings
-    words, x = picture.company.words, table.rows[0].x + 4
-    for place in range(PLACES):
+    canvas, table, found = drawn.canvas, drawn.table, drawn.ledger.found
+    words, x = drawn.picture.company.words, table.rows[0].x + 4
+    for place in range(table.style.places):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20
         label = fitting(canvas, (words("palaces.majorities.place", place=number), number), 23, "semi", room)
