@@ -10,7 +10,7 @@ from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 from game.palaces.events import DeckReshuffled, FirstPlayerChosen, MoneyOpened, StartMoneyDealt
 from game.palaces.market import PILE_OF_LETTER, PILES, START_MONEY
-from game.palaces.money import VALUE, Cards
+from game.palaces.money import VALUE, Cards, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +110,18 @@ def deal_start_money(bank: Bank, seat: Seat, chance: Chance, emit: Emit) -> None
     emit(StartMoneyDealt(seat, tuple(cards)))
 
 
-def first_player(hands: Sequence[Cards], youngest: int, emit: Emit) -> Seat:
-    """Returns who begins: the seat with the fewest cards; of several the first in seat order from the youngest on."""
+def first_player(hands: Sequence[Cards], youngest: int, emit: Emit, *, by_sum: bool = False) -> Seat:
+    """Returns who begins: the seat with the fewest cards; of several the first in seat order from the youngest on.
+
+    With `by_sum` the youngest decides only among those of them whose cards are worth least.
+    """
     sizes = tuple(len(hand) for hand in hands)
+    sums = tuple(total(hand) if by_sum else 0 for hand in hands)
     fewest = [Seat(seat) for seat, size in enumerate(sizes) if size == min(sizes)]
-    first = min(fewest, key=lambda seat: (seat - youngest) % len(hands))
-    emit(FirstPlayerChosen(first, "fewest" if len(fewest) == 1 else "youngest", sizes))
+    poorest = [seat for seat in fewest if sums[seat] == min(sums[other] for other in fewest)]
+    first = min(poorest, key=lambda seat: (seat - youngest) % len(hands))
+    reason = "youngest" if len(poorest) > 1 else "poorest" if len(fewest) > 1 else "fewest"
+    emit(FirstPlayerChosen(first, reason, sizes, sums))
     return first
 
 

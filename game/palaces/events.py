@@ -21,12 +21,14 @@ class StartMoneyDealt:
 class FirstPlayerChosen:
     """A seat begins: it has the fewest cards ("fewest") or is the youngest of those who do ("youngest").
 
-    `cards` is how many cards each seat was dealt.
+    In the tile game a lower sum goes before youth ("poorest"). `cards` is how many cards each seat was dealt, `sums`
+    what they are worth, or zeros where that does not matter.
     """
 
     seat: Seat
     reason: str
     cards: tuple[int, ...]
+    sums: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def test_the_one_with_the_fewest_cards_begins() -> None:
     happened: list[object] = []
     state = RULES.setup(3, options(), Draws(0, 1, 2, 3, *many, *few, *many_of("dirham")), happened.append)
     assert RULES.to_act(state) == {1}
-    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "fewest", (4, 3, 4))]
+    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "fewest", (4, 3, 4), (0, 0, 0))]
 
 
 def many_of(currency: str) -> tuple[int, ...]:
@@ -86,7 +86,7 @@ def test_of_several_with_the_fewest_cards_the_first_from_the_youngest_on_begins(
     happened: list[object] = []
     state = RULES.setup(4, options(youngest), Draws(0, 1, 2, 3, *hands), happened.append)
     assert RULES.to_act(state) == {first}
-    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "youngest", (3, 3, 4, 4))]
+    assert events(happened, FirstPlayerChosen) == [FirstPlayerChosen(state.turn, "youngest", (3, 3, 4, 4), (0, 0, 0, 0))]
 
 
 def test_four_money_cards_are_opened() -> None:

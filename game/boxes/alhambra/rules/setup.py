@@ -25,7 +25,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     fill_squares(state, chance, emit)
     for seat in range(seats):
         deal_start_money(state, Seat(seat), chance, emit)
-    state.turn = state.acting = first_player(state.hands, int(options["youngest"]), emit)
+    state.turn = state.acting = first_player(state.hands, int(options["youngest"]), emit, by_sum=True)
     for slot in range(OPEN_MONEY):
         state.display[slot] = card = draw_money(state, chance)
         emit(MoneyOpened(slot, card))

@@ -1,0 +1,183 @@
+"""Positions of the tile game for tests, written as a player would say them."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import START, Board
+from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
+from game.boxes.alhambra.rules.setup import tiles_of
+from game.boxes.alhambra.rules.state import ACT, TURN, Modules, Perched, State
+from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
+from game.core.chance import Chance
+from game.core.rules import Options, Seat, step
+from game.palaces.bank import Pile
+from game.palaces.buildings import BUILDINGS, TYPE, TYPES
+from game.palaces.money import CURRENCIES, money_deck
+from game.palaces.taking import TakeMoney
+from tests.boxes.alhambra.boards import building
+from tests.boxes.alhambra_cards.positions import Draws, card, cards, events
+
+__all__ = ["Draws", "building", "card", "cards", "events"]
+
+T = TypeVar("T")
+
+FLORIN, DIRHAM, DENAR, DUCAT = range(4)
+"""The squares of the building market, by what is paid there."""
+
+MODULES = ("vizier", "camps", "bazaars", "falcons")
+DEAR = tuple(building("tower", price) for price in (13, 12, 11, 10))
+"""Tiles for squares that nobody is to buy."""
+
+OPEN = cards("denar 9", "dirham 8", "ducat 7", "florin 6")
+TAKE = TakeMoney(cards("ducat 7"))
+"""An action without consequences, when the money market is OPEN."""
+
+
+def options(*modules: str, **others: bool | int) -> Options:
+    """Returns the options of a game with some modules."""
+    return {"open_hands": False, "youngest": 0, **{name: name in modules for name in MODULES}, **others}
+
+
+def bazaar(currency: str, *colours: str) -> int:
+    """Returns the first bazaar of a currency, or that with these colours."""
+    wanted = tuple(sorted(map(TYPES.index, colours)))
+    return next(
+        tile
+        for tile, paid in CURRENCY.items()
+        if CURRENCIES[paid] == currency and (not colours or COLOURS[tile] == wanted)
+    )
+
+
+def falcon(*colours: str) -> int:
+    """Returns the falcon with two colours."""
+    return next(each for each in FALCONS if PAIR[each] == tuple(sorted(map(TYPES.index, colours))))
+
+
+def some(kind: str, number: int) -> tuple[int, ...]:
+    """Returns so many buildings of a type, the cheapest ones."""
+    return tuple([tile for tile in BUILDINGS if TYPES[TYPE[tile]] == kind][:number])
+
+
+def position(
+    hands: Sequence[Sequence[int]] = ((), (), ()),
+    *,
+    boards: Sequence[Board] = (),
+    reserves: Sequence[Sequence[int]] = (),
+    squares: Sequence[int | None] = DEAR,
+    beside: Sequence[int] = (),
+    bag: Sequence[int] | None = None,
+    display: Sequence[int | None] = OPEN,
+    discard: Sequence[int] = (),
+    piles: Sequence[Pile] | None = None,
+    third: Sequence[int] = (),
+    modules: Sequence[str] = (),
+    asleep: Sequence[int] = (),
+    perched: Sequence[Perched] = (),
+    open_hands: bool = False,
+) -> State:
+    """Returns a position with seat 0 to act; whatever is not named lies in the decks, and both scorings are done.
+
+    Alhambras that are not named are a fountain.
+    """
+    seats = len(hands)
+    alhambras = [*boards, *[START] * (seats - len(boards))]
+    stored = [tuple(sorted(reserve)) for reserve in [*reserves, *[()] * (seats - len(reserves))]]
+    sitting = [*perched, *[()] * (seats - len(perched))]
+    played = Modules(*(name in modules for name in MODULES))
+    seen = {*squares, *beside, *third}.union(*stored, *({tile for _, tile in board} for board in alhambras))
+    taken = {each for perch in sitting for _, each in perch}
+    money = [each for each in money_deck(2 if seats == 2 else 3) if each not in {*discard, *display}.union(*hands)]
+    stock = money if piles is None or any(pile.money for pile in piles) else []
+    return State(
+        seats=seats,
+        open_hands=open_hands,
+        modules=played,
+        turn=Seat(0),
+        acting=Seat(0),
+        task=ACT,
+        stage=TURN,
+        waiting=(),
+        pledged=(),
+        window=(),
+        receivers=(),
+        due=(),
+        hands=[tuple(sorted(hand)) for hand in hands],
+        boards=alhambras,
+        reserves=stored,
+        perched=sitting,
+        awake=[played.vizier and seat not in asleep for seat in range(seats)],
+        third=tuple(sorted(third)),
+        points=[(0, 0, 0)] * (3 if seats == 2 else seats),
+        squares=list(squares),
+        beside=tuple(sorted(beside)),
+        bag=[tile for tile in tiles_of(played) if tile not in seen] if bag is None else sorted(bag),
+        falcons=tuple(each for each in FALCONS if each not in taken) if played.falcons else (),
+        display=list(display),
+        discard=sorted(discard),
+        money_deck=stock,
+        piles=(Pile(len(stock), None),) if piles is None else tuple(piles),
+    )
+
+
+def acting(state: State) -> int | None:
+    """Returns who must decide, nobody when the game is over."""
+    return next(iter(RULES.to_act(state)), None)
+
+
+def legal(state: State) -> list[Move]:
+    (seat,) = RULES.to_act(state)
+    return list(RULES.legal(state, seat))
+
+
+def kinds(state: State) -> set[type]:
+    """Returns what kinds of moves there are."""
+    return {type(move) for move in legal(state)}
+
+
+def moves_of(state: State, kind: type[T]) -> list[T]:
+    return [move for move in legal(state) if isinstance(move, kind)]
+
+
+def ways_to_pay(state: State, tile: int) -> list[tuple[int, ...]]:
+    return [move.cards for move in moves_of(state, Buy) if move.tile == tile]
+
+
+def ways_to_take(state: State) -> list[tuple[int, ...]]:
+    return [move.cards for move in moves_of(state, TakeMoney)]
+
+
+def play(state: State, *moves: Move, luck: Chance | None = None) -> tuple[State, list[Any]]:
+    """Plays moves of whoever must act, each of them legal; returns the position and all that happened."""
+    happened: list[Any] = []
+    chance = luck or Draws()
+    for move in moves:
+        (seat,) = RULES.to_act(state)
+        assert move in RULES.legal(state, seat)
+        done = step(RULES, state, seat, move, chance)
+        state = done.state
+        happened += done.news
+    return state, happened
+
+
+def told(happened: Sequence[object], *wanted: type) -> list[type]:
+    """Returns the kinds of what happened, in order, of those that are asked for."""
+    return [type(event) for event in happened if isinstance(event, wanted)]
+
+
+def refused(state: State) -> tuple[State, list[Any]]:
+    """Lets everybody decline who is asked about a vizier."""
+    happened: list[Any] = []
+    while acting(state) is not None and Decline() in legal(state):
+        state, more = play(state, Decline())
+        happened += more
+    return state, happened
+
+
+def reserved(state: State) -> tuple[State, list[Any]]:
+    """Lets whoever has tiles waiting put them all in the reserve."""
+    happened: list[Any] = []
+    while acting(state) is not None and state.waiting:
+        state, more = play(state, Reserve(state.waiting[0]))
+        happened += more
+    return state, happened
