@@ -127,6 +127,7 @@ def test_a_removal_leaves_no_hole() -> None:
         *[(0, 1), (2, 1)],
         *[(0, 2), (1, 2), (2, 2)],
     ]
+    assert cell(1, 1) not in removable(drawn("F o o \n o o o \n o o ."))
 
 
 def test_what_a_removal_leaves_is_reached_on_foot() -> None:

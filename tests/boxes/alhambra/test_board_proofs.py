@@ -96,8 +96,8 @@ def test_placements_and_removals_are_judged_as_by_flood_fill(pool: str) -> None:
 
 @pytest.mark.parametrize("pool", POOLS)
 def test_a_swap_is_judged_on_the_final_position(pool: str) -> None:
-    tried = sum(_swaps(now, tiles) for now, tiles in _games(pool, 8, 24)[::3])
-    assert tried > 1500
+    tried = sum(_swaps(now, tiles) for now, tiles in _games(pool, 8, 24)[::2])
+    assert tried > 1000
 
 
 @pytest.mark.parametrize("pool", POOLS)
@@ -148,13 +148,13 @@ def test_every_shape_of_up_to_seven_cells_forbids_just_holes_and_falling_apart()
 @pytest.mark.parametrize("pool", POOLS)
 def test_placements_removals_and_swaps_of_many_random_games(pool: str) -> None:
     placements = removals = swaps = 0
-    for now, tiles in _games(pool, 14, 40):
+    for now, tiles in _games(pool, 12, 40):
         placements += _placements(now, tiles)
         removals += _removals(now)
         swaps += _swaps(now, tiles[:1])
-    assert placements > 60_000
-    assert removals > 7_000
-    assert swaps > 8_000
+    assert placements > 50_000
+    assert removals > 5_000
+    assert swaps > 5_000
 
 
 def test_a_placement_is_undone_by_taking_the_tile_away() -> None:

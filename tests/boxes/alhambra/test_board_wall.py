@@ -35,7 +35,7 @@ def test_there_is_no_wall_at_the_fountain() -> None:
 
 
 def test_a_wall_of_eight() -> None:
-    """Section 7 and the source's picture: another wall is shorter, and walls inside score nothing."""
+    """Section 7, as in the source's picture: it does not matter that there is another, shorter one."""
     now = drawn(
         """
         a b c
@@ -52,6 +52,10 @@ def test_a_wall_of_eight() -> None:
 def test_a_wall_goes_around_corners_both_ways() -> None:
     now = drawn("b . \n e . \n F c", **RING)
     assert wall_run(now) == _edges("0,-1E 1,0N 1,0E")
+
+
+def test_walls_back_to_back_inside_score_nothing() -> None:
+    assert wall(drawn("o o \n e d \n F o", **RING)) == 0
 
 
 def test_an_open_side_ends_a_run() -> None:
