@@ -1,0 +1,199 @@
+"""A position of the tile game as numbers, seen by one seat."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.alhambra.brain.flying import next_points
+from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds
+from game.boxes.alhambra.rules.board import cells_for
+from game.boxes.alhambra.rules.legal import flights
+from game.boxes.alhambra.rules.purchases import offers
+from game.boxes.alhambra.rules.scoring import perched_points
+from game.boxes.alhambra.rules.setup import tiles_of
+from game.boxes.alhambra.rules.state import AGAIN, FLY, PAY, PLACE, Perched, State
+from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
+from game.core.rules import Seat
+from game.palaces.buildings import BUILDINGS
+from game.palaces.money import Cards
+from game.palaces.outlook import Counts, counts_by_kind, gain
+from game.palaces.purse import purse
+from game.palaces.reading import (
+    CHANCE_NAMES,
+    DISPLAY_NAMES,
+    MONEY_NAMES,
+    OUTLOOK_NAMES,
+    PHASES,
+    POINTS_NAMES,
+    Offer,
+    chances,
+    display_worth,
+    leads,
+    majorities,
+    money,
+    phase,
+    soon,
+)
+
+_GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
+_MODULE_NAMES = ("falcons", "next_falcon", "vizier")
+
+NAMES = (
+    "one",
+    *POINTS_NAMES,
+    *OUTLOOK_NAMES,
+    "soon",
+    "soon_lead",
+    "left",
+    "left_lead",
+    *_GROUNDS_NAMES,
+    *(f"other_{name}" for name in _GROUNDS_NAMES),
+    "soon_wall",
+    "left_wall",
+    "left_fits_in",
+    "left_room",
+    "reserve",
+    "other_reserve",
+    "reserve_gain",
+    "promise",
+    *_MODULE_NAMES,
+    *(f"other_{name}" for name in _MODULE_NAMES),
+    "soon_modules",
+    "left_modules",
+    "left_vizier",
+    *MONEY_NAMES,
+    *CHANCE_NAMES,
+    *DISPLAY_NAMES,
+    "acts_again",
+    "waiting",
+)
+
+TABLES = range(2, 5)
+"""Numbers of seats that are told apart; the largest tables are alike."""
+
+GROUPS = tuple(
+    tuple({seats: f"{seats}:{over}:{place}" for seats in TABLES} for over in PHASES) for place in ("after", "amid")
+)
+"""By whether a turn is going on, by phase and by table, the group of a position."""
+
+_AMID = (AGAIN, FLY, PAY, PLACE)
+_LOTS = counts_by_kind(tuple(BUILDINGS))
+_CAMP_WORTH, _BAZAAR_WORTH = 3.0, 8.0
+
+
+def _over(state: State) -> int:
+    """Returns how many scorings are over, 0 to 2; one that is due is still to come."""
+    return 2 if state.is_ending else phase(state.piles) - len(state.due)
+
+
+def group(state: State) -> str:
+    """Returns the group of a position: seats, scorings that are over, and whether somebody is amid a turn."""
+    return GROUPS[state.task in _AMID][_over(state)][min(state.seats, TABLES[-1])]
+
+
+def features(state: State, seat: Seat) -> list[float]:
+    """Returns what is to be known of a position, in the order of NAMES."""
+    seats, over = state.seats, _over(state)
+    sites = [grounds(board) for board in state.boards]
+    by_kind = _by_kind(state, sites)
+    sums = majorities(by_kind, _LOTS, seat, seats)
+    purses = [purse(hand) for hand in state.hands]
+    left = len(state.bag) / len(tiles_of(state.modules))
+    near = 1.0 if state.due else soon(state.piles, seats)
+    others = [Seat(other) for other in range(seats) if other != seat]
+    own, theirs = _site_numbers(sites[seat]), _means([_site_numbers(sites[other]) for other in others])
+    court, courts = _court(state, seat), _means([_court(state, other) for other in others])
+    modules = sites[seat].camps + court[0]
+    return [
+        1.0,
+        *leads(state.points, seat, others),
+        *sums,
+        near,
+        near * sums[over],
+        left,
+        left * sums[2],
+        *own,
+        *theirs,
+        near * (own[1] - theirs[1]),
+        left * own[1],
+        left * sites[seat].fits,
+        left * sites[seat].room,
+        len(state.reserves[seat]),
+        sum(len(state.reserves[other]) for other in others) / len(others),
+        *_promises(state, by_kind, seat, over),
+        *court,
+        *courts,
+        near * modules,
+        left * modules,
+        left * court[2],
+        *money(purses, seat, others, left),
+        *chances(_offers(state, by_kind, over), purses, seat, others),
+        *display_worth(state.display),
+        float(state.acting == seat and state.task == AGAIN),
+        float(len(_coming(state, seat))),
+    ]
+
+
+def _coming(state: State, seat: int) -> Cards:
+    """Returns the tiles that a seat has bought or received and not yet placed."""
+    waiting = state.waiting if state.acting == seat else ()
+    return waiting + tuple([tile for receiver, tiles in state.receivers if receiver == seat for tile in tiles])
+
+
+def _by_kind(state: State, sites: Sequence[Grounds]) -> tuple[Counts, ...]:
+    """Returns by type how many buildings every party has; tiles still to be placed count where they can be."""
+    tables = [list(site.counts) for site in sites]
+    for seat, board in enumerate(state.boards):
+        for tile in _coming(state, seat):
+            kind = TYPE[tile]
+            if kind is not None and cells_for(board, tile):
+                tables[seat][kind] += 1
+    if state.has_third:
+        tables.append(list(counts_by_kind(tuple([tile for tile in state.third if tile in BUILDINGS]))))
+    return tuple(zip(*tables, strict=True))
+
+
+def _site_numbers(site: Grounds) -> tuple[float, ...]:
+    return (site.tiles, site.wall, site.outer, site.cells, site.fits, site.camps, site.bazaars, site.room)
+
+
+def _means(rows: list[tuple[float, ...]]) -> list[float]:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def _promises(state: State, by_kind: Sequence[Counts], seat: int, over: int) -> tuple[float, float]:
+    """Returns what the best tile of the reserve would add to the majorities, and the waiting ones to the site."""
+    board = state.boards[seat]
+    reserve = [
+        gain(kind, by_kind[kind], seat, state.seats, over)
+        for tile in state.reserves[seat]
+        if (kind := TYPE[tile]) is not None and cells_for(board, tile)
+    ]
+    sites = [cells[0][0] for tile in _coming(state, seat) if (cells := best_cells(board, tile))]
+    return max(reserve, default=0.0), sum(sites)
+
+
+def _court(state: State, seat: Seat) -> tuple[float, ...]:
+    """Returns a seat's points for falcons, how many more the best further one adds, and whether its vizier is awake."""
+    vizier = float(state.awake[seat])
+    if not state.modules.falcons:
+        return 0.0, 0.0, vizier
+    perched: Perched = state.perched[seat]
+    if state.pledged and state.acting == seat:
+        falcon, corner = state.pledged
+        perched = (*perched, (corner, falcon))
+    steps = next_points(perched)
+    best = max((steps[FEATHER[flight.falcon]] for flight in flights(state, seat)), default=0)
+    return float(perched_points(perched)), float(best), vizier
+
+
+def _offers(state: State, by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
+    """Yields what is for sale; a tile without a legal cell is worth nothing to a seat."""
+    for tile, currency, price in offers(state.squares, state.beside):
+        kind = TYPE[tile]
+        worths = [0.0] * state.seats
+        for party, board in enumerate(state.boards):
+            if cells_for(board, tile):
+                if kind is not None:
+                    worths[party] = gain(kind, by_kind[kind], party, state.seats, over)
+                else:
+                    worths[party] = _CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH
+        yield worths, currency, price

@@ -1,0 +1,89 @@
+"""What one Alhambra is worth and how it can grow; every answer is remembered, for plans share their Alhambras."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.alhambra.rules.bazaars import bazaar_points
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, cells_for, placed
+from game.boxes.alhambra.rules.camps import camp_points
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
+from game.boxes.alhambra.rules.walls import wall
+from game.palaces.buildings import BUILDINGS
+from game.palaces.outlook import Counts, counts_by_kind
+
+_AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
+_ALIKE = Counter(WALLS[building] for building in BUILDINGS)
+_TYPICAL = tuple(
+    (building, _ALIKE[WALLS[building]]) for building in BUILDINGS if WALLS[building] not in WALLS[:building]
+)
+"""One building for each way to be walled, with the number of buildings that are walled like it."""
+
+_OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """An Alhambra as a planner sees it.
+
+    `counts` are its buildings by type and `tiles` all its tiles but the fountain. `wall`, `camps` and `bazaars` are
+    points of one scoring. `outer` counts the outer walls that are no part of the longest run, `room` the empty cells
+    around bazaars. `cells` is how many cells a building has to go to in the mean, `fits` the share of buildings (0 to
+    1) that have any.
+    """
+
+    counts: Counts
+    tiles: int
+    wall: int
+    outer: int
+    cells: float
+    fits: float
+    camps: int
+    bazaars: int
+    room: int
+
+    @property
+    def site(self) -> float:
+        """Roughly what one scoring makes of it, majorities aside, with something for what can still be built on."""
+        growth = _OUTER * self.outer + _CELLS * self.cells + _FITS * self.fits + _ROOM * self.room
+        return self.wall + self.camps + self.bazaars + growth
+
+
+@lru_cache(1 << 14)
+def grounds(board: Board) -> Grounds:
+    """Returns what an Alhambra is worth."""
+    tiles = at(board)
+    run = wall(board)
+    homes = [(len(cells_for(board, tile)), alike) for tile, alike in _TYPICAL]
+    markets = [cell for cell, tile in board if tile in BAZAARS]
+    return Grounds(
+        counts=counts_by_kind(tuple([tile for tile in tiles.values() if tile in BUILDINGS])),
+        tiles=len(board) - 1,
+        wall=run,
+        outer=_outer(board) - run,
+        cells=sum(count * alike for count, alike in homes) / len(BUILDINGS),
+        fits=sum(alike for count, alike in homes if count) / len(BUILDINGS),
+        camps=camp_points(board) if any(tile in CAMPS for _, tile in board) else 0,
+        bazaars=bazaar_points(board) if markets else 0,
+        room=sum(cell + step not in tiles for cell in markets for step in _AROUND),
+    )
+
+
+def _outer(board: Board) -> int:
+    """Returns the number of outer walls; a bastion hides none."""
+    tiles = at(board)
+    return sum(
+        tiles.get(cell + STEPS[side], CAMPS[0]) in CAMPS
+        for cell, tile in board
+        if WALLS[tile]
+        for side in SIDES
+        if WALLS[tile] >> side & 1
+    )
+
+
+@lru_cache(1 << 14)
+def best_cells(board: Board, tile: int) -> tuple[tuple[float, Cell], ...]:
+    """Returns the cells where a tile may be placed, best first, each with what the site gains by it."""
+    before = grounds(board).site
+    gains = [(grounds(placed(board, cell, tile)).site - before, cell) for cell in cells_for(board, tile)]
+    return tuple(sorted(gains, key=lambda found: (-found[0], found[1])))

@@ -1,0 +1,146 @@
+"""What the brain of the tile game knows."""
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from itertools import product
+from math import isfinite
+
+import pytest
+
+from game.ai.bots import choose
+from game.ai.dice import Dice
+from game.boxes.alhambra.about import ABOUT
+from game.boxes.alhambra.brain import BRAIN
+from game.boxes.alhambra.brain.baseline import WEIGHTS
+from game.boxes.alhambra.brain.features import GROUPS, NAMES, features, group
+from game.boxes.alhambra.brain.flying import next_points
+from game.boxes.alhambra.brain.grounds import best_cells, grounds
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import START, cell, cells_for, placed
+from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
+from game.boxes.alhambra.rules.state import OVER, PLACE, State
+from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
+from game.core.rules import Seat, unheard
+from game.palaces.money import total
+
+MODULES = ("vizier", "camps", "bazaars", "falcons")
+ALL = dict.fromkeys(MODULES, True)
+ALL_GROUPS = {name for phases in GROUPS for groups in phases for name in groups.values()}
+
+
+def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL) -> Iterator[tuple[State, Seat]]:
+    """Yields copies of every so-manieth position of a random game, each with the seat that must act."""
+    dice = Dice(seed)
+    state = RULES.setup(seats, ABOUT.complete(options), dice)
+    number = 0
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        if number % every == 0:
+            yield state.copy(), seat
+        RULES.apply(state, seat, dice.pick(RULES.legal(state, seat)), dice, unheard)
+        number += 1
+
+
+@pytest.mark.parametrize("chosen", list(product((False, True), repeat=4)))
+def test_every_position_has_all_features_with_any_modules(chosen: tuple[bool, ...]) -> None:
+    options = dict(zip(MODULES, chosen, strict=True))
+    for state, _ in positions(2 + sum(chosen), seed=41, every=9, options=options):
+        for seat in range(state.seats):
+            found = features(state, Seat(seat))
+            assert len(found) == len(NAMES)
+            assert all(map(isfinite, found))
+
+
+def test_weights_are_there_for_every_group_and_feature() -> None:
+    learned = json.loads((files("game.boxes.alhambra.brain") / "weights.json").read_text("utf-8"))
+    for weights in (learned, WEIGHTS):
+        assert set(weights) == ALL_GROUPS
+        assert {len(row) for row in weights.values()} == {len(NAMES)}
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_position_belongs_to_a_group(seats: int) -> None:
+    assert {group(state) for state, _ in positions(seats, seed=42, every=3)} <= ALL_GROUPS
+
+
+@pytest.mark.parametrize("name", ["baseline", "learned"])
+def test_a_finished_game_is_worth_its_lead(name: str) -> None:
+    state, _ = next(positions(3, seed=43, every=1))
+    state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], OVER
+    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str) -> None:
+    for number, (state, seat) in enumerate(positions(3, seed=44, every=60)):
+        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
+        moves = [choose("alhambra", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
+        assert moves[0] == moves[1]
+        assert moves[0] in RULES.legal(state, seat)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
+    for state, seat in positions(seats, seed=45, every=2):
+        legal = RULES.legal(state, seat)
+        kept = BRAIN.sensible(state, seat, legal)
+        assert kept
+        assert set(kept) <= set(legal)
+        assert len(kept) == len(set(kept))
+
+
+def test_every_tile_that_can_be_bought_is_thought_of_as_cheaply_as_it_goes() -> None:
+    for state, seat in positions(3, seed=46, every=5):
+        buys = [move for move in RULES.legal(state, seat) if isinstance(move, Buy)]
+        kept = [move for move in BRAIN.sensible(state, seat, RULES.legal(state, seat)) if isinstance(move, Buy)]
+        for tile in {move.tile for move in buys}:
+            cheapest = min(total(move.cards) for move in buys if move.tile == tile)
+            assert min(total(move.cards) for move in kept if move.tile == tile) == cheapest
+
+
+def test_a_waiting_tile_can_go_to_its_best_cell_to_the_reserve_or_to_dirk() -> None:
+    waiting = [found for found in positions(2, seed=47, every=1) if found[0].task == PLACE]
+    assert waiting
+    for state, seat in waiting:
+        kept = BRAIN.sensible(state, seat, RULES.legal(state, seat))
+        assert len([move for move in kept if isinstance(move, Reserve)]) == 1
+        assert len([move for move in kept if isinstance(move, Give)]) == (not state.is_ending)
+        places = [move for move in kept if isinstance(move, Place)]
+        assert bool(places) == any(cells_for(state.boards[seat], tile) for tile in state.waiting)
+        for move in places[:1]:
+            assert best_cells(state.boards[seat], move.tile)[0][1] in {other.cell for other in places}
+
+
+def test_no_tile_is_stored_without_a_reason() -> None:
+    """An Alhambra of few tiles is worth no less with them."""
+    state, seat = next(positions(2, seed=48, every=1))
+    state.boards[seat] = placed(START, cell(1, 0), 6)
+    assert Store(cell(1, 0)) in RULES.legal(state, seat)
+    assert not any(isinstance(move, Store) for move in BRAIN.sensible(state, seat, RULES.legal(state, seat)))
+
+
+def test_grounds_tell_walls_cells_and_the_room_around_bazaars() -> None:
+    """The pavilion of price 2 is walled but in the south (section 5); bazaars have eight neighbours (8.3)."""
+    assert (grounds(START).wall, grounds(START).fits, grounds(START).tiles) == (0, 1.0, 0)
+    pavilion = placed(START, cell(0, -1), 0)
+    assert (grounds(pavilion).wall, grounds(pavilion).outer, grounds(pavilion).counts[0]) == (3, 0, 1)
+    bazaar = placed(pavilion, cell(1, 0), BAZAARS[0])
+    assert grounds(bazaar).room == 8 - 2
+    assert grounds(bazaar).outer == 0
+
+
+def test_the_best_cell_makes_the_best_site() -> None:
+    """Of all legal cells none makes a better site."""
+    board = placed(START, cell(0, -1), 0)
+    for tile in (1, 3, 9, 15):
+        worth, best = best_cells(board, tile)[0]
+        sites = {where: grounds(placed(board, where, tile)).site for where in cells_for(board, tile)}
+        assert sites[best] == max(sites.values()) == pytest.approx(grounds(board).site + worth)
+
+
+def test_a_falcon_more_pays_more_each_time() -> None:
+    """Falcons of one feather pay 2, 6, 12, 20, 30 (section 8.4)."""
+    black = [falcon for falcon, feather in enumerate(FEATHER) if feather == 0]
+    found = [next_points(tuple(enumerate(black[:count])))[0] for count in range(6)]
+    assert found == [2, 4, 6, 8, 10, 0]
