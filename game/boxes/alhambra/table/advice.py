@@ -1,0 +1,165 @@
+"""What the actor can do now, and what the chosen items would do."""
+
+from collections import Counter
+
+from game.boxes.alhambra.rules.falcons import POINTS
+from game.boxes.alhambra.rules.items import DECLINE, DONE
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap, WakeVizier
+from game.boxes.alhambra.rules.tasks import AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tiles import FEATHER
+from game.boxes.alhambra.rules.touch import FALCONRY, OWN, Touch, touch
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.building import BuildingAdvice
+from game.boxes.alhambra.table.paying import PayingAdvice
+from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
+from game.courtyard.phrases import THIRD, Company
+from game.palaces.taking import TakeMoney
+from game.widgets.table import Mood, Preview
+
+_ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
+_REDESIGNS = {Build, Store, Swap}
+
+
+class Advice:
+    """Words for the action panel and the bar above the table."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._say = company.say
+        self._building = BuildingAdvice(company)
+        self._paying = PayingAdvice(company)
+
+    # ------------------------------------------------------------------ prompt
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        if view.is_over:
+            return self._say("end.tiles")
+        return self._say(f"prompt.{self._prompt(view, mood)}", third=THIRD)
+
+    def _prompt(self, view: View, mood: Mood) -> str:
+        match view.task:
+            case task if task == PLACE:
+                return _placing(view, mood)
+            case task if task == PAY:
+                return "falcon_pay"
+            case task if task == FLY:
+                return "falcon" if mood.touched else "falcon_more"
+            case task if task == INVITE:
+                return "pay" if {*mood.touched} - {DECLINE} else "vizier"
+        return _touched(touch(view, mood.touched)) if mood.touched else _acting(view, mood)
+
+    # ------------------------------------------------------------------ preview
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        if view.is_over or mood.actor is None or view.seat != view.acting:
+            return Preview(self._idle_title(view))
+        if view.task == PLACE:
+            return self._building.placing(view, mood)
+        if view.task == PAY:
+            return self._paying_falcon(view, mood)
+        return self._choosing(view, mood, touch(view, mood.touched))
+
+    def _idle_title(self, view: View) -> str:
+        if view.is_over:
+            return self._say("end.tiles")
+        key = {PLACE: "place_named", INVITE: "vizier_named"}.get(view.task, "choose_named")
+        if view.task == PLACE and view.stage == END:
+            key = "receive_named"
+        return self._say(f"prompt.{key}", player=self._company.name(view.acting))
+
+    def _choosing(self, view: View, mood: Mood, touched: Touch) -> Preview:
+        kinds = touched.kinds
+        if kinds & {"sale", "hand"}:
+            return self._paying.buying(view, mood, touched)
+        if kinds & OWN:
+            return self._building.redesigning(view, mood, touched)
+        if kinds & FALCONRY:
+            return self._flying(view, mood, touched)
+        if "open" in kinds:
+            return self._paying.taking(view, mood, touched.open)
+        if "vizier" in kinds:
+            return self._ending("action.wake_title", "wake", "vizier_awake")
+        if DONE in kinds:
+            return self._ending("action.falcon_title", "done", "falcon_white")
+        if DECLINE in kinds:
+            return Preview(self._say("item.decline"), label=self._say("action.decline"), sprite="vizier_awake")
+        return self._nothing(view, mood)
+
+    def _ending(self, title: str, label: str, sprite: str) -> Preview:
+        """A move after which the turn is over and markets are filled up, so that it cannot be taken back."""
+        lines = ((self._say("action.take_ends"), "plain"),)
+        return Preview(self._say(title), lines, self._say(f"action.{label}"), is_risky=True, sprite=sprite)
+
+    def _nothing(self, view: View, mood: Mood) -> Preview:
+        """What can be done: what can be paid, exactly before not, then the other actions."""
+        others = {
+            "option_take": TakeMoney,
+            "option_redesign": Build | Store | Swap,
+            "option_wake": WakeVizier,
+            "option_falcons": PlaceFalcon,
+        }
+        found = [key for key, kind in others.items() if any(isinstance(move, kind) for move in mood.moves)]
+        lines = [*self._paying.options(view), *((self._say(f"action.{key}"), "plain") for key in found)]
+        if view.task == FLY:
+            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
+        title = "vizier_title" if view.task == INVITE else "options"
+        return Preview(self._say(f"action.{title}"), tuple(lines))
+
+    # ------------------------------------------------------------------ falcons
+    def _flying(self, view: View, mood: Mood, touched: Touch) -> Preview:
+        if not touched.falcons:
+            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon_here"), "plain"),))
+        falcon = touched.falcons[0]
+        title, picture = falcon_name(self._company, falcon), falcon_sprite(falcon)
+        if mood.move is None:
+            return Preview(title, ((self._say("action.choose_corner"), "plain"),), sprite=picture)
+        return Preview(title, (self._worth(view, falcon),), self._say("action.falcon"), sprite=picture)
+
+    def _paying_falcon(self, view: View, mood: Mood) -> Preview:
+        falcon, _ = view.pledged
+        lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
+        label = self._say("action.pay") if mood.move else ""
+        return Preview(falcon_name(self._company, falcon), lines, label, is_risky=True, sprite=falcon_sprite(falcon))
+
+    def _worth(self, view: View, falcon: int) -> tuple[str, str]:
+        """What the falcons of this kind would score together with one more."""
+        owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
+        (told,) = falcons([*owned, falcon])
+        before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
+        return self._say("action.falcon_worth", falcons=told, before=before, after=after), "good"
+
+
+def _placing(view: View, mood: Mood) -> str:
+    if view.stage == END:
+        return "receive"
+    if len(view.waiting) > 1:
+        return "place_several"
+    if view.third is not None:
+        return "place_or_give"
+    is_stuck = not mood.touched and not any(isinstance(move, Place) for move in mood.moves)
+    return "must_reserve" if is_stuck else "place"
+
+
+def _touched(touched: Touch) -> str:
+    """The prompt once something is touched in one's own turn."""
+    if "open" in touched.kinds:
+        return "take"
+    if touched.kinds & {"sale", "hand"}:
+        return "pay"
+    if touched.kinds & FALCONRY:
+        return "falcon"
+    if touched.stored or touched.cells:
+        return "build"
+    return "store" if touched.kinds & OWN else "choose_more"
+
+
+def _acting(view: View, mood: Mood) -> str:
+    kinds = Counter(type(move) for move in mood.moves).keys()
+    if kinds and kinds <= _REDESIGNS:
+        return "only_redesign"
+    only = next(iter(kinds)) if len(kinds) == 1 else None
+    if only in _ONLY:
+        return _ONLY[only]
+    if view.task == AGAIN:
+        return "again"
+    return "choose_more" if view.modules.vizier or view.modules.falcons else "choose"

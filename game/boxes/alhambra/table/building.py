@@ -1,0 +1,137 @@
+"""Previews of placing tiles, redesigning, reserving and giving away: what it would change."""
+
+from collections.abc import Iterator
+
+from game.boxes.alhambra.rules.board import at
+from game.boxes.alhambra.rules.moves import Build, Give, Move, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tiles import CAMPS
+from game.boxes.alhambra.rules.touch import Touch
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, tile_name
+from game.boxes.alhambra.table.prospects import Change, Prospect, prospect
+from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra.table.touching import chosen_tile
+from game.courtyard.phrases import THIRD, Company
+from game.palaces.buildings import TYPES
+from game.widgets.table import Mood, Preview
+
+Line = tuple[str, str]
+
+
+class BuildingAdvice:
+    """Says what moving a tile would do."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._say = company.say
+
+    def _name(self, tile: int) -> str:
+        return tile_name(self._company, tile)
+
+    # ------------------------------------------------------------------ new tiles
+    def placing(self, view: View, mood: Mood) -> Preview:
+        """Returns what becomes of a new tile; of several, which there are while none is chosen."""
+        tile = chosen_tile(view, mood.touched)
+        if tile is None:
+            title = "chapter.last_tiles" if view.stage == END else "table.waiting"
+            return Preview(self._say(title), tuple((self._name(each), "plain") for each in view.waiting))
+        if mood.move is not None:
+            return self._whole(view, mood.move)
+        fits = any(isinstance(move, Place) and move.tile == tile for move in mood.moves)
+        line = self._say("action.choose_cell" if fits else "action.no_cell")
+        return Preview(self._say("action.place_title", tile=self._name(tile)), ((line, "plain"),), sprite=sprite(tile))
+
+    # ------------------------------------------------------------------ redesigns
+    def redesigning(self, view: View, mood: Mood, touched: Touch) -> Preview:
+        """Returns what a redesign would do, or what is still to be touched."""
+        if mood.move is not None:
+            return self._whole(view, mood.move)
+        if touched.stored:
+            tile = touched.stored[0]
+            title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_cell"
+        elif touched.built:
+            tile = at(view.boards[view.acting])[touched.built[0]]
+            title, line = self._name(tile), "prompt.store"
+        else:
+            line = "action.choose_reserved" if touched.cells else "action.choose_stored"
+            return Preview(self._say("action.redesign_title"), ((self._say(line), "plain"),))
+        return Preview(title, ((self._say(line), "plain"),), sprite=sprite(tile))
+
+    # ------------------------------------------------------------------ whole moves
+    def _whole(self, view: View, move: Move) -> Preview:
+        found = prospect(view, move)
+        assert found is not None
+        tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile  # type: ignore[union-attr]
+        lines = (*self._lines(view, found, tile), *self._remarks(move))
+        label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
+        return Preview(self._title(view, move, tile), lines, label, is_risky=True, sprite=sprite(tile))
+
+    def _title(self, view: View, move: Move, tile: int) -> str:
+        name = self._name(tile)
+        if isinstance(move, Swap):
+            stored = self._name(at(view.boards[view.acting])[move.cell])
+            return self._say("action.swap_title", tile=name, stored=stored)
+        return self._say(f"action.{_TITLE[type(move)]}", tile=name)
+
+    def _remarks(self, move: Move) -> Iterator[Line]:
+        if isinstance(move, Reserve):
+            yield self._say("action.reserve_rests"), "plain"
+        elif isinstance(move, Build | Store | Swap):
+            yield self._say("action.take_ends"), "plain"
+
+    def _lines(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
+        yield from self._wall(found.wall)
+        for party, kind, (before, after) in found.types:
+            yield self._type(view, party, kind, before, after), "plain"
+        scoring = self._company.scoring(scoring_ahead(view))
+        yield from self._change("majority_change", found.majorities, scoring=scoring)
+        if found.worth is not None:
+            key = "camp_worth" if tile in CAMPS else "bazaar_worth"
+            yield self._say(f"action.{key}", points=points(self._company, found.worth)), _tone(found.worth)
+        own = found.worth or 0
+        if view.modules.camps:
+            yield from self._change("camps_change", _beyond(found.camps, own if tile in CAMPS else 0))
+        if view.modules.bazaars:
+            yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
+        if found.leaving:
+            yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
+
+    def _wall(self, wall: Change) -> Iterator[Line]:
+        before, after = wall
+        if before != after:
+            told = self._say("action.wall_becomes", length=after, change=signed(after - before))
+            yield told, _tone(after - before)
+        elif before:
+            yield self._say("action.wall_same", length=before), "plain"
+
+    def _type(self, view: View, party: int, kind: int, before: int, after: int) -> str:
+        name = self._company.words(f"palaces.type_name.{TYPES[kind]}")
+        told = self._say("action.type_change", type=name, before=before, after=after)
+        if party == view.acting:
+            return told
+        return self._say("action.player_change", player=self._company.name(party), change=told)
+
+    def _change(self, key: str, change: Change, **values: object) -> Iterator[Line]:
+        before, after = change
+        if before != after:
+            yield self._say(f"action.{key}", change=signed(after - before), **values), _tone(after - before)
+
+
+_TITLE = {
+    Place: "place_title",
+    Reserve: "store_title",
+    Give: "place_title",
+    Build: "build_title",
+    Store: "store_title",
+}
+_LABEL = {Place: "place", Reserve: "reserve", Give: "give", Build: "build", Store: "store", Swap: "swap"}
+
+
+def _beyond(change: Change, own: int) -> Change:
+    """Leaves out of a change what the arriving tile scores itself, for that is told already."""
+    return change[0], change[1] - own
+
+
+def _tone(change: int) -> str:
+    return "good" if change > 0 else "bad" if change < 0 else "plain"

@@ -1,0 +1,254 @@
+"""Where everything on the table goes: pure arithmetic in reference units, the same for layout, painting and touches."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PLACE
+from game.boxes.alhambra.rules.view import View
+from game.core.rules import Seat
+from game.courtyard.grid import RowStyle, Standings, roomiest, standings
+from game.courtyard.spots import shown_seat
+from game.paint.canvas import Box
+from game.palaces.buildings import TYPES
+from game.palaces.market import SLOTS
+
+_GAP = 14.0
+_HEAD, _SMALL_HEAD = 64.0, 42.0
+_TRAY = 128.0
+_PLATE, _HINT = 42.0, 36.0
+_FALCONS = 82.0
+_STRIP_ROW = 36.0
+_LOG, _LEAST_LOG = 92.0, 60.0
+_ACTION, _LEAST_ACTION = 250.0, 206.0
+_RIM = 36.0
+
+_STYLES = (
+    RowStyle(False, 0, 60, 64, 76, True, 30, 3),
+    RowStyle(False, 0, 58, 60, 72, True, 30, 0),
+    RowStyle(False, 0, 52, 52, 60, True, 30, 0, 236),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """The panel of one Alhambra: its heading, the land for the tiles, the reserve and where bought tiles wait.
+
+    A large one lies in front, with room for empty cells around the tiles, and the third player's and other targets.
+    """
+
+    box: Box
+    head: Box
+    land: Box
+    reserve: Box
+    waiting: Box
+    is_large: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All panels of the table; `plots` are by seat, the others as panels for whoever needs them.
+
+    `choice` is the button of a decision without a place, `gift` the target of the third player, `strip` open hands.
+    """
+
+    plots: tuple[Plot, ...]
+    front: Seat
+    market: Box
+    squares: tuple[Box, ...]
+    tile: float
+    side: Box
+    falcons: Box | None
+    hand: Box
+    money: Box
+    deck: Box
+    strip: Box | None
+    standings: Standings
+    action: Box
+    log: Box
+    choice: Box | None
+    gift: Box | None
+
+    def spot(self, square: int) -> Box:
+        """Returns where the tile of a market square lies."""
+        box = self.squares[square]
+        return Box(box.cx - self.tile / 2, box.y, self.tile, self.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class _Needs:
+    """What of a view decides where panels go."""
+
+    seats: int
+    has_third: bool
+    is_open: bool
+    has_falcons: bool
+    has_bazaars: bool
+    home: Seat
+    front: Seat
+    waits: int
+    gives: bool
+    chooses: bool
+
+
+def home(view: View) -> Seat:
+    """Returns whose Alhambra and hand lie in front: the viewer's, for an onlooker those of who acts."""
+    return shown_seat(view.seat, view.acting)
+
+
+def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
+    """Returns the table's panels for a view in an area of at least the table's minimum.
+
+    Takes whose Alhambra is to be large (None: that of whoever has the hand in front).
+    """
+    mine = home(view)
+    large = mine if front is None else front
+    waits = len(_waiting(view, large))
+    is_placing = view.task == PLACE and large == view.acting
+    needs = _Needs(
+        seats=view.seats,
+        has_third=view.has_third,
+        is_open=view.open_hands,
+        has_falcons=view.modules.falcons,
+        has_bazaars=view.modules.bazaars,
+        home=mine,
+        front=large,
+        waits=waits,
+        gives=is_placing and view.has_third and view.stage != END,
+        chooses=view.task in (FLY, INVITE) and large == view.acting,
+    )
+    return _plan(needs, area)
+
+
+def _waiting(view: View, seat: Seat) -> tuple[int, ...]:
+    if seat == view.acting and view.waiting:
+        return view.waiting
+    return next((tiles for receiver, tiles in view.receivers if receiver == seat), ())
+
+
+@lru_cache(maxsize=64)
+def _plan(needs: _Needs, area: Box) -> Plan:
+    margin = 32.0 if area.w > 1600 else 20.0
+    right = min(660.0, max(600.0, area.w * 0.345))
+    left = area.w - 2 * margin - 18 - right
+    x, y = area.x + margin, area.y + 18
+    high = area.bottom - 16 - y
+    tall = min(212.0, max(172.0, high * 0.212))
+    others = needs.seats - 1
+    strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
+    falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
+    top = high - tall - _GAP - strip - falcons
+    narrow = min(360.0, left * (0.3 if others < 3 else 0.25))
+    own = Box(x, y, left - narrow - _GAP, top)
+    large = _large(own, needs)
+    small = _smalls(Box(own.right + _GAP, y, narrow, top), others)
+    low = y + top + _GAP
+    hand, money, deck = _bottom(Box(x, area.bottom - 16 - tall, left, tall))
+    column = Box(x + left + 18, y, right, high)
+    market = _market(column, needs.has_bazaars)
+    table, action, log = _right(column, market.box.bottom + _GAP, needs.seats + needs.has_third)
+    return Plan(
+        plots=_by_seat(needs, large, small),
+        front=needs.front,
+        market=market.box,
+        squares=market.squares,
+        tile=market.tile,
+        side=market.side,
+        falcons=Box(x, low, left, _FALCONS) if falcons else None,
+        hand=hand,
+        money=money,
+        deck=deck,
+        strip=Box(x, low + falcons, left, strip - _GAP) if strip else None,
+        standings=table,
+        action=action,
+        log=log,
+        choice=Box(own.right - 270, own.y + 8, 258, 54) if needs.chooses else None,
+        gift=Box(own.x + 10, large.waiting.bottom + 8, _TRAY - 4, 80) if needs.gives else None,
+    )
+
+
+def _by_seat(needs: _Needs, large: Plot, small: tuple[Plot, ...]) -> tuple[Plot, ...]:
+    """The seats after that of the hand in order of turns; whoever is shown large leaves the small panel to it."""
+    order = [Seat((needs.home + 1 + i) % needs.seats) for i in range(needs.seats - 1)]
+    places = dict(zip(order, small, strict=True))
+    if needs.front != needs.home:
+        places[needs.home] = places[needs.front]
+    places[needs.front] = large
+    return tuple(places[Seat(seat)] for seat in range(needs.seats))
+
+
+def _large(box: Box, needs: _Needs) -> Plot:
+    """The Alhambra in front: at the left a tray with the bought tiles and the reserve, below a heading."""
+    top, left = box.y + _HEAD, box.x + 10
+    free = box.bottom - 12 - top
+    gift = 88.0 if needs.gives else 0.0
+    bought = min(free * 0.55, 40 + needs.waits * (_TRAY - 14)) if needs.waits else 0.0
+    waiting = Box(left, top, _TRAY - 4, bought)
+    below = top + bought + (8 if bought else 0) + gift
+    reserve = Box(left, below, _TRAY - 4, box.bottom - 12 - below)
+    x = left + _TRAY + 4
+    land = Box(x, top, box.right - 10 - x, free)
+    return Plot(box, Box(box.x, box.y, box.w, _HEAD), land, reserve, waiting, True)
+
+
+def _smalls(column: Box, others: int) -> tuple[Plot, ...]:
+    step = (column.h + _GAP) / others
+    return tuple(_small(Box(column.x, column.y + i * step, column.w, step - _GAP)) for i in range(others))
+
+
+def _small(box: Box) -> Plot:
+    land = Box(box.x + 10, box.y + _SMALL_HEAD, box.w - 20, box.h - _SMALL_HEAD - 10)
+    reserve = Box(land.right - 36, land.y, 36, land.h)
+    waiting = Box(box.x + 10, box.bottom - 10 - 48, box.w * 0.5, 48)
+    return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False)
+
+
+def _bottom(row: Box) -> tuple[Box, Box, Box]:
+    """The hand, the open money and the money deck side by side."""
+    deck = min(270.0, max(214.0, row.w * 0.19))
+    money = min(372.0, max(286.0, row.w * 0.29))
+    hand = row.w - deck - money - 2 * _GAP
+    at = row.x + hand + _GAP
+    return (
+        Box(row.x, row.y, hand, row.h),
+        Box(at, row.y, money, row.h),
+        Box(at + money + _GAP, row.y, deck, row.h),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Market:
+    box: Box
+    squares: tuple[Box, ...]
+    tile: float
+    side: Box
+
+
+def _market(column: Box, has_bazaars: bool) -> _Market:
+    """The panel of the four squares; at its right the pile of tiles and the bazaars."""
+    side = 148.0 if has_bazaars else 104.0
+    inner = column.w - 2 * _RIM
+    wide = (inner - side - 4 * 10) / len(SLOTS)
+    tile = wide - 4
+    high = 2 * _RIM + 6 + tile + _PLATE + 8 + _HINT - 6
+    box = Box(column.x, column.y, column.w, high)
+    top = box.y + _RIM + 6
+    squares = tuple(Box(box.x + _RIM + i * (wide + 10), top, wide, high - 2 * _RIM) for i in SLOTS)
+    return _Market(box, squares, tile, Box(box.right - _RIM - side + 6, top - 4, side - 6, high - 2 * _RIM + 2))
+
+
+def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
+    """The majority table, the action panel and the log below the market."""
+    free = column.bottom - top - 2 * _GAP
+    room = free - _ACTION - _LOG
+    style = roomiest(_STYLES, parties, room)
+    if style.needs(parties) > room:
+        room = free - _LEAST_ACTION - _LEAST_LOG
+    table = standings(style, parties, Box(column.x, top, column.w, 0), max(room, style.needs(parties)), len(TYPES) + 1)
+    below = table.box.bottom + _GAP
+    left = column.bottom - below - _GAP
+    log = max(_LEAST_LOG, min(_LOG * 1.6, left - _ACTION))
+    return (
+        table,
+        Box(column.x, below, column.w, left - log),
+        Box(column.x, column.bottom - log, column.w, log),
+    )

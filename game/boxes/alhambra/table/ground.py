@@ -1,0 +1,57 @@
+"""How an Alhambra of any shape is fitted into the land it has."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
+from game.paint.canvas import Box
+
+_LARGEST = 168.0
+"""No tile is drawn wider than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A fitted Alhambra: where the fountain's upper left corner is, and how wide a tile is, in units."""
+
+    x: float
+    y: float
+    size: float
+
+    def box(self, cell: Cell) -> Box:
+        """Returns where a cell is."""
+        x, y = xy(cell)
+        return Box(self.x + x * self.size, self.y + y * self.size, self.size, self.size)
+
+    def corner(self, corner: Cell) -> tuple[float, float]:
+        """Returns the meeting point of four tiles named by the cell to its north-west."""
+        box = self.box(corner)
+        return box.right, box.bottom
+
+
+def fitted(board: Board, box: Box, border: float) -> Land:
+    """Returns the land of an Alhambra as large as it fits into a box, with a border of so many cells around it."""
+    return _fitted(tuple(cell for cell, _ in board), box, border)
+
+
+@lru_cache(maxsize=256)
+def _fitted(cells: tuple[Cell, ...], box: Box, border: float) -> Land:
+    left, right = _span(xy(cell)[0] for cell in cells)
+    top, bottom = _span(xy(cell)[1] for cell in cells)
+    wide, high = right - left + 1 + 2 * border, bottom - top + 1 + 2 * border
+    size = min(box.w / wide, box.h / high, _LARGEST)
+    x, y = box.cx - wide * size / 2, box.cy - high * size / 2
+    return Land(x + (border - left) * size, y + (border - top) * size, size)
+
+
+def _span(values: Iterable[int]) -> tuple[int, int]:
+    found = tuple(values)
+    return min(found), max(found)
+
+
+@lru_cache(maxsize=256)
+def beside(board: Board) -> tuple[Cell, ...]:
+    """Returns the empty cells that join the side of a tile, sorted."""
+    tiles = at(board)
+    return tuple(sorted({cell + step for cell in tiles for step in STEPS} - tiles.keys()))

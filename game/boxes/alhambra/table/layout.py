@@ -1,0 +1,290 @@
+"""Where every item lies, where new ones come from and where others go."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.alhambra.rules.board import CENTRE, Cell
+from game.boxes.alhambra.rules.falcons import perches
+from game.boxes.alhambra.rules.items import (
+    DECLINE,
+    DIRK,
+    DONE,
+    FALCON,
+    FALCON_OF,
+    MONEY_DECK,
+    RESERVE,
+    TILE,
+    TILE_DECK,
+    TILE_OF,
+    cell_item,
+    corner_item,
+    fountain_item,
+    perched_item,
+    square_item,
+    vizier_item,
+)
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN, FLY, PAY, PLACE
+from game.boxes.alhambra.rules.tiles import FALCONS, TYPE
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.geometry import Plan, Plot
+from game.boxes.alhambra.table.ground import Land, beside, fitted
+from game.core.rules import Seat
+from game.courtyard import fan
+from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
+from game.paint.canvas import Box
+from game.palaces.money import CARD_OF
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Pose
+from game.widgets.table import Mood
+
+_TILES, _CELLS, _CORNERS, _PERCHED, _WAITING, _HAND = 10, 8, 40, 42, 60, 100
+_PERCH = 0.5
+"""How wide a perched falcon is for a tile's width."""
+
+
+def poses(view: View, spots: Plan, mood: Mood) -> dict[str, Pose]:
+    """Returns the pose of every item of a view."""
+    found = {MONEY_DECK: pose(deck_box(spots.deck), 1), TILE_DECK: pose(tile_deck(spots), 1)}
+    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, spots.deck).items()})
+    found.update(_market(view, spots))
+    found.update(_display(view, spots, mood))
+    found.update(_hand(view, spots, mood))
+    for seat in range(view.seats):
+        found.update(_alhambra(view, spots, Seat(seat)))
+    found.update(_places(view, spots))
+    found.update(_supply(view, spots, mood))
+    return found
+
+
+# ---------------------------------------------------------------------- market and money
+def _market(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+    for square, tile in enumerate(view.squares):
+        yield square_item(square) if tile is None else TILE[tile], pose(spots.spot(square), _TILES)
+    for place, bazaar in enumerate(view.beside):
+        yield TILE[bazaar], pose(bazaar_spot(spots, place, len(view.beside)), _TILES)
+
+
+def tile_deck(spots: Plan) -> Box:
+    """Returns where the pile of tiles stands."""
+    return Box(spots.side.x + 6, spots.side.y + 8, 50, 50)
+
+
+def bazaar_spot(spots: Plan, place: int, number: int) -> Box:
+    """Returns where one of the bazaars beside the market lies, as large as they all fit."""
+    top = spots.side.y + 78
+    box = Box(spots.side.x + 4, top, spots.side.w - 4, spots.side.bottom - top)
+    columns = max(range(1, number + 1), key=lambda n: min(box.w / n, box.h / -(-number // n)))
+    rows = -(-number // columns)
+    step = min(box.w / columns, box.h / rows)
+    row, column = divmod(place, columns)
+    left, top = box.cx - columns * step / 2, box.cy - rows * step / 2
+    return Box(left + column * step + 3, top + row * step + 3, step - 6, step - 6)
+
+
+def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    for place, card in enumerate(view.display):
+        if card is not None:
+            box = money_spot(spots.money, place)
+            is_chosen = MONEY[card] in mood.touched
+            yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
+
+
+def _hand(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    seat = shown_seat(view.seat, view.acting)
+    hand = view.hands[seat]
+    if hand is None:
+        for i, box in enumerate(fan.backs(view.hand_sizes[seat], spots.hand)):
+            yield f"back:seat{seat}:{i}", pose(box, _HAND + i)
+        return
+    cards = [pair for group in fan.fanned(hand, spots.hand) for pair in group.cards]
+    for i, (card, box) in enumerate(cards):
+        yield MONEY[card], pose(fan.lifted(box) if MONEY[card] in mood.touched else box, _HAND + i)
+
+
+# ---------------------------------------------------------------------- Alhambras
+def land(view: View, spots: Plan, seat: Seat) -> Land:
+    """Returns how a seat's Alhambra lies; the large one keeps the cells around it free."""
+    plot = spots.plots[seat]
+    if plot.is_large:
+        return fitted(view.boards[seat], plot.land, 1.0)
+    box = plot.land
+    used = 42 if view.reserves[seat] else 0
+    return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08)
+
+
+def _alhambra(view: View, spots: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]:
+    plot, ground = spots.plots[seat], land(view, spots, seat)
+    for cell, tile in view.boards[seat]:
+        item = fountain_item(seat) if cell == CENTRE else TILE[tile]
+        yield item, pose(ground.box(cell), _TILES)
+    for corner, _ in view.perched[seat]:
+        yield perched_item(seat, corner), pose(_perch(ground, corner), _PERCHED)
+    for i, tile in enumerate(view.reserves[seat]):
+        yield TILE[tile], pose(reserve_spot(plot, i, len(view.reserves[seat])), 20 + i)
+    waiting = waiting_tiles(view, seat)
+    for i, tile in enumerate(waiting):
+        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting)), _WAITING + i)
+    if view.modules.vizier:
+        yield vizier_item(seat), pose(vizier_spot(plot), 30)
+
+
+def waiting_tiles(view: View, seat: Seat) -> tuple[int, ...]:
+    """Returns the tiles that a seat has bought or received and not placed yet."""
+    if seat == view.acting and view.waiting:
+        return view.waiting
+    return next((tiles for receiver, tiles in view.receivers if receiver == seat), ())
+
+
+def _perch(ground: Land, corner: Cell) -> Box:
+    x, y = ground.corner(corner)
+    size = ground.size * _PERCH
+    return Box(x - size / 2, y - size / 2, size, size)
+
+
+def reserve_spot(plot: Plot, place: int, number: int) -> Box:
+    """Returns where a tile of the reserve lies: in a column, overlapping where there are many."""
+    box = plot.reserve
+    if not plot.is_large:
+        size = min(box.w, 36.0)
+        step = min(size + 4, (box.h - size) / max(1, number - 1))
+        return Box(box.x, box.y + place * step, size, size)
+    free = box.h - 44 - 8
+    columns = 1 if number * (box.w - 16) <= free * 1.4 else 2
+    size = min(box.w - 16, (box.w - 22) / columns)
+    rows = -(-number // columns)
+    step = min(size + 8, (free - size) / max(1, rows - 1))
+    row, column = divmod(place, columns)
+    return Box(box.x + 8 + column * (size + 6), box.y + 44 + row * step, size, size)
+
+
+def waiting_spot(plot: Plot, place: int, number: int) -> Box:
+    """Returns where a tile lies that was bought and is still to be placed."""
+    box = plot.waiting
+    if not plot.is_large:
+        step = min(box.h + 4, (box.w - box.h) / max(1, number - 1))
+        return Box(box.x + place * step, box.y, box.h, box.h)
+    size = min(box.w - 16, box.h - 44)
+    step = min(size + 8, (box.h - 44 - size) / max(1, number - 1))
+    return Box(box.cx - size / 2, box.y + 38 + place * step, size, size)
+
+
+def vizier_spot(plot: Plot) -> Box:
+    """Returns where a seat's vizier lies: at the end of the heading."""
+    size = 56.0 if plot.is_large else 38.0
+    return Box(plot.head.x + 12 + (62 if plot.is_large else 40), plot.head.cy - size / 2, size, size)
+
+
+# ---------------------------------------------------------------------- targets
+def _places(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+    """What tiles and falcons can be brought to, where who acts is shown large."""
+    seat = view.acting
+    plot = spots.plots[seat]
+    if not plot.is_large or view.is_over:
+        return
+    ground, reserve = land(view, spots, seat), view.reserves[seat]
+    is_acting = view.task in (ACT, AGAIN)
+    if view.task == PLACE or (is_acting and reserve):
+        for cell in beside(view.boards[seat]):
+            yield cell_item(cell), pose(ground.box(cell).grown(-ground.size * 0.03), _CELLS)
+    if view.task == PLACE or is_acting:
+        yield RESERVE, pose(plot.reserve, 5)
+    if spots.gift:
+        yield DIRK, pose(spots.gift, 5)
+    if spots.choice:
+        yield DONE if view.task == FLY else DECLINE, pose(spots.choice, 50)
+    if view.modules.falcons and view.task in (ACT, FLY):
+        taken = {corner for corner, _ in view.perched[seat]}
+        free = {corner for falcon in view.falcons for corner in perches(view.boards[seat], falcon)} - taken
+        for corner in sorted(free):
+            yield corner_item(corner), pose(_perch(ground, corner), _CORNERS)
+
+
+def falcon_spot(spots: Plan, falcon: int) -> Box:
+    """Returns where a falcon (0 to 14) of the supply lies; each keeps its place in the row."""
+    assert spots.falcons is not None
+    box = spots.falcons
+    left = box.x + 16
+    step = (box.w - 32) / len(FALCONS)
+    size = min(box.h - 8, step - 2)
+    return Box(left + falcon * step + (step - size) / 2, box.cy - size / 2, size, size)
+
+
+def _supply(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    if spots.falcons is None:
+        return
+    for falcon in view.falcons:
+        box = falcon_spot(spots, falcon)
+        yield FALCON[falcon], pose(box.moved(0, -6) if FALCON[falcon] in mood.touched else box, 20)
+    if view.task == PAY and view.pledged:
+        falcon, corner = view.pledged
+        yield FALCON[falcon], pose(_perch(land(view, spots, view.acting), corner), _PERCHED)
+
+
+# ---------------------------------------------------------------------- comings and goings
+def entrances(view: View, spots: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where new items come from: money from the current pile, tiles from theirs, falcons from the supply."""
+    money = pose(pile(deck_box(spots.deck), current_pile(view.piles)))
+    found = {}
+    for item in items:
+        if item in CARD_OF:
+            found[item] = money
+        elif item in TILE_OF:
+            found[item] = pose(tile_deck(spots))
+        elif item.startswith("perched:") and spots.falcons:
+            found[item] = _supplied(view, spots, item)
+    return found
+
+
+def _supplied(view: View, spots: Plan, item: str) -> Pose:
+    for seat, birds in enumerate(view.perched):
+        for corner, falcon in birds:
+            if perched_item(seat, corner) == item:
+                return pose(falcon_spot(spots, falcon))
+    assert spots.falcons is not None
+    return pose(spots.falcons)
+
+
+def exits(view: View, spots: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where items go that are gone in a view: money to a hand or the discard, gifts to the third player."""
+    found = {}
+    for item in items:
+        if item in CARD_OF:
+            taker = _taker(view, CARD_OF[item])
+            found[item] = pose(discard(spots.deck), alpha=0) if taker is None else _row(spots, taker)
+        elif item in TILE_OF and view.third and TILE_OF[item] in view.third.tiles:
+            found[item] = _given(spots, TILE_OF[item], view.seats)
+        elif item in FALCON_OF:
+            found[item] = _settled(view, spots, FALCON_OF[item])
+    return found
+
+
+def _taker(view: View, card: int) -> int | None:
+    """Whose hand a card went to, None when it was paid; an onlooker has only the order of turns to go by."""
+    if card in view.discard:
+        return None
+    hands = view.known or view.hands
+    before = view.turn if view.is_over or view.task != ACT else (view.turn - 1) % view.seats
+    return next((seat for seat, hand in enumerate(hands) if hand and card in hand), before)
+
+
+def _row(spots: Plan, party: int) -> Pose:
+    row = spots.standings.rows[party]
+    return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
+
+
+def _given(spots: Plan, tile: int, third: int) -> Pose:
+    kind = TYPE[tile]
+    if kind is None:
+        row = spots.standings.rows[third]
+        return Pose(row.x + 20, row.cy - 17, 34, 34, 60, alpha=90)
+    x, y = spots.standings.cell(third, kind)
+    return Pose(x - 17, y - 17, 34, 34, 60, alpha=90)
+
+
+def _settled(view: View, spots: Plan, falcon: int) -> Pose:
+    """Where a falcon that left the supply perches."""
+    for seat, birds in enumerate(view.perched):
+        for corner, bird in birds:
+            if bird == falcon:
+                return pose(_perch(land(view, spots, Seat(seat)), corner), _PERCHED)
+    assert spots.falcons is not None
+    return pose(spots.falcons, alpha=0)

@@ -1,0 +1,102 @@
+"""Previews of buying tiles and taking money."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.touch import Touch
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.offers import Offer, could_add, offers, room_left
+from game.boxes.alhambra.table.phrases import sprite, tile_name
+from game.courtyard.phrases import Company, added, amount
+from game.palaces.money import CURRENCIES, CURRENCY, total
+from game.palaces.taking import TakeMoney
+from game.widgets.table import Mood, Preview
+
+Line = tuple[str, str]
+_MOST_OPTIONS = 3
+
+
+class PayingAdvice:
+    """Says what money could buy, and what taking it would do."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._say = company.say
+
+    def _name(self, tile: int) -> str:
+        return tile_name(self._company, tile)
+
+    def options(self, view: View) -> list[Line]:
+        """Returns what can be paid, to the coin before the rest."""
+        payable = [offer for offer in offers(view).values() if offer.cards]
+        payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
+        return [self._option(offer) for offer in payable[:_MOST_OPTIONS]]
+
+    def _option(self, offer: Offer) -> Line:
+        name, paid = self._name(offer.tile), added(offer.cards)
+        if offer.is_exact:
+            return self._say("action.option_exact", tile=name, sum=paid), "good"
+        return self._say("action.option_over", tile=name, sum=paid, lost=offer.lost), "plain"
+
+    # ------------------------------------------------------------------ buying
+    def buying(self, view: View, mood: Mood, touched: Touch) -> Preview:
+        """Returns what the touched tile costs and the touched cards pay."""
+        if not touched.sale:
+            return self._laying(view, touched.hand)
+        tile = touched.sale[0]
+        offer = offers(view).get(tile)
+        if offer is None:
+            return Preview(self._name(tile), ((self._say("refuse.bazaar_empty"), "plain"),), sprite=sprite(tile))
+        title = self._say("action.price", tile=self._name(tile), price=amount(offer.currency, offer.price))
+        if isinstance(mood.move, Buy):
+            lines, is_risky = self._whole(view, touched.hand, offer.price)
+            return Preview(title, lines, self._say("action.buy"), is_risky, sprite(tile))
+        return Preview(title, self._part(offer, touched.hand), sprite=sprite(tile))
+
+    def _part(self, offer: Offer, cards: Sequence[int]) -> tuple[Line, ...]:
+        """A tile without enough money for it."""
+        lines: list[Line] = []
+        if cards:
+            missing = amount(offer.currency, max(1, offer.price - total(cards)))
+            lines.append((self._say("action.missing", sum=added(cards), amount=missing), "plain"))
+        elif offer.is_exact:
+            lines.append((self._say("action.suggested", sum=added(offer.cards)), "good"))
+        if offer.exactly:
+            lines.append((self._say("action.exact_only"), "plain"))
+        return (*lines, (self._say("action.choose_cards"), "plain"))
+
+    def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[tuple[Line, ...], bool]:
+        """The payment that the touches make: exact and good, or too much and a risk."""
+        lost = total(cards) - price
+        if lost:
+            over = self._say("action.over", sum=added(cards), lost=lost)
+            return ((over, "bad"), (self._say("action.turn_ends"), "bad")), True
+        exact = self._say("action.exact", sum=added(cards)), "plain"
+        if view.task == INVITE:
+            return (exact, (self._say("action.falls_asleep"), "plain")), False
+        again = self._say("action.acts_again", player=self._company.name(view.acting))
+        return (exact, (again, "good")), False
+
+    def _laying(self, view: View, cards: Sequence[int]) -> Preview:
+        """Cards of the hand without a tile: what they could pay for."""
+        currency = CURRENCY[cards[0]]
+        lines = [
+            (self._say("action.could_buy", tile=self._name(offer.tile), price=offer.price), "plain")
+            for offer in offers(view).values()
+            if offer.currency == currency and offer.cards
+        ]
+        title = self._say("action.choose_tile", amount=amount(currency, total(cards)))
+        return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
+
+    # ------------------------------------------------------------------ taking
+    def taking(self, view: View, mood: Mood, cards: Sequence[int]) -> Preview:
+        """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
+        lines: list[Line] = [(self._say("action.take_sum", sum=added(cards)), "plain")]
+        if could_add(view, cards):
+            lines.append((self._say("action.take_more", room=room_left(cards)), "plain"))
+        else:
+            lines.append((self._say("action.take_ends"), "plain"))
+        label = self._say("action.take") if isinstance(mood.move, TakeMoney) else ""
+        picture = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
+        return Preview(self._say("action.take_title"), tuple(lines), label, is_risky=True, sprite=picture)
