@@ -74,7 +74,7 @@ class Company:
     def scoring(self, letter: str) -> str:
         """Returns what the scoring "A", "B" or "C" is called on its card."""
         if self._is_numbered:
-            return str(1 + LETTERS.index(letter))
+            return self.words(f"palaces.scoring_number.n{1 + LETTERS.index(letter)}")
         return self.words(f"palaces.scoring_letter.{letter.lower()}")
 
     def name(self, party: int | None) -> str:
