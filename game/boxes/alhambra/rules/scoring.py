@@ -22,7 +22,7 @@ from game.palaces.money import Cards
 from game.palaces.scoring import score_types
 
 END_REASON = "end.tiles"
-_LINES = tuple(Key(f"score.{number}") for number in (1, 2, 3))
+_LINES = tuple(Key(f"score.n{number}") for number in (1, 2, 3))
 _LAST = "C"
 
 
