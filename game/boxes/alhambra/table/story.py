@@ -38,7 +38,7 @@ from game.boxes.alhambra.rules.items import (
 )
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.phrases import falcon, tile, tiles
+from game.boxes.alhambra.table.phrases import falcon, falcons, tile, tiles
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.courtyard.phrases import THIRD, Company, amount, money, sums
@@ -116,7 +116,7 @@ class Story:
             case TilePlaced() | TileReserved() | TileGiven() | TileBuilt() | TileStored() | TileSwapped():
                 yield self._moved(event)
             case FalconPlaced() | FalconsReturned():
-                yield from self._falcons(event)
+                yield self._falcons(event)
             case VizierWoken(seat) | VizierDeclined(seat):
                 key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
                 yield LogLine(seat, self._say(key, player=self._company.name(seat)), (vizier_item(seat),))
@@ -193,15 +193,14 @@ class Story:
         text = self._say(_MOVED[type(event)], player=self._company.name(event.seat), **values)
         return LogLine(event.seat, text, tuple(items))
 
-    def _falcons(self, event: FalconPlaced | FalconsReturned) -> Iterator[LogLine]:
+    def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
         if isinstance(event, FalconsReturned):
-            for number in event.falcons:
-                yield LogLine(event.seat, self._say("falcon_returned", falcon=falcon(number)), (FALCON[number],))
-            return
+            items = tuple(FALCON[number] for number in event.falcons)
+            return LogLine(event.seat, self._say("falcons_returned", falcons=falcons(event.falcons)), items)
         paid = amount(CURRENCY[event.card], VALUE[event.card])
         name = self._company.name(event.seat)
         text = self._say("falcon_placed", player=name, paid=paid, falcon=falcon(event.falcon))
-        yield LogLine(event.seat, text, (perched_item(event.seat, event.corner),))
+        return LogLine(event.seat, text, (perched_item(event.seat, event.corner),))
 
     # ------------------------------------------------------------------ scoring
     def _scoring(self, event: object, view: View) -> Iterator[LogLine]:

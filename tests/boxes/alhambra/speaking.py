@@ -1,0 +1,101 @@
+"""The words and touches of the table without its picture, and random games to speak of."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from game.boxes.alhambra.about import ABOUT
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import touching
+from game.boxes.alhambra.table.advice import Advice
+from game.boxes.alhambra.table.names import Names
+from game.boxes.alhambra.table.story import Story
+from game.core.beat import Beat
+from game.core.resources import shipped
+from game.core.rules import Seat, step
+from game.courtyard.phrases import Company
+from game.locale.words import Words
+from game.widgets.picker import Picker
+from game.widgets.table import CastMember, Mood
+from tests.boxes.alhambra.positions import MODULES
+from tests.boxes.alhambra_cards.tables import COLOURS, NAMES, Luck
+
+ALL_MODULES = dict.fromkeys(MODULES, True)
+_EAGER = (PlaceFalcon, Place, Buy)
+"""What random players rather do than anything else, so that their games show much."""
+
+
+@cache
+def words(language: str = "en") -> Words:
+    return Words(language, [shipped("locales")])
+
+
+class Speaker:
+    """What a table says, and how its touches are understood."""
+
+    def __init__(self, seats: int, language: str = "en") -> None:
+        cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
+        self.company = Company(words(language), cast, "alhambra", is_numbered=True)
+        self.names, self.advice, self.story = Names(self.company), Advice(self.company), Story(self.company)
+
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+        return touching.parts(view, move)
+
+    def alike(self, view: View, item: str) -> str:
+        return touching.alike(view, item)
+
+    def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
+        """Returns the mood after the acting seat touched these items."""
+        (seat,) = RULES.to_act(state)
+        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+        picker = Picker(self, view, moves)
+        for item in items:
+            assert picker.touch(item), item
+        known = {item for move in moves for item in self.parts(view, move)}
+        return Mood(
+            actor=seat,
+            viewer=seat,
+            touched=picker.touched,
+            open=picker.open(sorted(known)),
+            moves=picker.candidates,
+            move=picker.move,
+        )
+
+
+def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Iterator[tuple[State, Beat]]:
+    """Plays a random game with all modules and yields every position with what an onlooker learned."""
+    luck = Luck(f"{seats} {seed}")
+    news: list[object] = []
+    state = RULES.setup(seats, ABOUT.complete(ALL_MODULES if modules is None else modules), luck, news.append)
+    yield state, Beat(0, None, tuple(news), RULES.view(state, None))
+    number = 0
+    while acting := RULES.to_act(state):
+        (seat,) = acting
+        after = step(RULES, state, seat, _chosen(RULES.legal(state, seat), luck), luck)
+        state, number = after.state, number + 1
+        yield state, Beat(number, seat, after.news, RULES.view(state, None))
+
+
+def _chosen(moves: Sequence[Move], luck: Luck) -> Move:
+    for kind in _EAGER:
+        wanted = [move for move in moves if isinstance(move, kind)]
+        if wanted and luck.pick((True, False), (7, 3)):
+            return luck.pick(wanted)  # type: ignore[no-any-return]
+    kinds = sorted({type(move).__name__ for move in moves})
+    kind = luck.pick(kinds)
+    return luck.pick([move for move in moves if type(move).__name__ == kind])  # type: ignore[no-any-return]
+
+
+@cache
+def game(seats: int, seed: int) -> tuple[tuple[State, Beat], ...]:
+    """Returns a whole random game with all modules, played once for all tests."""
+    return tuple(played(seats, seed))
+
+
+def decisions(seats: int, seed: int) -> list[tuple[State, Seat]]:
+    """Returns some dozens of positions of a game in which somebody decides, of every task."""
+    found = [(state, next(iter(RULES.to_act(state)))) for state, _ in game(seats, seed) if RULES.to_act(state)]
+    rare = [pair for pair in found if pair[0].task not in ("act", "place")]
+    return found[:: max(1, len(found) // 15)] + rare[:: max(1, len(rare) // 15)]
