@@ -26,6 +26,12 @@ from game.palaces.market import OPEN_MONEY
 from game.palaces.money import COPIES, Cards
 from game.palaces.taking import takings
 
+# A few thousand different ones of these are listed again and again: each is made once.
+_build = lru_cache(maxsize=1 << 14)(Build)
+_store = lru_cache(maxsize=1 << 14)(Store)
+_swap = lru_cache(maxsize=1 << 14)(Swap)
+_place = lru_cache(maxsize=1 << 14)(Place)
+
 _WAKE, _END, _DECLINE = WakeVizier(), EndTurn(), Decline()
 
 
@@ -65,9 +71,9 @@ def _actions(state: State, seat: Seat) -> list[Move]:
 @lru_cache(maxsize=1 << 12)
 def _redesigns(board: Board, reserve: Cards) -> tuple[Move, ...]:
     """Returns what a redesign can do: reserve to Alhambra, Alhambra to reserve, both at once (3)."""
-    builds = [Build(tile, cell) for tile in reserve for cell in cells_for(board, tile)]
-    swaps = [Swap(tile, cell) for tile in reserve for cell in swappable(board, tile)]
-    return (*builds, *(Store(cell) for cell in removable(board)), *swaps)
+    builds = [_build(tile, cell) for tile in reserve for cell in cells_for(board, tile)]
+    swaps = [_swap(tile, cell) for tile in reserve for cell in swappable(board, tile)]
+    return (*builds, *[_store(cell) for cell in removable(board)], *swaps)
 
 
 def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
@@ -91,7 +97,7 @@ def _placements(state: State, seat: Seat) -> list[Move]:
     may_give = state.has_third and state.stage != END
     found: list[Move] = []
     for tile in state.waiting:
-        found += [Place(tile, cell) for cell in cells_for(board, tile)]
+        found += [_place(tile, cell) for cell in cells_for(board, tile)]
         found.append(Reserve(tile))
         if may_give:
             found.append(Give(tile))
