@@ -1,0 +1,260 @@
+"""The end of the game (section 6): tiles left on the squares, round 3, who wins."""
+
+import pytest
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import at, cell
+from game.boxes.alhambra.rules.events import (
+    GameEnded,
+    ThirdDealt,
+    TileAwarded,
+    TileOpened,
+    TilePlaced,
+    TilesRanOut,
+    WallsScored,
+)
+from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
+from game.boxes.alhambra.rules.state import State
+from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.events import MoneyOpened, ScoringDone, TypeScored
+from tests.boxes.alhambra.boards import camp, drawn, walled
+from tests.boxes.alhambra.positions import (
+    DENAR,
+    DIRHAM,
+    DUCAT,
+    FLORIN,
+    MODULES,
+    acting,
+    bazaar,
+    building,
+    cards,
+    events,
+    kinds,
+    play,
+    position,
+    reserved,
+    told,
+)
+
+BOUGHT = building("pavilion", 2)
+SERAGLIO, GARDEN, TOWER = (walled("", kind) for kind in ("seraglio", "garden", "tower"))
+NORTH, EAST, SOUTH = cell(0, -1), cell(1, 0), cell(0, 1)
+
+
+def last_turn(*hands: tuple[int, ...], **more: object) -> tuple[State, list[object]]:
+    """Lets seat 0 buy the pavilion of 2 with a florin of 3, after which a square stays empty."""
+    mine = (*cards("florin 3"), *hands[0])
+    left = {"squares": (BOUGHT, SERAGLIO, GARDEN, TOWER), "bag": (), **more}
+    state = position([mine, *hands[1:]], **left)  # type: ignore[arg-type]
+    return play(state, Buy(BOUGHT, cards("florin 3")), Reserve(BOUGHT))
+
+
+def awarded(happened: list[object], square: int) -> TileAwarded:
+    return next(event for event in events(happened, TileAwarded) if event.square == square)
+
+
+class TestDistribution:
+    def test_a_tile_goes_to_the_largest_sum_of_its_currency(self) -> None:
+        after, happened = last_turn(cards("denar 5", "denar 6"), cards("denar 9"), cards("florin 9"))
+        assert awarded(happened, DENAR) == TileAwarded(DENAR, GARDEN, Seat(0), (11, 9, 0), "most")
+        assert after.squares[DENAR] is None and after.waiting == (GARDEN,) and acting(after) == 0
+
+    def test_whatever_the_price_and_the_money_is_not_spent(self) -> None:
+        after, _ = last_turn((), cards("ducat 1"), ())
+        assert acting(after) == 1 and after.waiting == (TOWER,)
+        assert after.hands[1] == cards("ducat 1")
+        assert reserved(after)[0].hands[1] == cards("ducat 1")
+
+    def test_one_player_may_get_several(self) -> None:
+        """With one card of each currency."""
+        after, _ = last_turn((), (), cards("dirham 1", "denar 1", "ducat 1"))
+        assert acting(after) == 2 and after.waiting == tuple(sorted((SERAGLIO, GARDEN, TOWER)))
+
+    def test_a_tie_for_the_largest_leaves_it(self) -> None:
+        after, happened = last_turn((), cards("dirham 4", "dirham 3"), cards("dirham 7"))
+        assert awarded(happened, DIRHAM) == TileAwarded(DIRHAM, SERAGLIO, None, (0, 7, 7), "tie")
+        assert after.squares[DIRHAM] == SERAGLIO
+
+    def test_a_tie_of_others_does_not_matter(self) -> None:
+        after, _ = last_turn(cards("dirham 5"), cards("dirham 5 b"), cards("dirham 7"))
+        assert acting(after) == 2 and after.waiting == (SERAGLIO,)
+
+    def test_nobody_holding_the_currency_leaves_it(self) -> None:
+        """[ruling]"""
+        after, happened = last_turn((), (), ())
+        assert awarded(happened, DUCAT) == TileAwarded(DUCAT, TOWER, None, (0, 0, 0), "nobody")
+        assert after.squares == [None, SERAGLIO, GARDEN, TOWER] and acting(after) is None
+
+    def test_camps_are_distributed_bazaars_are_not(self) -> None:
+        """Sections 6 and 8.3."""
+        north = camp("N")
+        after, happened = last_turn(
+            (),
+            cards("dirham 9"),
+            (),
+            squares=(BOUGHT, north, GARDEN, TOWER),
+            beside=(bazaar("dirham"), bazaar("denar")),
+            modules=["camps", "bazaars"],
+        )
+        assert [event.tile for event in events(happened, TileAwarded)] == [north, GARDEN, TOWER]
+        assert after.waiting == (north,)
+        assert after.beside == tuple(sorted((bazaar("dirham"), bazaar("denar"))))
+
+    def test_the_square_that_stayed_empty_gives_nothing(self) -> None:
+        _, happened = last_turn(cards("florin 9"), (), ())
+        assert FLORIN not in {event.square for event in events(happened, TileAwarded)}
+
+    def test_squares_are_filled_in_order_as_far_as_the_tiles_go_and_those_tiles_are_distributed_too(self) -> None:
+        pavilion = building("pavilion", 4)
+        state = position(
+            [cards("florin 2", "dirham 5"), cards("florin 1"), ()],
+            squares=(BOUGHT, pavilion, GARDEN, TOWER),
+            bag=[SERAGLIO],
+        )
+        state, first = play(state, Buy(BOUGHT, cards("florin 2")), Buy(pavilion, cards("dirham 5")))
+        after, happened = play(state, Reserve(BOUGHT), Reserve(pavilion))
+        assert events(happened, TileOpened) == [TileOpened(FLORIN, SERAGLIO)]
+        assert awarded(happened, FLORIN).seat == 1 and acting(after) == 1 and not told(first, TileOpened)
+
+
+class TestReceivers:
+    HANDS = (cards("dirham 9"), cards("ducat 9"), cards("denar 9"))
+
+    def test_they_place_in_turn_order_from_the_next_player(self) -> None:
+        """[ruling] The one whose turn it was comes last."""
+        state, _ = last_turn(*self.HANDS)
+        order = []
+        while (seat := acting(state)) is not None:
+            order.append((seat, state.waiting))
+            state, _ = play(state, Reserve(state.waiting[0]))
+        assert order == [(1, (TOWER,)), (2, (GARDEN,)), (0, (SERAGLIO,))]
+
+    def test_they_place_or_reserve_in_any_order_and_can_do_nothing_else(self) -> None:
+        """[ruling] No redesign, no falcon; not even with every module."""
+        hands = [(), cards("ducat 9", "denar 9", "florin 9"), ()]
+        state, _ = last_turn(*hands, boards=[START_WITH_FOUR] * 2, modules=MODULES, asleep=(1,))
+        assert acting(state) == 1 and kinds(state) == {Place, Reserve}
+        state, happened = play(state, Place(GARDEN, cell(0, -2)))
+        assert events(happened, TilePlaced) == [TilePlaced(Seat(1), GARDEN, cell(0, -2))]
+        assert acting(state) == 1 and state.waiting == (TOWER,)
+        state, _ = play(state, Place(TOWER, cell(1, -2)))
+        assert at(state.boards[1])[cell(1, -2)] == TOWER and acting(state) is None
+
+    def test_the_usual_building_rules_hold(self) -> None:
+        arcades = building("arcades", 4)
+        state, _ = last_turn(
+            (),
+            cards("denar 9"),
+            (),
+            boards=[drawn("F"), drawn("F e", e=walled("E"))],
+            squares=(BOUGHT, SERAGLIO, arcades, TOWER),
+        )
+        assert acting(state) == 1 and kinds(state) == {Reserve}
+
+    def test_the_third_player_of_two_is_not_given_any(self) -> None:
+        """[ruling] Section 9."""
+        state, happened = last_turn(cards("dirham 9"), ())
+        assert acting(state) == 0 and kinds(state) == {Place, Reserve}
+        assert awarded(happened, DIRHAM).amounts == (9, 0)
+
+    def test_hands_are_shown(self) -> None:
+        state, _ = last_turn(*self.HANDS)
+        assert RULES.view(state, None).hands == tuple(state.hands)
+        over, _ = reserved(state)
+        assert RULES.view(over, Seat(1)).hands == tuple(over.hands)
+
+    def test_nobody_uses_a_vizier_any_more(self) -> None:
+        """Section 8.1."""
+        hands = ((), cards("dirham 9", "denar 9"), cards("ducat 9"))
+        state, _ = last_turn(*hands, modules=["vizier"])
+        assert acting(state) == 1 and kinds(state) == {Place, Reserve} and state.window == ()
+
+
+START_WITH_FOUR = drawn("o o \n F o")
+
+
+class TestRound3:
+    def test_tiles_received_count_in_round_3(self) -> None:
+        """Who places the garden has one garden more than nobody."""
+        state, _ = last_turn((), cards("denar 1"), ())
+        over, happened = play(state, Place(GARDEN, EAST))
+        assert events(happened, TypeScored)[4].points == (0, 20, 0)
+        assert over.points[1] == (0, 0, 20) and happened[-1] == GameEnded("end.tiles")
+
+    def test_reserved_ones_do_not(self) -> None:
+        over, happened = reserved(last_turn((), cards("denar 1"), ())[0])
+        assert over.points[1] == (0, 0, 0) and happened[-1] == GameEnded("end.tiles")
+
+    def test_round_3_follows_the_last_tile_placed(self) -> None:
+        _, happened = last_turn(*TestReceivers.HANDS)
+        assert not told(happened, ScoringDone, WallsScored)
+
+    def test_a_scoring_card_never_turned_is_skipped(self) -> None:
+        _, happened = last_turn((), (), (), piles=[Pile(40, "A"), Pile(20, "B"), Pile(20, None)])
+        assert [event.letter for event in events(happened, ScoringDone)] == ["C"]
+
+    @pytest.mark.parametrize("letter", ["A", "B"])
+    def test_a_round_that_is_due_is_scored_before_the_distribution(self, letter: str) -> None:
+        """[ruling] On the position before it; round 3 on that after it."""
+        state = position(
+            [cards("florin 3"), cards("denar 1"), ()],
+            squares=(BOUGHT, SERAGLIO, GARDEN, TOWER),
+            bag=(),
+            display=(*cards("denar 9", "dirham 8", "ducat 7"), None),
+            piles=[Pile(0, letter), Pile(80, None)],
+        )
+        state, happened = play(state, Buy(BOUGHT, cards("florin 3")), Place(BOUGHT, NORTH))
+        assert told(happened, MoneyOpened, ScoringDone, TilesRanOut, TileAwarded) == [
+            MoneyOpened,
+            ScoringDone,
+            TilesRanOut,
+            *[TileAwarded] * 3,
+        ]
+        _, rest = play(state, Place(GARDEN, EAST))
+        assert [event.letter for event in events([*happened, *rest], ScoringDone)] == [letter, "C"]
+        gardens = [event for event in events([*happened, *rest], TypeScored) if event.kind == 4]
+        assert [event.counts for event in gardens] == [(0, 0, 0), (0, 1, 0)]
+
+    def test_after_a_round_due_at_the_end_the_third_player_takes_what_there_is(self) -> None:
+        """[ruling] Here nothing: the draw pile is empty whenever the game ends."""
+        state = position(
+            [cards("florin 3"), ()],
+            squares=(BOUGHT, SERAGLIO, GARDEN, TOWER),
+            bag=(),
+            display=(*cards("denar 9", "dirham 8", "ducat 7"), None),
+            piles=[Pile(0, "A"), Pile(50, None)],
+        )
+        after, happened = play(state, Buy(BOUGHT, cards("florin 3")), Reserve(BOUGHT))
+        assert told(happened, ScoringDone, ThirdDealt) == [ScoringDone, ThirdDealt, ScoringDone]
+        assert after.third == ()
+
+
+class TestWinning:
+    def finished(self, *points: tuple[int, int, int]) -> State:
+        state = position([()] * len(points))
+        state.points = list(points)
+        return state
+
+    def test_the_most_points_win(self) -> None:
+        result = RULES.result(self.finished((1, 2, 3), (0, 0, 16), (4, 4, 4)))
+        assert result.totals == (6, 16, 12) and result.places == (3, 1, 2)
+        assert [(line.key, line.points) for line in result.lines[0]] == [
+            ("score.n1", 1),
+            ("score.n2", 2),
+            ("score.n3", 3),
+        ]
+        assert result.reason == "end.tiles"
+
+    def test_ties_share_the_victory(self) -> None:
+        result = RULES.result(self.finished((0, 0, 8), (0, 8, 0), (1, 1, 1), (8, 0, 0)))
+        assert result.places == (1, 1, 4, 1)
+
+    def test_a_sleeping_vizier_is_worth_as_much_as_one_awake(self) -> None:
+        """Section 8.1."""
+        points = []
+        for asleep in ((), (0,)):
+            over, _ = last_turn((), (), (), modules=["vizier"], asleep=asleep, boards=[START_WITH_FOUR] * 3)
+            assert acting(over) is None
+            points.append(over.points)
+        assert points[0] == points[1]
