@@ -1,11 +1,11 @@
-"""Bazaar tiles and the market's four squares (256 x 256), and the seals of the building types (96 x 96)."""
+"""Bazaar tiles and the four squares of the building market (256 x 256)."""
 
-from assets.src.colours import BRASS_LIGHT, BUILDING, CREAM, MONEY, OUTLINE, RIM, SHADOW, TEAL, lit, shaded
+from assets.src.colours import BRASS_LIGHT, MONEY, OUTLINE, RIM, SHADOW, TEAL, lit, shaded
 from assets.src.girih import girih
 from assets.src.money import draw_coin
 from assets.src.ornament import brass_star, cast_shadow, gloss, wall
-from assets.src.shapes import block, cusped, horseshoe, merlons, onion
-from assets.src.sprite import DIAGONAL, Sprite, circle, number, path, rect
+from assets.src.seals import draw_seal
+from assets.src.sprite import DIAGONAL, Sprite, circle, path, rect
 from assets.src.tiles import framed
 
 # The currency in which a bazaar is paid and the buildings for which it scores, in the order of the rules' list.
@@ -80,57 +80,6 @@ def _awning(s: Sprite, colour: str) -> None:
     s.add(path(f"M22 {foot}H234", "none", OUTLINE, 2.4), gloss("M74 42L40 90", 2, 0.5))
 
 
-def seal(kind: str) -> Sprite:
-    """Returns the seal of a building type, which tells it apart by its silhouette too."""
-    s = Sprite(96, 96)
-    with s.group(s.filter("small")):
-        draw_seal(s, 46, 46, 43, kind)
-    return s
-
-
-def draw_seal(s: Sprite, x: float, y: float, r: float, kind: str) -> None:
-    """Draws a seal of radius r around (x, y): the building's colour and its silhouette, rimmed with brass."""
-    colour = BUILDING[kind]
-    s.add(circle(x, y, r, RIM), circle(x, y, r - 0.8, s.brass(), OUTLINE, 2))
-    s.add(circle(x, y, r * 0.84, s.linear([(0, lit(colour, 0.3)), (0.5, colour), (1, shaded(colour, 0.3))], DIAGONAL)))
-    s.add(circle(x, y, r * 0.84, "none", OUTLINE, 1.6))
-    fill, ink = _SEAL_INK.get(kind, (CREAM, OUTLINE))
-    with s.group(transform=f"translate({number(x)} {number(y)}) scale({number(r / 34)})"):
-        if fill == CREAM:
-            s.add(path(_SILHOUETTE[kind], SHADOW, fill_rule="evenodd", opacity=0.45, transform="translate(1.4 2)"))
-        s.add(path(_SILHOUETTE[kind], fill, ink, 1.3, fill_rule="evenodd"))
-
-
-_SEAL_INK = {"palace": ("#3F7F90", "#1F3F4A"), "garden": ("#2B4A38", "#1C2A20")}  # on light grounds, not cream
-_SILHOUETTE = {
-    "pavilion": onion(0, -1, 22, 21)
-    + "M-19 6Q-12 0 -10 -2H10Q12 0 19 6Z"
-    + block(-15, 6, 30, 13)
-    + "".join(horseshoe(x, 19, 6, 10) for x in (-12.5, -3, 6.5)),
-    "seraglio": "M-13 -9L-8 -17H8L13 -9Z"
-    + block(-9, -9, 18, 6)
-    + "M-21 5L-13 -4H13L21 5Z"
-    + block(-16, 5, 32, 14)
-    + horseshoe(-4, 19, 8, 12)
-    + block(-13, 9, 5, 5)
-    + block(8, 9, 5, 5),
-    "arcades": "M-22 -6L-17 -15H17L22 -6Z"
-    + block(-19, -6, 38, 23)
-    + "".join(horseshoe(x, 17, 8, 17) for x in (-16, -4, 8)),
-    "palace": onion(0, -5, 17, 16)
-    + block(-10, -5, 20, 24)
-    + block(-20, 3, 10, 16)
-    + block(10, 3, 10, 16)
-    + merlons(-20, -10, 3, 2.6, 4, 1.2)
-    + merlons(10, 20, 3, 2.6, 4, 1.2)
-    + cusped(-5, 19, 10, 16, 3),
-    "garden": "M-2.5 20V8H2.5V20Z" + "M0 9C-22 12 -20 -8 -12 -9C-10 -22 10 -22 12 -9C20 -8 22 12 0 9Z",
-    "tower": "M-13 -8V-18H-7V-14H-3V-18H3V-14H7V-18H13V-8H10V12H14V19H-14V12H-10V-8Z"
-    + horseshoe(-3.5, 2, 7, 9)
-    + horseshoe(-4, 19, 8, 10),
-}
-
-
 def square(currency: str) -> Sprite:
     """Returns the ground of a market square, on which a tile lies or the currency's coin shows."""
     s, colour = Sprite(256, 256), MONEY[currency]
@@ -141,7 +90,7 @@ def square(currency: str) -> Sprite:
     inside = rect(18, 18, 220, 220, OUTLINE, radius=5)
     s.add(rect(18, 18, 220, 220, s.linear([(0, shaded(colour, 0.66)), (1, shaded(colour, 0.44))]), OUTLINE, 2.4, 5))
     with s.group(s.clip(inside), opacity=0.3):
-        s.add(girih(256, 256, 36, 4, shaded(colour, 0.75), lit(colour, 0.1), (128, 128), weave=False))
+        s.add(girih(256, 256, 53, 5, shaded(colour, 0.75), lit(colour, 0.1), (128, 128), weave=False))
     with s.group(s.clip(inside), s.filter("blur5"), opacity=0.55):
         s.add(path("M12 12H244V26H26V244H12Z", SHADOW))
     s.add(rect(18, 18, 220, 220, "none", BRASS_LIGHT, 1.8, 5), brass_star(s, 128, 128, 66, 2.6))

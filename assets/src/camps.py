@@ -22,7 +22,7 @@ def camp(sides: str) -> Sprite:
     """Returns the camp with bastions on the given sides; its price is laid on it at run time."""
     s = Sprite(256, 256)
     s.add(rect(0.8, 0.8, 254.4, 254.4, RIM, radius=10.5))
-    with s.group(s.clip(rect(0.8, 0.8, 254.4, 254.4, RIM, radius=10.5))):
+    with s.group(s.clip(rect(2.4, 2.4, 251.2, 251.2, RIM, radius=9.5))):
         _meadow(s)
         with s.group(s.filter("grain")):
             dx, dy = (sum(_AWAY[side][axis] for side in sides) for axis in (0, 1))
@@ -38,7 +38,7 @@ def camp(sides: str) -> Sprite:
             draw_corner_tower(s, sides)
         for side in sides:
             draw_bastion(s, side)
-    s.add(rect(2.2, 2.2, 251.6, 251.6, "none", OUTLINE, 2, 9))
+    s.add(rect(3, 3, 250, 250, "none", OUTLINE, 2, 9))
     return s
 
 
@@ -69,7 +69,7 @@ def _meadow(s: Sprite) -> None:
         petal = ("#FFF3D0", "#F2C63C", "#F08A3C")[i % 3]
         s.add(*(circle(px, py, 1.9, petal, shaded(petal, 0.5), 0.6) for px, py in regular(x, y, 2.5, 5)))
         s.add(circle(x, y, 1.4, "#A3541C"))
-    for _ in range(16):
+    for _ in range(11):
         x, y = 60 + chance.random() * 140, 96 + chance.random() * 120
         s.add(ellipse(x, y, 3, 2, lit(_EARTH, 0.5), shaded(_EARTH, 0.5), 1))
     s.add(rect(3, 3, 250, 250, s.radial([(0, "#FFF6DA40"), (0.55, "#FFF6DA00"), (1, "#3A1C0C66")], (0.38, 0.32, 0.85))))
@@ -77,7 +77,7 @@ def _meadow(s: Sprite) -> None:
 
 def _grass(s: Sprite, chance: Random) -> None:
     blades = light = ""
-    for _ in range(320):
+    for _ in range(230):
         x, y = 8 + chance.random() * 240, 12 + chance.random() * 236
         if abs(x - 128) > 88 or abs(y - 132) > 88:
             blades += f"M{number(x)} {number(y)}l-3 -6M{number(x)} {number(y)}l3 -5"

@@ -8,6 +8,7 @@ from assets.src.colours import BUILDING, MONEY, PLAYER
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.money import coin, money_back, money_card, scoring_card
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
+from assets.src.seals import seal
 from assets.src.sprite import Sprite
 from assets.src.stills import STILLS, still
 from assets.src.tiles import badge, tile
@@ -67,7 +68,7 @@ def _tile_game() -> Iterator[tuple[str, Draw]]:
     yield from ((f"camp_{sides}", partial(camps.camp, sides)) for sides in camps.CAMPS)
     yield "badge_camp", camps.badge
     yield from ((f"bazaar_{place}", partial(bazaars.bazaar, place)) for place in range(len(bazaars.BAZAARS)))
-    yield from ((f"seal_{kind}", partial(bazaars.seal, kind)) for kind in BUILDING)
+    yield from ((f"seal_{kind}", partial(seal, kind)) for kind in BUILDING)
     yield from ((f"square_{currency}", partial(bazaars.square, currency)) for currency in MONEY)
     yield from ((f"falcon_{kind}", partial(falcons.falcon, kind)) for kind in falcons.FALCONS)
     yield "falcon_disc", falcons.disc

@@ -2,7 +2,7 @@
 
 from assets.src.colours import BRASS, OUTLINE, SHADOW, WHITE, lit, shaded
 from assets.src.ornament import cast_shadow, column, gloss
-from assets.src.shapes import around, bulges
+from assets.src.shapes import around, bulges, oval
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, number, path, rect
 from assets.src.tiles import framed
 
@@ -38,15 +38,11 @@ def _channels(s: Sprite) -> None:
 
 
 def _steps(s: Sprite) -> None:
-    cast_shadow(s, _oval(128, 197, 106, 34), 6, 6, 0.5)
+    cast_shadow(s, oval(128, 197, 106, 34), 6, 6, 0.5)
     for lift, tint in ((0, shaded(_MARBLE, 0.32)), (-6, _MARBLE)):
         stone = s.linear([(0, lit(tint, 0.5)), (0.6, tint), (1, shaded(tint, 0.25))], DIAGONAL)
-        s.add(path(_oval(128, 197 + lift, 106, 35), stone, OUTLINE, 2.2))
-    s.add(path(_oval(128, 191, 96, 29), "none", shaded(_MARBLE, 0.4), 1.4))
-
-
-def _oval(x: float, y: float, rx: float, ry: float) -> str:
-    return f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 {-2 * rx} 0Z"
+        s.add(path(oval(128, 197 + lift, 106, 35), stone, OUTLINE, 2.2))
+    s.add(path(oval(128, 191, 96, 29), "none", shaded(_MARBLE, 0.4), 1.4))
 
 
 def _lion(s: Sprite, x: float, y: float, size: float) -> None:
@@ -91,7 +87,7 @@ def _front_lion(s: Sprite, x: float, y: float) -> None:
 
 def _basin(s: Sprite) -> None:
     """Draws the great basin on the backs of the lions, with water up to its rim."""
-    cast_shadow(s, _oval(128, 138, 80, 20), 3, 12, 0.5)
+    cast_shadow(s, oval(128, 138, 80, 20), 3, 12, 0.5)
     side = "M44 112Q52 146 96 152H160Q204 146 212 112Z"
     stone = [(0, shaded(_MARBLE, 0.1)), (0.25, lit(_MARBLE, 0.6)), (0.6, _MARBLE), (1, shaded(_MARBLE, 0.42))]
     s.add(path(side, s.linear(stone, ACROSS), OUTLINE, 2.6))
@@ -100,10 +96,10 @@ def _basin(s: Sprite) -> None:
         flutes = "".join(f"M{128 + x} 112Q{number(128 + x * 0.9)} 138 {number(128 + x * 0.6)} 156" for x in offsets)
         s.add(path(flutes, "none", shaded(_MARBLE, 0.45), 1.4, opacity=0.75))
         s.add(path("M40 121Q128 147 216 121", "none", BRASS, 3.4))
-    s.add(path(_oval(128, 112, 86, 21), s.linear(stone, ACROSS), OUTLINE, 2.6))
+    s.add(path(oval(128, 112, 86, 21), s.linear(stone, ACROSS), OUTLINE, 2.6))
     s.add(
         path(
-            _oval(128, 112, 76, 16),
+            oval(128, 112, 76, 16),
             s.radial([(0, "#C8EEF4"), (0.5, _WATER), (1, "#2C6F9A")], (0.5, 0.5, 0.6)),
             OUTLINE,
             2,
@@ -118,8 +114,8 @@ def _bowl(s: Sprite) -> None:
     s.add(path("M114 114Q128 119 142 114L137 106H119Z", s.ramp(_MARBLE, 0.5, 0.35), OUTLINE, 2))
     s.add(path("M96 66Q102 84 122 84H134Q154 84 160 66Z", s.ramp(_MARBLE, 0.6, 0.4), OUTLINE, 2.4))
     s.add(
-        path(_oval(128, 66, 32, 8), s.ramp(_MARBLE, 0.6, 0.2), OUTLINE, 2.2),
-        path(_oval(128, 66, 25, 5), _WATER, OUTLINE, 1.4),
+        path(oval(128, 66, 32, 8), s.ramp(_MARBLE, 0.6, 0.2), OUTLINE, 2.2),
+        path(oval(128, 66, 25, 5), _WATER, OUTLINE, 1.4),
     )
     falls = "M97 68Q84 74 80 108M159 68Q172 74 176 108M108 72Q101 82 100 116M148 72Q155 82 156 116"
     jet = "M128 64V34M128 38Q114 24 107 60M128 38Q142 24 149 60"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from assets.src.colours import BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.ornament import cast_shadow, khatam_row
-from assets.src.shapes import around, block, khatam, polygon
+from assets.src.shapes import around, block, khatam, oval, polygon
 from assets.src.sprite import DIAGONAL, Box, Point, Sprite, circle, path, rect, turned
 
 SIDES = {"n": 0, "e": 90, "s": 180, "w": 270}  # degrees clockwise from the upper edge
@@ -61,7 +61,9 @@ def draw_rampart(s: Sprite, side: str, masonry: Masonry = ROSE) -> None:
         s.add(rect(0, 0, 256, 256), rect(0, 1, 256, _THICK, s.linear(walk)))
         joints = "".join(f"M{13 + i * _STEP} 20v8" for i in range(8))
         s.add(path(joints, "none", shaded(stone, 0.5), 1.3, opacity=0.7))
-        s.add(rect(0, 27.5, 256, 6, s.ramp(stone, 0.62, 0.12, _LIGHT[side])), path("M0 27.5H256", "none", ink, 1.4))
+        s.add(
+            rect(0, 27.5, 256, 6, s.linear([(0, lit(stone, 0.55)), (1, stone)])), path("M0 27.5H256", "none", ink, 1.4)
+        )
         s.add(path(f"M0 {_THICK + 1}H256", "none", ink, 2.8), path("M0 1.4H256", "none", ink, 2.8))
         for i in range(8):
             _merlon(s, 5.5 + i * _STEP, side, masonry)
@@ -79,7 +81,7 @@ def draw_corner_tower(s: Sprite, corner: str, masonry: Masonry = ROSE) -> None:
     """Draws the round tower in a corner of a tile."""
     right, low = CORNERS[corner]
     x, y = (233.5 if right else 22.5), (233.5 if low else 22.5)
-    cast_shadow(s, _disc(x, y, 20), 4, 5, 0.6)
+    cast_shadow(s, oval(x, y, 20, 20), 4, 5, 0.6)
     with s.group(s.filter("grain")):
         s.add(rect(0, 0, 256, 256))  # the filter would cut the outline at the edge of the tower
         draw_turret(s, x, y, 21, 8, masonry)
@@ -100,14 +102,10 @@ def draw_turret(s: Sprite, x: float, y: float, r: float, count: int, masonry: Ma
     s.add(circle(x, y, r * 0.66, s.linear([(0, shaded(stone, 0.3)), (1, lit(stone, 0.3))], DIAGONAL), ink, 1.8))
 
 
-def _disc(x: float, y: float, r: float) -> str:
-    return f"M{x - r} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0Z"
-
-
 def draw_bastion(s: Sprite, side: str, masonry: Masonry = ROSE) -> None:
     """Draws the round bastion in the middle of a side, with an arrow that points out of it."""
     x, y = {"n": (128, 40), "e": (216, 128), "s": (128, 216), "w": (40, 128)}[side]
-    cast_shadow(s, _disc(x, y, 36), 5, 6, 0.6)
+    cast_shadow(s, oval(x, y, 36, 36), 5, 6, 0.6)
     with s.group(s.filter("grain")):
         s.add(rect(0, 0, 256, 256))
         draw_turret(s, x, y, 37, 12, masonry)

@@ -37,6 +37,12 @@ def block(x: float, y: float, w: float, h: float) -> str:
     return f"M{n(x)} {n(y)}h{n(w)}v{n(h)}h{n(-w)}Z"
 
 
+def oval(x: float, y: float, rx: float, ry: float) -> str:
+    """Returns an ellipse around (x, y) as path data."""
+    half = f"a{n(rx)} {n(ry)} 0 1 0 {n(2 * rx)} 0a{n(rx)} {n(ry)} 0 1 0 {n(-2 * rx)} 0Z"
+    return f"M{n(x - rx)} {n(y)}{half}"
+
+
 def horseshoe(x: float, y: float, w: float, h: float, bulge: float = 0.16) -> str:
     """Returns a Moorish arch with its left foot at (x, y); `bulge` widens the round part beyond the jambs."""
     r = w * (0.5 + bulge * 0.55)

@@ -81,7 +81,7 @@ def test_the_program_icon_comes_in_the_sizes_of_task_bars(size):
 def test_dark_pieces_have_a_light_rim(drawings):
     """Onyx tokens, arcades tiles and dirham coins would drown on walnut and plum (contrast below 3:1)."""
     for name, entry in MANIFEST["sprites"].items():
-        if name.startswith(("token_", "tile_", "coin_")):
+        if name.startswith(("token_", "tile_", "coin_", "camp_", "bazaar_", "square_", "seal_", "falcon_", "vizier_")):
             picture = pygame.image.load(ASSETS / entry["folder"] / f"{name}@2.webp")
             y = round(picture.get_height() * 0.45)
             edge = next(x for x in range(picture.get_width()) if picture.get_at((x, y)).a > 220)
