@@ -61,8 +61,6 @@ def _meadow(s: Sprite) -> None:
     trodden = f"M{number(corners[-1][0])} {number(corners[-1][1])}{bulges(corners[-1:] + corners, 1.1)}Z"
     s.add(path(trodden, "none", shaded(_MEADOW, 0.4), 9, opacity=0.35))
     s.add(path(trodden, s.radial([(0, lit(_EARTH, 0.4)), (1, shaded(_EARTH, 0.12))]), shaded(_MEADOW, 0.5), 2))
-    tracks = "M52 92Q120 112 204 74M50 100Q120 120 206 82M64 232Q128 204 200 226M70 224Q128 196 196 218"
-    s.add(path(tracks, "none", shaded(_EARTH, 0.35), 1.8, opacity=0.4, stroke_dasharray="9 5"))
     _grass(s, chance)
     for i in range(15):
         x, y = around(128, 130, 110 + chance.random() * 16, i * 24)
@@ -77,7 +75,7 @@ def _meadow(s: Sprite) -> None:
 
 def _grass(s: Sprite, chance: Random) -> None:
     blades = light = ""
-    for _ in range(230):
+    for _ in range(190):
         x, y = 8 + chance.random() * 240, 12 + chance.random() * 236
         if abs(x - 128) > 88 or abs(y - 132) > 88:
             blades += f"M{number(x)} {number(y)}l-3 -6M{number(x)} {number(y)}l3 -5"
