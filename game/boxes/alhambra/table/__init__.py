@@ -1,0 +1,156 @@
+"""The table of the tile game: what lies where, what a touch means, and what is told."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.boxes.alhambra.rules.moves import Move
+from game.boxes.alhambra.rules.tasks import FLY, PAY, PLACE
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import course, layout, touching
+from game.boxes.alhambra.table.advice import Advice
+from game.boxes.alhambra.table.geometry import Plan, home, plan
+from game.boxes.alhambra.table.names import Names
+from game.boxes.alhambra.table.painting.frame import FRAME, Frame, Picture
+from game.boxes.alhambra.table.painting.items import paint_item
+from game.boxes.alhambra.table.painting.market import paint_market
+from game.boxes.alhambra.table.painting.plots import paint_plots, paint_supply
+from game.boxes.alhambra.table.painting.walks import interludes
+from game.boxes.alhambra.table.standing import ledger
+from game.boxes.alhambra.table.story import Story
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
+from game.courtyard.phrases import Company
+from game.courtyard.standings import paint_standings
+from game.paint.canvas import Box, Canvas
+from game.stage.stage import Cue, Pose
+from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
+from game.widgets.ui import Translate, Ui
+
+
+class TileTable:
+    """Shows the tile game; each method does what `game.widgets.table.Table` says."""
+
+    minimum = (1500.0, 960.0)
+    ground = "wood"
+    music = "music_alhambra"
+
+    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
+        self._company = Company(words, cast, "alhambra", is_numbered=True)
+        self._names = Names(self._company)
+        self._advice = Advice(self._company)
+        self._story = Story(self._company)
+        self._enlarged: Seat | None = None
+        self._area = Box(0, 88, 1920, 992)
+        crowd = 60.0 * max(0, len(cast) - 4)
+        open_hands = 100.0 if options.get("open_hands") else 0.0
+        self.minimum = (1500.0, 960.0 + crowd + open_hands)
+
+    # ------------------------------------------------------------------ picture
+    def _plan(self, view: View, area: Box) -> Plan:
+        """The panels, with somebody else's Alhambra in front where a touch asked for it and nothing is to be placed."""
+        is_needed = view.acting == home(view) and view.task in (PLACE, FLY, PAY)
+        return plan(view, area, None if is_needed else self._enlarged)
+
+    def _enlarge(self, seat: Seat | None) -> None:
+        self._enlarged = seat
+
+    def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+        """Returns the pose of every item, see `layout.py`."""
+        self._area = area
+        return layout.poses(view, self._plan(view, area), mood)
+
+    def panels(self, view: View, area: Box) -> Places:
+        """Returns where the log and the action panel go."""
+        spots = self._plan(view, area)
+        return Places(spots.log, spots.action)
+
+    def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
+        """Draws everything below the items."""
+        spots = self._plan(view, area)
+        picture = Picture(ui.canvas, view, mood, self._company, spots, ui)
+        front = home(view)
+        paint_market(picture)
+        paint_plots(picture, self._enlarge)
+        paint_supply(picture)
+        paint_open_money(picture)
+        paint_deck(picture)
+        if spots.strip:
+            paint_open_hands(picture, front)
+        paint_hand(picture, front)
+        paint_standings(picture, spots.standings, ledger(view), FRAME)
+
+    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
+        """Draws one item with its light."""
+        spots = self._plan(view, self._area)
+        paint_item(Frame(canvas, view, mood, self._company, spots), item, pose)
+
+    def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where new items come from: the decks, or the supply of falcons."""
+        return layout.entrances(view, self._plan(view, area), items)
+
+    def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where items go: to a hand, to the discard, to the third player or onto a perch."""
+        return layout.exits(view, self._plan(view, area), items)
+
+    # ------------------------------------------------------------------ touches
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+        """Returns the items to touch for a move."""
+        return touching.parts(view, move)
+
+    def alike(self, view: View, item: str) -> str:
+        """Returns the same key for equal cards of a hand, and for equal open cards."""
+        return touching.alike(view, item)
+
+    def describe(self, view: View, item: str) -> str:
+        """Returns what an item is."""
+        return self._names.describe(view, item)
+
+    def refuse(self, view: View, mood: Mood, item: str) -> str:
+        """Returns why an item cannot be touched now."""
+        return self._names.refuse(view, mood, item)
+
+    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
+        """Returns the choices by key, see `touching.shortcuts`."""
+        return touching.shortcuts(view, moves)
+
+    # ------------------------------------------------------------------ words
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        return self._advice.prompt(view, mood)
+
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do."""
+        return self._advice.preview(view, mood)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        return self._story.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        return self._story.cues(beat)
+
+    def interludes(self, beat: Beat) -> list[Interlude]:
+        """Returns the scoring walks of a beat; before the last one, who gets the last tiles."""
+        return interludes(self._company, beat)
+
+    # ------------------------------------------------------------------ standing
+    def actor(self, view: View) -> Seat | None:
+        """Returns who decides, None when the game is over."""
+        return None if view.is_over else view.acting
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """Returns the points of every seat."""
+        return course.points(view)
+
+    def course(self, beats: Sequence[Beat]) -> Course:
+        """Returns the totals at the start, after each scoring and now."""
+        return course.course(self._company, beats)
+
+    def round_number(self, beats: Sequence[Beat]) -> int:
+        """Returns which round is being played."""
+        return course.round_number(beats)
+
+
+TABLE = TileTable

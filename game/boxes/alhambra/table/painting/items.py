@@ -1,0 +1,215 @@
+"""Items: tiles, cards, falcons, viziers, cells and targets, with the light of what can be touched or was chosen."""
+
+from game.boxes.alhambra.rules.board import STEPS, at
+from game.boxes.alhambra.rules.falcons import perches
+from game.boxes.alhambra.rules.items import (
+    DECLINE,
+    DIRK,
+    DONE,
+    FALCON_OF,
+    MONEY_DECK,
+    RESERVE,
+    TILE_DECK,
+    TILE_OF,
+    place_of,
+    seat_of,
+)
+from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS, FOUNTAIN, PAIR, SIDES, WALLS
+from game.boxes.alhambra.table.painting.frame import Frame
+from game.boxes.alhambra.table.painting.tiles import NUMBERED, ghost, pixels, tile_picture
+from game.boxes.alhambra.table.phrases import falcon_sprite
+from game.boxes.alhambra.table.touching import chosen_tile
+from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, strength
+from game.courtyard.money import paint_piles
+from game.courtyard.phrases import THIRD
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK
+from game.palaces.buildings import TYPES
+from game.palaces.market import YARD_CURRENCY
+from game.palaces.money import CARD_OF, CURRENCIES
+from game.stage.stage import Pose
+
+_GHOST, _MATCHED, _FAINT = 205, 235, 120
+_BIRD, _SEAL, _SEALS = (78 / 160, 51 / 160), 47 / 160, ((53 / 160, 110 / 160), (103 / 160, 110 / 160))
+"""Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
+
+
+def paint_item(frame: Frame, item: str, pose: Pose) -> None:
+    """Draws one item at a pose."""
+    box = Box(pose.x, pose.y, pose.w, pose.h)
+    kind = item.partition(":")[0]
+    if item in CARD_OF:
+        paint_card(frame, item, pose)
+    elif item in TILE_OF:
+        _tile(frame, item, TILE_OF[item], pose)
+    elif kind == "fountain":
+        _tile(frame, item, FOUNTAIN, pose)
+    elif kind == "cell":
+        _cell(frame, item, box)
+    elif kind in ("corner", "perched", "falcon", "vizier"):
+        _piece(frame, item, kind, box)
+    elif kind == "square":
+        _square(frame, int(item[-1]), box)
+    elif kind == "back":
+        paint_back(frame.canvas, pose)
+    elif kind == "scoring":
+        paint_scoring(frame, item[-1], pose)
+    elif item == MONEY_DECK:
+        paint_piles(frame, box)
+    elif item == TILE_DECK:
+        _pile(frame, box)
+    else:
+        _target(frame, item, box)
+
+
+def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
+    canvas = frame.canvas
+    box = Box(pose.x, pose.y, pose.w, pose.h)
+    px = pixels(canvas, pose.w)
+    if pose.alpha == 255:
+        canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 5, 110, 2, 4, 4)
+    light(frame, item, box, 6)
+    made = tile_picture(canvas, tile, px, is_priced=pose.w >= NUMBERED, alpha=faded(pose.alpha))
+    canvas.stamp(made, pose.x, pose.y)
+    rim(frame, item, box, 6)
+    dim(frame, item, box, 5)
+
+
+def _square(frame: Frame, square: int, box: Box) -> None:
+    """An empty square of the market."""
+    frame.canvas.put(f"square_{CURRENCIES[YARD_CURRENCY[square]]}", box.x, box.y, box.w)
+
+
+def _pile(frame: Frame, box: Box) -> None:
+    """The pile of tiles, coarser than its number."""
+    canvas = frame.canvas
+    layers = min(4, -(-frame.view.tiles_left // 14))
+    if not layers:
+        canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 6, 2)
+    for i in range(layers):
+        canvas.box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h, "#1E4F57", INK, 6, 2)
+    if layers:
+        top = layers - 1
+        canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
+
+
+# ---------------------------------------------------------------------- cells
+def _cell(frame: Frame, item: str, box: Box) -> None:
+    """An empty cell: lit where the chosen tile fits, with its walls; the tile itself where it is pointed at."""
+    canvas, mood = frame.canvas, frame.mood
+    alpha = strength(mood, item)
+    if not alpha:
+        return
+    canvas.box(box.x, box.y, box.w, box.h, "#FFD65C2E", "#FFD65CC8", 8, 3)
+    light(frame, item, box, 8)
+    tile = chosen_tile(frame.view, mood.touched)
+    if tile is None:
+        return
+    px, is_near = canvas.px(box.w), item == mood.hover or item in mood.touched
+    if is_near:
+        canvas.stamp(tile_picture(canvas, tile, px, is_priced=box.w >= NUMBERED, alpha=_GHOST), box.x, box.y)
+        rim(frame, item, box, 8)
+    else:
+        canvas.stamp(ghost(canvas, tile, px, _FAINT), box.x, box.y)
+    _matches(frame, item, tile, box)
+
+
+def _matches(frame: Frame, item: str, tile: int, box: Box) -> None:
+    """Marks the sides where the chosen tile meets a neighbour: wall against wall, or a way through."""
+    canvas, cell = frame.canvas, place_of(item)
+    tiles = at(frame.view.boards[frame.view.acting])
+    for side in SIDES:
+        if cell is None or cell + STEPS[side] not in tiles:
+            continue
+        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
+        x, y = box.cx + dx * box.w * 0.5, box.cy + dy * box.h * 0.5
+        radius = max(7.0, box.w * 0.07)
+        has_wall = bool(WALLS[tile] >> side & 1)
+        canvas.disc(x, y, radius, "#B4532F" if has_wall else "#0F6B4F", CREAM, 2)
+
+
+# ---------------------------------------------------------------------- pieces
+def _piece(frame: Frame, item: str, kind: str, box: Box) -> None:
+    canvas, view = frame.canvas, frame.view
+    if kind == "corner":
+        _corner(frame, item, box)
+        return
+    light(frame, item, box, box.w / 2)
+    if kind == "vizier":
+        seat = seat_of(item) or 0
+        canvas.put(f"vizier_{'awake' if view.awake[seat] else 'asleep'}", box.x, box.y, box.w)
+    elif kind == "falcon":
+        _falcon(frame, FALCON_OF[item], box)
+    else:
+        seat = seat_of(item) or 0
+        bird = next((falcon for corner, falcon in view.perched[seat] if item.endswith(_spot(corner))), None)
+        if bird is not None:
+            canvas.put(falcon_sprite(bird), box.x, box.y, box.w)
+    rim(frame, item, box.grown(2), box.w / 2)
+    dim(frame, item, box, box.w / 2)
+
+
+def _spot(corner: int) -> str:
+    return f":{corner % 256 - 128}:{corner // 256 - 128}"
+
+
+def _falcon(frame: Frame, falcon: int, box: Box) -> None:
+    """A falcon of the supply on its disc, with the seals of its two colours; where it is being paid, the bird alone."""
+    canvas = frame.canvas
+    if frame.view.pledged[:1] == (falcon,):
+        canvas.put(falcon_sprite(falcon), box.x, box.y, box.w)
+        return
+    canvas.put("falcon_disc", box.x, box.y, box.w)
+    x, y = _BIRD
+    canvas.put(f"falcon_{FEATHERS[FEATHER[falcon]]}", box.x + box.w * x, box.y + box.h * y, box.w * 0.52, centre=True)
+    for kind, (x, y) in zip(PAIR[falcon], _SEALS, strict=True):
+        at_x, at_y = box.x + box.w * x, box.y + box.h * y
+        canvas.put(f"seal_{TYPES[kind]}", at_x, at_y, box.w * _SEAL, centre=True)
+
+
+def _corner(frame: Frame, item: str, box: Box) -> None:
+    """A meeting point: a ring where the chosen falcon, or any, may perch, and the bird where it is pointed at."""
+    canvas, mood = frame.canvas, frame.mood
+    if not strength(mood, item):
+        return
+    falcon = next((FALCON_OF[chosen] for chosen in mood.touched if chosen in FALCON_OF), None)
+    is_near = item == mood.hover or item in mood.touched
+    place = place_of(item)
+    if falcon is None:
+        if is_near or not mood.touched:
+            size = box.w * (0.5 if is_near else 0.3)
+            canvas.disc(box.cx, box.cy, size / 2, "#FFD65C90", BRASS_LIGHT, 2)
+        return
+    if place in perches(frame.view.boards[frame.view.acting], falcon):
+        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 160, 0, box.w / 2)
+        canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C66", BRASS_LIGHT, 3)
+    if is_near:
+        canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=_GHOST)
+    rim(frame, item, box, box.w / 2)
+
+
+# ---------------------------------------------------------------------- targets
+def _target(frame: Frame, item: str, box: Box) -> None:
+    canvas = frame.canvas
+    if item == RESERVE:
+        light(frame, item, box, 12)
+        if strength(frame.mood, item):
+            canvas.box(box.x, box.y, box.w, box.h, "#FFD65C22", GLOW, 12, 3)
+            wide = min(44.0, box.w * 0.4)
+            canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
+        rim(frame, item, box, 12)
+    elif item == DIRK:
+        light(frame, item, box, 12)
+        canvas.box(box.x, box.y, box.w, box.h, "#3A2718", BRASS_LIGHT, 12, 3)
+        frame.company.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
+        label = frame.say("action.give", third=THIRD)
+        lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
+        rim(frame, item, box, 12)
+    elif item in (DONE, DECLINE):
+        is_hovered = item == frame.mood.hover
+        label = frame.say(f"action.{item}")
+        icon = "check" if item == DONE else "close"
+        light(frame, item, box, 12)
+        pieces.button(canvas, box.x, box.y, box.w, box.h, label, "walnut", 28, icon=icon, is_hovered=is_hovered)
+        rim(frame, item, box, 12)

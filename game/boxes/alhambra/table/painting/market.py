@@ -1,0 +1,96 @@
+"""The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
+
+from game.boxes.alhambra.rules.items import TILE
+from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
+from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.painting.frame import FRAME, Picture
+from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
+from game.courtyard.phrases import added
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.fonts import Face
+from game.paint.palette import BRASS, CHOSEN, INK, MUTED
+from game.paint.panels import FRAME as RIM
+from game.paint.panels import panel
+from game.palaces.market import SLOTS, YARD_CURRENCY
+from game.palaces.money import CURRENCIES
+
+
+def paint_market(picture: Picture) -> None:
+    """Draws the panel with its squares; at its right how many tiles are left."""
+    canvas, spots, view = picture.canvas, picture.plan, picture.view
+    panel(canvas, spots.market, FRAME, RIM)
+    found = offers(view)
+    for square in SLOTS:
+        tile = view.squares[square]
+        _square(picture, square, None if tile is None else found.get(tile))
+    canvas.line(spots.side.x - 6, spots.side.y + 4, spots.side.x - 6, spots.side.bottom - 4, BRASS, 2)
+    deck = tile_deck(spots)
+    room = spots.side.right - deck.right - 12
+    lettering.text(canvas, str(view.tiles_left), deck.right + 12, deck.cy, 34, INK, "heavy", room=room)
+    told = picture.say("table.tile_deck", count=view.tiles_left)
+    picture.tell("tiles_left", told, Box(spots.side.x, spots.side.y, spots.side.w, 66))
+    for place, bazaar in enumerate(view.beside):
+        box = bazaar_spot(spots, place, len(view.beside))
+        if offer := found.get(bazaar):
+            _bazaar_light(picture, bazaar, offer, box)
+
+
+def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
+    if _is_lit(picture, bazaar, offer):
+        picture.canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 10, 200, 2, 8)
+
+
+def _square(picture: Picture, square: int, offer: Offer | None) -> None:
+    canvas, box, spot = picture.canvas, picture.plan.squares[square], picture.plan.spot(square)
+    tile = picture.view.squares[square]
+    plate = Box(box.x, spot.bottom + 8, box.w, 40)
+    if tile is not None and _is_lit(picture, tile, offer):
+        canvas.glow(box.x - 3, box.y - 6, box.w + 6, box.h + 2, "#FFD046", 12, 220, 0, 12)
+        canvas.box(box.x - 4, box.y - 6, box.w + 8, box.h + 4, CHOSEN, "#B87A12", 12, 4)
+    _plate(picture, square, plate)
+    if offer is not None:
+        _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 36))
+
+
+def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
+    """A chosen tile is lit; while nothing is chosen, those that can be paid to the coin are."""
+    mood, item = picture.mood, TILE[tile]
+    if mood.touched:
+        return item in mood.touched
+    return offer is not None and offer.is_exact and item in mood.open
+
+
+def _plate(picture: Picture, square: int, box: Box) -> None:
+    """The currency of a square: colour, coin and, where there is room, its name."""
+    canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[square]]
+    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 9, 2)
+    name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
+    shade = "#1C1020" if ink == WHITE else None
+    room = box.w - 44 - 8
+    shown = fitting(canvas, (name, ""), 24, "bold", room)
+    canvas.put(f"coin_{currency}", box.x + 21 if shown else box.cx, box.cy, 44, centre=True)
+    lettering.text(canvas, shown, box.x + 44 + room / 2, box.cy - 1, 24, ink, "bold", "c", shade=shade, room=room)
+    picture.tell(f"plate:{square}", name, box)
+
+
+def _hint(picture: Picture, offer: Offer, box: Box) -> None:
+    """One line: what can be paid, or how much is missing."""
+    canvas, y = picture.canvas, box.cy
+    if offer.is_exact:
+        total, room = added(offer.cards), box.w - 28
+        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
+        left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
+        canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
+        lettering.text(canvas, text, left + 26, y, 23, INK, "bold", room=room + 1)
+        return
+    face: Face = "text" if offer.missing else "semi"
+    if offer.missing:
+        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+    elif not offer.cards:
+        texts = picture.say("slot.not_exact"), "≠"
+    else:
+        paid = offer.price + offer.lost
+        texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
+    text = fitting(canvas, texts, 23, face, box.w)
+    lettering.text(canvas, text, box.cx, y, 23, MUTED if offer.missing else INK, face, "c", room=box.w)

@@ -1,0 +1,142 @@
+"""The panels of the Alhambras: whose it is, the wall, the reserve; and the supply of falcons."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.boxes.alhambra.rules.tiles import FALCONS
+from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.table.geometry import Plot, home
+from game.boxes.alhambra.table.layout import falcon_spot, vizier_spot, waiting_tiles
+from game.boxes.alhambra.table.painting.frame import Picture
+from game.core.rules import Seat
+from game.courtyard.frame import fitting
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
+from game.paint.panels import tray
+from game.widgets.node import Node, Role
+
+Enlarge = Callable[[Seat | None], None]
+_WALL = 30.0
+
+
+def paint_plots(picture: Picture, enlarge: Enlarge) -> None:
+    """Draws the panel of every Alhambra; a touch on the heading of a small one asks for it in large."""
+    for seat, plot in enumerate(picture.plan.plots):
+        _ground(picture, Seat(seat), plot)
+        (_large if plot.is_large else _small)(picture, Seat(seat), plot)
+        _button(picture, Seat(seat), plot, enlarge)
+
+
+def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, box, view = picture.canvas, plot.box, picture.view
+    tray(canvas, box, 96 if plot.is_large else 120)
+    if seat == view.acting and not view.is_over:
+        canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 6)
+        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.company.colour(seat)], 13, 4)
+
+
+def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, head, view = picture.canvas, plot.head, picture.view
+    picture.company.token(canvas, seat, head.x + 40, head.cy + 2, 52)
+    x = head.x + 76
+    if view.modules.vizier:
+        x = vizier_spot(plot).right + 12
+    right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
+    if seat != home(view):
+        right -= 150
+    length = wall(view.boards[seat])
+    told = picture.say("table.wall", length=length)
+    used = lettering.width(canvas, told, 28, "bold")
+    name = picture.company.name(seat)
+    title = fitting(
+        canvas,
+        (picture.say("table.alhambra", player=name), name, name.split()[0]),
+        30,
+        "display",
+        right - x - used - 60,
+    )
+    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x - used - 60)
+    lettering.text(canvas, told, right, head.cy + 1, 28, BRASS_LIGHT, "bold", "r")
+    _battlements(picture, right - used - 40, head.cy)
+    _tray(picture, seat, plot)
+
+
+def _battlements(picture: Picture, x: float, y: float) -> None:
+    """A small piece of wall as a sign."""
+    canvas = picture.canvas
+    canvas.box(x, y - 4, _WALL, 14, "#B4532F", BRASS_LIGHT, 2, 1.5)
+    for i in range(3):
+        canvas.box(x + i * 11, y - 12, 8, 10, "#B4532F", BRASS_LIGHT, 1, 1.5)
+
+
+def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
+    """The reserve, and above it what was bought and is still to be placed."""
+    canvas, box = picture.canvas, plot.reserve
+    tray(canvas, box, 110, 12)
+    title = picture.say("table.reserve")
+    lettering.text(canvas, title, box.cx, box.y + 24, 24, SOFT, "semi", "c", room=box.w - 12)
+    if not picture.view.reserves[seat] and box.h > 130:
+        empty = picture.say("table.empty_reserve")
+        lettering.text(canvas, empty, box.cx, box.y + 70, 24, SOFT, "text", "c", room=box.w - 12)
+    if waiting_tiles(picture.view, seat):
+        bought = plot.waiting
+        canvas.box(bought.x, bought.y, bought.w, bought.h, "#FFD65C22", BRASS_LIGHT, 12, 3)
+        label = picture.say("table.waiting")
+        lettering.text(canvas, label, bought.cx, bought.y + 20, 24, CREAM, "semi", "c", room=bought.w - 10)
+
+
+def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, head, view = picture.canvas, plot.head, picture.view
+    picture.company.token(canvas, seat, head.x + 26, head.cy + 1, 34)
+    x = vizier_spot(plot).right + 8 if view.modules.vizier else head.x + 50
+    length = str(wall(view.boards[seat]))
+    used = lettering.width(canvas, length, 26, "heavy")
+    right = head.right - 14
+    lettering.text(canvas, length, right, head.cy, 26, BRASS_LIGHT, "heavy", "r")
+    _battlements(picture, right - used - 38, head.cy + 1)
+    room = right - used - 50 - x
+    name = picture.company.name(seat)
+    shown = fitting(canvas, (name, name.split()[0]), 26, "semi", room)
+    lettering.text(canvas, shown, x, head.cy, 26, LIGHT, "semi", room=room)
+
+
+def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
+    """What can be done with a panel: a small one is enlarged, a large one of somebody else made small again."""
+    view, ui = picture.view, picture.ui
+    tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
+    name = picture.company.name(seat)
+    told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
+    box = plot.head
+    if plot.is_large and seat == home(view):
+        picture.tell(f"plot:{seat}", told, Box(box.x, box.y, box.w * 0.6, box.h))
+        return
+    key = "shrink" if plot.is_large else "enlarge"
+    act = partial(enlarge, None if plot.is_large or seat == home(view) else seat)
+    if plot.is_large:
+        box = Box(box.right - 146, box.y + 8, 134, box.h - 14)
+        _back(picture, box)
+    rect = picture.canvas.rect(box.x, box.y, box.w, box.h)
+    hint = f"{told} ({picture.say(f'table.{key}')})"
+    ui.add(Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint))
+    ui.ring(f"table:plot:{seat}", box, 12)
+
+
+def _back(picture: Picture, box: Box) -> None:
+    canvas = picture.canvas
+    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", BRASS_LIGHT, 10, 2)
+    lettering.text(canvas, picture.say("table.shrink"), box.cx, box.cy, 26, CREAM, "semi", "c", room=box.w - 12)
+
+
+def paint_supply(picture: Picture) -> None:
+    """Draws the tray of the falcons that can be bought; those that are gone leave their places."""
+    box = picture.plan.falcons
+    if box is None:
+        return
+    tray(picture.canvas, box)
+    for falcon in FALCONS:
+        if falcon not in picture.view.falcons:
+            spot = falcon_spot(picture.plan, falcon)
+            picture.canvas.disc(spot.cx, spot.cy, spot.w * 0.42, "#00000040", "#8A6A3A", 2)
+    picture.tell("falcons", picture.say("table.falcons"), box)

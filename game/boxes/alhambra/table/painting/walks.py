@@ -1,0 +1,39 @@
+"""The walks as pictures: the stations of a scoring one after another, and who gets the last tiles."""
+
+from game.boxes.alhambra.table.painting.frame import FRAME
+from game.boxes.alhambra.table.painting.stations import BoardStation
+from game.boxes.alhambra.table.painting.tiles import pixels, tile_picture
+from game.boxes.alhambra.table.walks import LastTiles, Scoring, Step, walks
+from game.core.beat import Beat
+from game.courtyard.distribution import Distribution, Lot
+from game.courtyard.phrases import Company
+from game.courtyard.scoring import ScoringWalk, Station
+from game.courtyard.type_station import TypeStation
+from game.paint.canvas import Box, Canvas
+from game.palaces.events import TypeScored
+from game.widgets.table import Interlude
+
+
+def interludes(company: Company, beat: Beat) -> list[Interlude]:
+    """Returns the walks that follow a beat."""
+    return [_pictured(company, walk, beat) for walk in walks(beat)]
+
+
+def _pictured(company: Company, walk: Scoring | LastTiles, beat: Beat) -> Interlude:
+    if isinstance(walk, LastTiles):
+        lots = [Lot(event.square, event.tile, event.seat, event.amounts, event.reason) for event in walk.awarded]
+        return Distribution(company, lots, FRAME, paint_tile)
+    stations = [_station(company, walk, step, beat) for step in walk.steps]
+    return ScoringWalk(company, stations, walk.done)
+
+
+def _station(company: Company, walk: Scoring, step: Step, beat: Beat) -> Station:
+    if isinstance(step.event, TypeScored):
+        return TypeStation(company, step.event, FRAME)
+    return BoardStation(company, step, walk.boards, beat.view, len(walk.done.totals))
+
+
+def paint_tile(canvas: Canvas, tile: int, box: Box) -> None:
+    """Draws a tile with its price in a box."""
+    canvas.shadow(canvas.rect(box.x, box.y, box.h, box.h), 8, 130, 3, 5, 6)
+    canvas.stamp(tile_picture(canvas, tile, pixels(canvas, box.h), is_priced=True), box.x, box.y)
