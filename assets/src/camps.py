@@ -27,9 +27,9 @@ def camp(sides: str) -> Sprite:
         with s.group(s.filter("grain")):
             dx, dy = (sum(_AWAY[side][axis] for side in sides) for axis in (0, 1))
             _banner(s, 190, 96)
+            _great_tent(s, 128 + dx, 182 + dy)
             _ridge_tent(s, 66 + dx, 208 + min(0, dy / 2))
             _ridge_tent(s, 198 + dx, 210 + min(0, dy / 2))
-            _great_tent(s, 128 + dx, 182 + dy)
             if "s" not in sides:
                 _fire(s, 116 + 1.5 * dx, 206 + dy)
         for side in sides:
@@ -45,7 +45,7 @@ def camp(sides: str) -> Sprite:
 def badge() -> Sprite:
     """Returns the blank price plaque of a camp, 96 x 96; the numeral is written around (45, 45)."""
     s = Sprite(96, 96)
-    plaque(s, 46, 46, 44, _MEADOW)
+    plaque(s, 46, 46, 44, _TEAL)
     return s
 
 
