@@ -1,0 +1,217 @@
+"""The falconers (section 8.4) in play; where falcons may sit and what they score is in test_board_modules.py too."""
+
+import pytest
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import CENTRE, cell
+from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned, FalconsScored, TurnEnded
+from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, PlaceFalcon, Store, Swap
+from game.boxes.alhambra.rules.scoring import score
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, FEATHERS
+from game.core.rules import Seat
+from tests.boxes.alhambra.boards import camp, drawn, walled
+from tests.boxes.alhambra.positions import (
+    DEAR,
+    MODULES,
+    TAKE,
+    acting,
+    bazaar,
+    building,
+    card,
+    cards,
+    events,
+    falcon,
+    kinds,
+    legal,
+    moves_of,
+    play,
+    position,
+)
+
+OPEN = {kind[0]: walled("", kind) for kind in ("seraglio", "arcades", "palace", "garden", "tower")}
+BOARD = drawn("F t s \n g a o", o=walled("", "pavilion"), **OPEN)
+"""Two meeting points: one with the colours g, a, t and one with t, s, a and the pavilion's."""
+
+WEST, EAST = CENTRE, cell(1, 0)
+GARDENS_TOWERS, TOWERS_ARCADES = falcon("garden", "tower"), falcon("tower", "arcades")
+HAND = cards("denar 1", "ducat 9", "florin 5")
+
+
+def falconry(hand: tuple[int, ...] = HAND, **more: object) -> State:
+    return position([hand, (), ()], boards=[BOARD], **{"modules": ["falcons"], **more})  # type: ignore[arg-type]
+
+
+class TestBuying:
+    def test_all_are_open_for_choice_where_both_colours_meet(self) -> None:
+        flights = {(move.falcon, move.corner) for move in moves_of(falconry(), PlaceFalcon)}
+        west = {frozenset(pair) for pair in (("garden", "tower"), ("garden", "arcades"), ("tower", "arcades"))}
+        four = ("tower", "seraglio", "arcades", "pavilion")
+        east = {frozenset((one, other)) for one in four for other in four if one != other}
+        assert {each for each, corner in flights if corner == WEST} == {falcon(*pair) for pair in west}
+        assert {each for each, corner in flights if corner == EAST} == {falcon(*pair) for pair in east}
+
+    def test_each_costs_any_one_money_card_and_is_placed_at_once(self) -> None:
+        state, _ = play(falconry(), PlaceFalcon(GARDENS_TOWERS, WEST))
+        assert acting(state) == 0 and moves_of(state, PayFalcon) == [PayFalcon(each) for each in HAND]
+        assert kinds(state) == {PayFalcon}
+        for each in HAND:
+            after, happened = play(state, PayFalcon(each))
+            assert happened[0] == FalconPlaced(Seat(0), GARDENS_TOWERS, WEST, each)
+            assert after.perched[0] == ((WEST, GARDENS_TOWERS),) and after.discard == [each]
+            assert after.hands[0] == tuple(other for other in HAND if other != each)
+            assert GARDENS_TOWERS not in after.falcons
+
+    def test_of_equal_cards_one_is_offered(self) -> None:
+        hand = cards("denar 5", "denar 5 b", "denar 5 c", "denar 6")
+        state, _ = play(falconry(hand), PlaceFalcon(GARDENS_TOWERS, WEST))
+        assert legal(state) == [PayFalcon(card("denar 5")), PayFalcon(card("denar 6"))]
+
+    def test_one_is_enough_then_the_turn_may_end(self) -> None:
+        state, happened = play(falconry(), PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
+        assert not events(happened, TurnEnded) and acting(state) == 0
+        assert kinds(state) == {PlaceFalcon, EndTurn}
+        after, happened = play(state, EndTurn())
+        assert happened[0] == TurnEnded(Seat(0)) and acting(after) == 1
+
+    def test_at_least_one_must_be_bought(self) -> None:
+        """Neither before the first one nor while it is paid can the turn be ended."""
+        state = falconry()
+        assert EndTurn not in kinds(state)
+        state, _ = play(state, PlaceFalcon(GARDENS_TOWERS, WEST))
+        assert EndTurn not in kinds(state)
+
+    def test_several_may_be_bought_in_one_turn(self) -> None:
+        state, happened = play(
+            falconry(),
+            PlaceFalcon(GARDENS_TOWERS, WEST),
+            PayFalcon(HAND[1]),
+            PlaceFalcon(TOWERS_ARCADES, EAST),
+            PayFalcon(HAND[0]),
+        )
+        assert [event.falcon for event in events(happened, FalconPlaced)] == [GARDENS_TOWERS, TOWERS_ARCADES]
+        assert state.hands[0] == HAND[2:] and state.discard == [*HAND[:2]]
+
+    def test_the_turn_ends_by_itself_when_no_other_can_follow(self) -> None:
+        """All meeting points are taken, or the money is spent."""
+        _, happened = play(falconry(HAND[:1]), PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
+        assert TurnEnded(Seat(0)) in happened
+        taken = [((EAST, TOWERS_ARCADES),)]
+        _, happened = play(falconry(perched=taken), PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
+        assert TurnEnded(Seat(0)) in happened
+
+    def test_it_is_the_whole_turn(self) -> None:
+        """No other action after it, though money lies open and a tile could be bought."""
+        state = falconry((*HAND, *cards("florin 8")), squares=(building("pavilion", 8), *DEAR[:3]))
+        assert Buy in kinds(state)
+        state, _ = play(state, PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
+        assert kinds(state) == {PlaceFalcon, EndTurn}
+
+    def test_never_as_a_bonus_action(self) -> None:
+        state = falconry((*HAND, *cards("florin 8")), squares=(building("pavilion", 8), *DEAR[:3]))
+        assert PlaceFalcon in kinds(state)
+        state, _ = play(state, Buy(building("pavilion", 8), cards("florin 8")))
+        assert acting(state) == 0 and PlaceFalcon not in kinds(state)
+
+    def test_without_money_there_are_none(self) -> None:
+        assert PlaceFalcon not in kinds(falconry(()))
+
+    def test_without_the_module_there_are_none(self) -> None:
+        assert PlaceFalcon not in kinds(falconry(modules=[name for name in MODULES if name != "falcons"]))
+
+
+class TestPerching:
+    def test_one_per_point(self) -> None:
+        state = falconry(perched=[((WEST, GARDENS_TOWERS),)])
+        assert {move.corner for move in moves_of(state, PlaceFalcon)} == {EAST}
+
+    def test_a_falcon_that_someone_has_cannot_be_bought(self) -> None:
+        state = position(
+            [HAND, (), ()], boards=[BOARD] * 2, perched=[(), ((WEST, GARDENS_TOWERS),)], modules=["falcons"]
+        )
+        assert GARDENS_TOWERS not in {move.falcon for move in moves_of(state, PlaceFalcon)}
+        assert GARDENS_TOWERS not in RULES.view(state, Seat(0)).falcons
+
+    def test_only_ones_own_alhambra(self) -> None:
+        state = position([HAND, (), ()], boards=[drawn("F t", **OPEN), BOARD], modules=["falcons"])
+        assert PlaceFalcon not in kinds(state)
+
+    def test_four_tiles_must_meet(self) -> None:
+        state = position([HAND, (), ()], boards=[drawn("F t \n g .", **OPEN)], modules=["falcons"])
+        assert PlaceFalcon not in kinds(state)
+
+    def test_the_fountain_and_bazaars_may_be_among_them(self) -> None:
+        board = drawn("F t \n g b", b=bazaar("florin"), **OPEN)
+        state = position([HAND, (), ()], boards=[board], modules=["falcons", "bazaars"])
+        assert moves_of(state, PlaceFalcon) == [PlaceFalcon(GARDENS_TOWERS, CENTRE)]
+
+    def test_a_point_touched_by_a_camp_does_not_qualify(self) -> None:
+        """[ruling]"""
+        kind = {"n": walled("N", "tower"), "e": walled("E", "garden")}
+        found = []
+        for picture, corner_tile in (("o e c \n F o n", camp("SW")), ("o o o \n o e c \n F o n", walled("SW"))):
+            board = drawn(picture, c=corner_tile, **kind)
+            state = position([HAND, (), ()], boards=[board], modules=["falcons", "camps"])
+            found.append(PlaceFalcon(GARDENS_TOWERS, cell(1, -1)) in legal(state))
+        assert found == [False, True]
+
+
+class TestLeaving:
+    PERCHED = ((WEST, GARDENS_TOWERS), (EAST, TOWERS_ARCADES))
+
+    def test_taking_a_tile_away_returns_the_falcons_on_its_corners(self) -> None:
+        state, happened = play(falconry(perched=[self.PERCHED]), Store(cell(2, 1)))
+        assert events(happened, FalconsReturned) == [FalconsReturned(Seat(0), (TOWERS_ARCADES,))]
+        assert state.perched[0] == ((WEST, GARDENS_TOWERS),) and TOWERS_ARCADES in state.falcons
+
+    def test_swapping_it_does_too_even_if_the_new_tile_has_the_colours(self) -> None:
+        """[ruling] One tower for another, on both points."""
+        tower = building("tower", 12)
+        state, happened = play(falconry(perched=[self.PERCHED], reserves=[(tower,)]), Swap(tower, EAST))
+        (returned,) = events(happened, FalconsReturned)
+        assert sorted(returned.falcons) == sorted((GARDENS_TOWERS, TOWERS_ARCADES))
+        assert state.perched[0] == () and state.falcons == tuple(FALCONS)
+
+    def test_they_stay_when_a_tile_is_added_or_one_elsewhere_is_taken_away(self) -> None:
+        palace = walled("", "palace")
+        state, happened = play(falconry(perched=[self.PERCHED], reserves=[(palace,)]), Build(palace, cell(-1, 0)))
+        assert state.perched[0] == self.PERCHED
+        state.turn = state.acting = Seat(0)
+        state, more = play(state, Store(cell(-1, 0)))
+        assert state.perched[0] == self.PERCHED and not events([*happened, *more], FalconsReturned)
+
+    def test_anybody_may_buy_one_that_was_returned(self) -> None:
+        state = position([HAND, HAND_OF_1, ()], boards=[BOARD] * 2, perched=[self.PERCHED], modules=["falcons"])
+        state, _ = play(state, Store(cell(2, 1)))
+        assert PlaceFalcon(TOWERS_ARCADES, EAST) in legal(state)
+
+    def test_nobody_elses_falcon_leaves(self) -> None:
+        others = ((WEST, falcon("arcades", "garden")),)
+        state = falconry(perched=[self.PERCHED, others])
+        state.boards[1] = BOARD
+        after, _ = play(state, Store(cell(0, 1)))
+        assert after.perched[1] == others
+
+    def test_they_are_not_moved_a_new_one_needs_a_free_point(self) -> None:
+        assert PlaceFalcon not in kinds(falconry(perched=[self.PERCHED]))
+
+
+HAND_OF_1 = cards("dirham 1")
+
+
+@pytest.mark.parametrize(("number", "points"), [(1, 2), (2, 6), (3, 12), (4, 20), (5, 30)])
+@pytest.mark.parametrize("letter", ["A", "B", "C"])
+def test_falcons_score_by_type_in_every_round(letter: str, number: int, points: int) -> None:
+    state = position([(), (), ()], modules=["falcons"])
+    for seat, feather in enumerate(FEATHERS):
+        flock = [each for each in FALCONS if FEATHERS[FEATHER[each]] == feather][:number]
+        state.perched[seat] = tuple((cell(0, place), each) for place, each in enumerate(flock))
+    state.perched[2] = (*state.perched[2], (cell(1, 1), GARDENS_TOWERS))
+    happened: list[object] = []
+    score(state, letter, happened.append)
+    assert events(happened, FalconsScored) == [FalconsScored(letter, (points, points, points + 2))]
+
+
+def test_after_the_falcons_the_markets_are_filled_as_after_any_action() -> None:
+    state, _ = play(falconry(HAND[:1], piles=()), PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
+    assert acting(state) == 1 and state.waiting == () and TAKE in legal(state)
