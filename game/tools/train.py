@@ -10,7 +10,7 @@ import json
 import multiprocessing
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -23,9 +23,11 @@ from game.ai.dice import Dice
 from game.ai.levels import Level
 from game.ai.linear import lead
 from game.core import box as shelf
-from game.core.rules import Seat, unheard
+from game.core.chance import Chance
+from game.core.rules import Options, Seat, unheard
 
 Sample = tuple[str, Sequence[float], float]
+Weights = Mapping[str, Sequence[float]]
 
 _CHUNK = 16
 _WANDERING = 8
@@ -34,12 +36,22 @@ _DIGITS = 4
 
 @dataclass(frozen=True, slots=True)
 class School:
-    """How the games to learn from are played: the box, the judge followed, its heat in points, and the seed."""
+    """How the games to learn from are played: the box, the judge followed, its heat in points, and the seed.
+
+    `varied` are the options whose values are drawn anew for every game; all others have their defaults.
+    """
 
     box: str
     judge: str
     heat: float
     seed: int
+    varied: tuple[str, ...] = ()
+
+    def options(self, chance: Chance) -> Options:
+        """Returns the options of a game."""
+        about = shelf.about(self.box)
+        drawn = {option.key: chance.pick(option.values) for option in about.options if option.key in self.varied}
+        return about.complete(drawn)
 
 
 def samples(school: School, game: tuple[int, int]) -> list[Sample]:
@@ -50,7 +62,7 @@ def samples(school: School, game: tuple[int, int]) -> list[Sample]:
     rules, brain, (seats, deal) = shelf.rules(school.box), shelf.brain(school.box), game
     how = Level("pupil", judge=school.judge, worlds=1, depth=6, beam=3, width=12, heat=school.heat)
     luck = Dice(f"{school.seed}:{seats}:{deal}")
-    state = rules.setup(seats, shelf.about(school.box).complete({}), luck)
+    state = rules.setup(seats, school.options(luck), luck)
     seen: list[tuple[str, Sequence[float], Seat]] = []
     while acting := rules.to_act(state):
         seat = min(acting)
@@ -72,10 +84,11 @@ def gather(school: School, tables: Sequence[int], games: int, jobs: int) -> Iter
             yield from found
 
 
-def fit(gathered: Iterator[Sample], ridge: float) -> dict[str, list[float]]:
+def fit(gathered: Iterator[Sample], ridge: float, prior: Weights) -> dict[str, list[float]]:
     """Returns by group the weights that best tell the leads from the features.
 
-    `ridge` (≥ 0) pulls weights towards zero: so many samples speak for zero, in units of each feature's own spread.
+    `ridge` (≥ 0) pulls weights towards `prior`, or towards zero in a group that it does not have: so many samples
+    speak for it, in units of each feature's own spread.
     """
     np: Any = import_module("numpy")
     rows: dict[str, list[Sequence[float]]] = defaultdict(list)
@@ -86,8 +99,10 @@ def fit(gathered: Iterator[Sample], ridge: float) -> dict[str, list[float]]:
     weights: dict[str, list[float]] = {}
     for group in sorted(rows):
         seen = np.array(rows[group])
+        expected = np.array(prior.get(group, np.zeros(seen.shape[1])))
         pull = np.diag(ridge * seen.var(axis=0) + 1e-6)
-        found = np.linalg.solve(seen.T @ seen + pull, seen.T @ np.array(leads[group]))
+        missed = np.array(leads[group]) - seen @ expected
+        found = expected + np.linalg.solve(seen.T @ seen + pull, seen.T @ missed)
         error = float(np.sqrt(np.mean((seen @ found - np.array(leads[group])) ** 2)))
         print(f"{group}: {len(seen)} positions, error {error:.1f}, spread {np.std(leads[group]):.1f}")
         weights[group] = [round(float(weight), _DIGITS) for weight in found]
@@ -105,15 +120,22 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=1000, help="games for each number of seats (default 1000)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="keep it apart from the seeds of measurements")
     parser.add_argument("--ridge", type=float, default=30.0)
+    parser.add_argument("--prior", type=Path, help="weights towards which the ridge pulls (default: towards zero)")
+    parser.add_argument("--vary", default="", help="options to be drawn anew for each game, with commas between them")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args(argv)
-    school = School(asked.box, asked.judge, asked.heat, asked.seed)
+    school = School(asked.box, asked.judge, asked.heat, asked.seed, tuple(asked.vary.split(",")))
     tables = [int(seats) for seats in asked.seats.split(",")]
-    weights = fit(gather(school, tables, asked.games, asked.jobs), asked.ridge)
-    known = json.loads(asked.out.read_text("utf-8")) if asked.out.exists() else {}
+    weights = fit(gather(school, tables, asked.games, asked.jobs), asked.ridge, _read(asked.prior))
+    known = _read(asked.out)
     lines = [f"{json.dumps(group)}: {json.dumps(row)}" for group, row in sorted((known | weights).items())]
     asked.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0
+
+
+def _read(path: Path | None) -> dict[str, list[float]]:
+    """Returns the weights of a file, none when there is no such file."""
+    return json.loads(path.read_text("utf-8")) if path and path.exists() else {}
 
 
 if __name__ == "__main__":
