@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra.brain.flying import next_points
 from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds
-from game.boxes.alhambra.rules.board import cells_for
+from game.boxes.alhambra.rules.board import Board, cells_for
 from game.boxes.alhambra.rules.legal import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.scoring import perched_points
@@ -125,7 +125,7 @@ def features(state: State, seat: Seat) -> list[float]:
         left * modules,
         left * court[2],
         *money(purses, seat, others, left),
-        *chances(_offers(state, by_kind, over), purses, seat, others),
+        *chances(_offers(state, sites, by_kind, over), purses, seat, others),
         *display_worth(state.display),
         float(state.acting == seat and state.task == AGAIN),
         float(len(_coming(state, seat))),
@@ -185,15 +185,18 @@ def _court(state: State, seat: Seat) -> tuple[float, ...]:
     return float(perched_points(perched)), float(best), vizier
 
 
-def _offers(state: State, by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
+def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
     """Yields what is for sale; a tile without a legal cell is worth nothing to a seat."""
     for tile, currency, price in offers(state.squares, state.beside):
         kind = TYPE[tile]
-        worths = [0.0] * state.seats
-        for party, board in enumerate(state.boards):
-            if cells_for(board, tile):
-                if kind is not None:
-                    worths[party] = gain(kind, by_kind[kind], party, state.seats, over)
-                else:
-                    worths[party] = _CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH
-        yield worths, currency, price
+        if kind is not None:
+            worths = [gain(kind, by_kind[kind], party, state.seats, over) for party in range(state.seats)]
+        else:
+            worths = [_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH] * state.seats
+        fits = [_fits(site, board, tile) for site, board in zip(sites, state.boards, strict=True)]
+        yield [worth * can for worth, can in zip(worths, fits, strict=True)], currency, price
+
+
+def _fits(site: Grounds, board: Board, tile: int) -> bool:
+    """Tells whether a tile has a legal cell."""
+    return bool(cells_for(board, tile)) if tile in CAMPS else not site.homeless >> tile & 1

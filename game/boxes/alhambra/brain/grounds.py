@@ -1,6 +1,5 @@
 """What one Alhambra is worth and how it can grow; every answer is remembered, for plans share their Alhambras."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,11 +12,18 @@ from game.palaces.buildings import BUILDINGS
 from game.palaces.outlook import Counts, counts_by_kind
 
 _AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
-_ALIKE = Counter(WALLS[building] for building in BUILDINGS)
+
+
+def _alike(building: int) -> list[int]:
+    return [tile for tile in (*BUILDINGS, *BAZAARS) if WALLS[tile] == WALLS[building]]
+
+
 _TYPICAL = tuple(
-    (building, _ALIKE[WALLS[building]]) for building in BUILDINGS if WALLS[building] not in WALLS[:building]
+    (building, sum(tile in BUILDINGS for tile in _alike(building)), sum(1 << tile for tile in _alike(building)))
+    for building in BUILDINGS
+    if _alike(building)[0] == building
 )
-"""One building for each way to be walled, with the number of buildings that are walled like it."""
+"""One building for each way to be walled, how many go where it can, and these and bazaars that do as bits."""
 
 _OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
 
@@ -28,8 +34,8 @@ class Grounds:
 
     `counts` are its buildings by type and `tiles` all its tiles but the fountain. `wall`, `camps` and `bazaars` are
     points of one scoring. `outer` counts the outer walls that are no part of the longest run, `room` the empty cells
-    around bazaars. `cells` is how many cells a building has to go to in the mean, `fits` the share of buildings (0 to
-    1) that have any.
+    around bazaars. `homeless` are the buildings and bazaars that have no cell to go to, as bits; `fits` is the share
+    of buildings (0 to 1) that have one, `cells` how many they have in the mean.
     """
 
     counts: Counts
@@ -41,6 +47,7 @@ class Grounds:
     camps: int
     bazaars: int
     room: int
+    homeless: int
 
     @property
     def site(self) -> float:
@@ -54,18 +61,19 @@ def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
     tiles = at(board)
     run = wall(board)
-    homes = [(len(cells_for(board, tile)), alike) for tile, alike in _TYPICAL]
+    homes = [(len(cells_for(board, building)), alike, bits) for building, alike, bits in _TYPICAL]
     markets = [cell for cell, tile in board if tile in BAZAARS]
     return Grounds(
         counts=counts_by_kind(tuple([tile for tile in tiles.values() if tile in BUILDINGS])),
         tiles=len(board) - 1,
         wall=run,
         outer=_outer(board) - run,
-        cells=sum(count * alike for count, alike in homes) / len(BUILDINGS),
-        fits=sum(alike for count, alike in homes if count) / len(BUILDINGS),
+        cells=sum(cells * alike for cells, alike, _ in homes) / len(BUILDINGS),
+        fits=sum(alike for cells, alike, _ in homes if cells) / len(BUILDINGS),
         camps=camp_points(board) if any(tile in CAMPS for _, tile in board) else 0,
         bazaars=bazaar_points(board) if markets else 0,
         room=sum(cell + step not in tiles for cell in markets for step in _AROUND),
+        homeless=sum(bits for cells, _, bits in homes if not cells),
     )
 
 
