@@ -31,7 +31,7 @@ from game.widgets.ui import Translate, Ui
 class TileTable:
     """Shows the tile game; each method does what `game.widgets.table.Table` says."""
 
-    minimum = (1500.0, 960.0)
+    minimum = (1560.0, 960.0)
     ground = "wood"
     music = "music_alhambra"
 
@@ -44,7 +44,7 @@ class TileTable:
         self._area = Box(0, 88, 1920, 992)
         crowd = 60.0 * max(0, len(cast) - 4)
         open_hands = 100.0 if options.get("open_hands") else 0.0
-        self.minimum = (1500.0, 960.0 + crowd + open_hands)
+        self.minimum = (1560.0, 960.0 + crowd + open_hands)
 
     # ------------------------------------------------------------------ picture
     def _plan(self, view: View, area: Box) -> Plan:

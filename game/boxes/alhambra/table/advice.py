@@ -17,6 +17,7 @@ from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
 
 _ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
+_MOST_LINES = 5
 _REDESIGNS = {Build, Store, Swap}
 
 
@@ -99,7 +100,8 @@ class Advice:
             "option_falcons": PlaceFalcon,
         }
         found = [key for key, kind in others.items() if any(isinstance(move, kind) for move in mood.moves)]
-        lines = [*self._paying.options(view), *((self._say(f"action.{key}"), "plain") for key in found)]
+        offered = self._paying.options(view, max(1, _MOST_LINES - len(found)))
+        lines = [*offered, *((self._say(f"action.{key}"), "plain") for key in found)]
         if view.task == FLY:
             return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
         title = "vizier_title" if view.task == INVITE else "options"

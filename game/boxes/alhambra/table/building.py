@@ -49,7 +49,7 @@ class BuildingAdvice:
             return self._whole(view, mood.move)
         if touched.stored:
             tile = touched.stored[0]
-            title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_cell"
+            title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_place"
         elif touched.built:
             tile = at(view.boards[view.acting])[touched.built[0]]
             title, line = self._name(tile), "prompt.store"
@@ -63,7 +63,9 @@ class BuildingAdvice:
         found = prospect(view, move)
         assert found is not None
         tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile  # type: ignore[union-attr]
-        lines = (*self._lines(view, found, tile), *self._remarks(move))
+        stays = isinstance(move, Reserve | Give)
+        wall = () if stays else self._wall(found.wall)
+        lines = (*wall, *self._lines(view, found, tile), *self._remarks(move))
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
         return Preview(self._title(view, move, tile), lines, label, is_risky=True, sprite=sprite(tile))
 
@@ -81,7 +83,6 @@ class BuildingAdvice:
             yield self._say("action.take_ends"), "plain"
 
     def _lines(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
-        yield from self._wall(found.wall)
         for party, kind, (before, after) in found.types:
             yield self._type(view, party, kind, before, after), "plain"
         scoring = self._company.scoring(scoring_ahead(view))
@@ -107,10 +108,8 @@ class BuildingAdvice:
 
     def _type(self, view: View, party: int, kind: int, before: int, after: int) -> str:
         name = self._company.words(f"palaces.type_name.{TYPES[kind]}")
-        told = self._say("action.type_change", type=name, before=before, after=after)
-        if party == view.acting:
-            return told
-        return self._say("action.player_change", player=self._company.name(party), change=told)
+        key = "type_change" if party == view.acting else "player_type_change"
+        return self._say(f"action.{key}", player=self._company.name(party), type=name, before=before, after=after)
 
     def _change(self, key: str, change: Change, **values: object) -> Iterator[Line]:
         before, after = change

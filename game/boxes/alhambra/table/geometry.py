@@ -57,6 +57,7 @@ class Plan:
     squares: tuple[Box, ...]
     tile: float
     side: Box
+    has_bazaars: bool
     falcons: Box | None
     hand: Box
     money: Box
@@ -83,6 +84,7 @@ class _Needs:
     is_open: bool
     has_falcons: bool
     has_bazaars: bool
+    has_vizier: bool
     home: Seat
     front: Seat
     waits: int
@@ -110,6 +112,7 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
         is_open=view.open_hands,
         has_falcons=view.modules.falcons,
         has_bazaars=view.modules.bazaars,
+        has_vizier=view.modules.vizier,
         home=mine,
         front=large,
         waits=waits,
@@ -137,10 +140,10 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
     falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
     top = high - tall - _GAP - strip - falcons
-    narrow = min(360.0, left * (0.3 if others < 3 else 0.25))
+    narrow = max(240.0, min(360.0, left * (0.3 if others < 3 else 0.25)))
     own = Box(x, y, left - narrow - _GAP, top)
     large = _large(own, needs)
-    small = _smalls(Box(own.right + _GAP, y, narrow, top), others)
+    small = _smalls(Box(own.right + _GAP, y, narrow, top), others, needs.has_vizier)
     low = y + top + _GAP
     hand, money, deck = _bottom(Box(x, area.bottom - 16 - tall, left, tall))
     column = Box(x + left + 18, y, right, high)
@@ -153,6 +156,7 @@ def _plan(needs: _Needs, area: Box) -> Plan:
         squares=market.squares,
         tile=market.tile,
         side=market.side,
+        has_bazaars=needs.has_bazaars,
         falcons=Box(x, low, left, _FALCONS) if falcons else None,
         hand=hand,
         money=money,
@@ -190,22 +194,23 @@ def _large(box: Box, needs: _Needs) -> Plot:
     return Plot(box, Box(box.x, box.y, box.w, _HEAD), land, reserve, waiting, True)
 
 
-def _smalls(column: Box, others: int) -> tuple[Plot, ...]:
+def _smalls(column: Box, others: int, has_vizier: bool) -> tuple[Plot, ...]:
     step = (column.h + _GAP) / others
-    return tuple(_small(Box(column.x, column.y + i * step, column.w, step - _GAP)) for i in range(others))
+    boxes = [Box(column.x, column.y + i * step, column.w, step - _GAP) for i in range(others)]
+    return tuple(_small(box, has_vizier) for box in boxes)
 
 
-def _small(box: Box) -> Plot:
+def _small(box: Box, has_vizier: bool) -> Plot:
     land = Box(box.x + 10, box.y + _SMALL_HEAD, box.w - 20, box.h - _SMALL_HEAD - 10)
-    reserve = Box(land.right - 36, land.y, 36, land.h)
+    reserve = Box(land.right - 36, land.y, 36, land.h - (42 if has_vizier else 0))
     waiting = Box(box.x + 10, box.bottom - 10 - 48, box.w * 0.5, 48)
     return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False)
 
 
 def _bottom(row: Box) -> tuple[Box, Box, Box]:
     """The hand, the open money and the money deck side by side."""
-    deck = min(270.0, max(214.0, row.w * 0.19))
-    money = min(372.0, max(286.0, row.w * 0.29))
+    deck = min(280.0, max(214.0, row.w * 0.21))
+    money = min(372.0, max(286.0, row.w * 0.28))
     hand = row.w - deck - money - 2 * _GAP
     at = row.x + hand + _GAP
     return (

@@ -36,7 +36,7 @@ from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.widgets.table import Mood
 
-_TILES, _CELLS, _CORNERS, _PERCHED, _WAITING, _HAND = 10, 8, 40, 42, 60, 100
+_TILES, _CELLS, _NEAR, _CORNERS, _PERCHED, _WAITING, _HAND = 10, 8, 30, 40, 42, 60, 100
 _PERCH = 0.5
 """How wide a perched falcon is for a tile's width."""
 
@@ -50,7 +50,7 @@ def poses(view: View, spots: Plan, mood: Mood) -> dict[str, Pose]:
     found.update(_hand(view, spots, mood))
     for seat in range(view.seats):
         found.update(_alhambra(view, spots, Seat(seat)))
-    found.update(_places(view, spots))
+    found.update(_places(view, spots, mood))
     found.update(_supply(view, spots, mood))
     return found
 
@@ -64,8 +64,11 @@ def _market(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
 
 
 def tile_deck(spots: Plan) -> Box:
-    """Returns where the pile of tiles stands."""
-    return Box(spots.side.x + 6, spots.side.y + 8, 50, 50)
+    """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
+    side = spots.side
+    if spots.has_bazaars:
+        return Box(side.x + 6, side.y + 8, 50, 50)
+    return Box(side.cx - 34, side.y + 14, 68, 68)
 
 
 def bazaar_spot(spots: Plan, place: int, number: int) -> Box:
@@ -105,9 +108,9 @@ def land(view: View, spots: Plan, seat: Seat) -> Land:
     """Returns how a seat's Alhambra lies; the large one keeps the cells around it free."""
     plot = spots.plots[seat]
     if plot.is_large:
-        return fitted(view.boards[seat], plot.land, 1.0)
+        return fitted(view.boards[seat], plot.land, 0.95)
     box = plot.land
-    used = 42 if view.reserves[seat] else 0
+    used = 42 if view.reserves[seat] or view.modules.vizier else 0
     return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08)
 
 
@@ -168,13 +171,14 @@ def waiting_spot(plot: Plot, place: int, number: int) -> Box:
 
 
 def vizier_spot(plot: Plot) -> Box:
-    """Returns where a seat's vizier lies: at the end of the heading."""
-    size = 56.0 if plot.is_large else 38.0
-    return Box(plot.head.x + 12 + (62 if plot.is_large else 40), plot.head.cy - size / 2, size, size)
+    """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below the reserve."""
+    if plot.is_large:
+        return Box(plot.head.x + 74, plot.head.cy - 28, 56, 56)
+    return Box(plot.reserve.x - 2, plot.land.bottom - 40, 40, 40)
 
 
 # ---------------------------------------------------------------------- targets
-def _places(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+def _places(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
     """What tiles and falcons can be brought to, where who acts is shown large."""
     seat = view.acting
     plot = spots.plots[seat]
@@ -184,7 +188,9 @@ def _places(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
     is_acting = view.task in (ACT, AGAIN)
     if view.task == PLACE or (is_acting and reserve):
         for cell in beside(view.boards[seat]):
-            yield cell_item(cell), pose(ground.box(cell).grown(-ground.size * 0.03), _CELLS)
+            item = cell_item(cell)
+            is_near = item == mood.hover or item in mood.touched
+            yield item, pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
     if view.task == PLACE or is_acting:
         yield RESERVE, pose(plot.reserve, 5)
     if spots.gift:

@@ -27,11 +27,11 @@ class PayingAdvice:
     def _name(self, tile: int) -> str:
         return tile_name(self._company, tile)
 
-    def options(self, view: View) -> list[Line]:
-        """Returns what can be paid, to the coin before the rest."""
+    def options(self, view: View, most: int) -> list[Line]:
+        """Returns what can be paid, to the coin before the rest, in so many lines at most."""
         payable = [offer for offer in offers(view).values() if offer.cards]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
-        return [self._option(offer) for offer in payable[:_MOST_OPTIONS]]
+        return [self._option(offer) for offer in payable[: min(most, _MOST_OPTIONS)]]
 
     def _option(self, offer: Offer) -> Line:
         name, paid = self._name(offer.tile), added(offer.cards)

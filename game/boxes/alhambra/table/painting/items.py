@@ -1,6 +1,6 @@
 """Items: tiles, cards, falcons, viziers, cells and targets, with the light of what can be touched or was chosen."""
 
-from game.boxes.alhambra.rules.board import STEPS, at
+from game.boxes.alhambra.rules.board import STEPS, at, placed
 from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.items import (
     DECLINE,
@@ -15,8 +15,10 @@ from game.boxes.alhambra.rules.items import (
     seat_of,
 )
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS, FOUNTAIN, PAIR, SIDES, WALLS
+from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.table.layout import land
 from game.boxes.alhambra.table.painting.frame import Frame
-from game.boxes.alhambra.table.painting.tiles import NUMBERED, ghost, pixels, tile_picture
+from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
 from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, strength
@@ -101,18 +103,39 @@ def _cell(frame: Frame, item: str, box: Box) -> None:
     alpha = strength(mood, item)
     if not alpha:
         return
-    canvas.box(box.x, box.y, box.w, box.h, "#FFD65C2E", "#FFD65CC8", 8, 3)
-    light(frame, item, box, 8)
+    _opening(frame, item, box, 8)
     tile = chosen_tile(frame.view, mood.touched)
     if tile is None:
         return
     px, is_near = canvas.px(box.w), item == mood.hover or item in mood.touched
     if is_near:
         canvas.stamp(tile_picture(canvas, tile, px, is_priced=box.w >= NUMBERED, alpha=_GHOST), box.x, box.y)
+        _run(frame, item, tile)
         rim(frame, item, box, 8)
     else:
         canvas.stamp(ghost(canvas, tile, px, _FAINT), box.x, box.y)
     _matches(frame, item, tile, box)
+
+
+def _opening(frame: Frame, item: str, box: Box, radius: float) -> None:
+    """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
+    canvas = frame.canvas
+    light(frame, item, box, radius)
+    canvas.box(box.x, box.y, box.w, box.h, "#1F130CF0", GLOW, radius, 3)
+    canvas.box(box.x, box.y, box.w, box.h, "#FFD65C24", None, radius)
+
+
+def _run(frame: Frame, item: str, tile: int) -> None:
+    """Draws in gold which wall would score with the tile there."""
+    canvas, cell, seat = frame.canvas, place_of(item), frame.view.acting
+    board = frame.view.boards[seat]
+    if cell is None or cell in at(board):
+        return
+    ground = land(frame.view, frame.plan, seat)
+    px = pixels(canvas, ground.size)
+    for at_cell, side in wall_run(placed(board, cell, tile)):
+        box = ground.box(at_cell)
+        canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / canvas.k)
 
 
 def _matches(frame: Frame, item: str, tile: int, box: Box) -> None:
@@ -193,9 +216,9 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
 def _target(frame: Frame, item: str, box: Box) -> None:
     canvas = frame.canvas
     if item == RESERVE:
-        light(frame, item, box, 12)
         if strength(frame.mood, item):
-            canvas.box(box.x, box.y, box.w, box.h, "#FFD65C22", GLOW, 12, 3)
+            canvas.outline(box.x, box.y, box.w, box.h, GLOW, 12, 4 if item == frame.mood.hover else 3)
+            canvas.box(box.x, box.y, box.w, box.h, "#FFD65C18", None, 12)
             wide = min(44.0, box.w * 0.4)
             canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
         rim(frame, item, box, 12)

@@ -25,15 +25,27 @@ def paint_market(picture: Picture) -> None:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
     canvas.line(spots.side.x - 6, spots.side.y + 4, spots.side.x - 6, spots.side.bottom - 4, BRASS, 2)
-    deck = tile_deck(spots)
-    room = spots.side.right - deck.right - 12
-    lettering.text(canvas, str(view.tiles_left), deck.right + 12, deck.cy, 34, INK, "heavy", room=room)
-    told = picture.say("table.tile_deck", count=view.tiles_left)
-    picture.tell("tiles_left", told, Box(spots.side.x, spots.side.y, spots.side.w, 66))
+    _left(picture)
     for place, bazaar in enumerate(view.beside):
         box = bazaar_spot(spots, place, len(view.beside))
         if offer := found.get(bazaar):
             _bazaar_light(picture, bazaar, offer, box)
+
+
+def _left(picture: Picture) -> None:
+    """How many tiles are left, beside the pile or, where there is room, below it."""
+    canvas, side, deck, number = picture.canvas, picture.plan.side, tile_deck(picture.plan), picture.view.tiles_left
+    told = picture.say("table.tile_deck", count=number)
+    picture.tell("tiles_left", told, Box(side.x, side.y, side.w, deck.bottom - side.y + 8))
+    if picture.plan.has_bazaars:
+        room = side.right - deck.right - 12
+        lettering.text(canvas, str(number), deck.right + 12, deck.cy, 34, INK, "heavy", room=room)
+        return
+    words = told.split()
+    size = 24.0
+    while size > 18 and max(lettering.width(canvas, word, size) for word in words) > side.w:
+        size -= 1
+    lettering.paragraph(canvas, told, side.x, deck.bottom + 12, side.w, size, MUTED, "semi", "c")
 
 
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:

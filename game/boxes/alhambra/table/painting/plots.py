@@ -90,14 +90,17 @@ def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
 def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     canvas, head, view = picture.canvas, plot.head, picture.view
     picture.company.token(canvas, seat, head.x + 26, head.cy + 1, 34)
-    x = vizier_spot(plot).right + 8 if view.modules.vizier else head.x + 50
+    x = head.x + 50
     length = str(wall(view.boards[seat]))
     used = lettering.width(canvas, length, 26, "heavy")
     right = head.right - 14
     lettering.text(canvas, length, right, head.cy, 26, BRASS_LIGHT, "heavy", "r")
-    _battlements(picture, right - used - 38, head.cy + 1)
-    room = right - used - 50 - x
     name = picture.company.name(seat)
+    room = right - used - 50 - x
+    if fitting(canvas, (name, ""), 26, "semi", room):
+        _battlements(picture, right - used - 38, head.cy + 1)
+    else:
+        room += 38
     shown = fitting(canvas, (name, name.split()[0]), 26, "semi", room)
     lettering.text(canvas, shown, x, head.cy, 26, LIGHT, "semi", room=room)
 
