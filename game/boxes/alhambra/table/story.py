@@ -93,7 +93,7 @@ class Story:
             if isinstance(event, MoneyOpened | TileOpened):
                 opened.append(event)
             elif event is not None:
-                lines += self._told(event, beat)
+                lines += self._told(event, beat.view)
         return lines
 
     def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
@@ -103,11 +103,11 @@ class Story:
         new = [event.tile for event in events if isinstance(event, TileOpened)]
         return LogLine(None, self._say("market_filled", tiles=tiles(new)), tuple(TILE[number] for number in new))
 
-    def _told(self, event: object, beat: Beat) -> Iterator[LogLine]:
+    def _told(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
         match event:
             case StartMoneyDealt() | FirstPlayerChosen() | ThirdDealt():
-                yield self._setup(event, beat)
+                yield self._setup(event, view)
             case MoneyTaken(seat, cards):
                 text = self._say("takes", player=self._company.name(seat), money=money(cards))
                 yield LogLine(seat, text, tuple(MONEY[card] for card in cards))
@@ -126,21 +126,20 @@ class Story:
             case TurnEnded():
                 return
             case _:
-                yield from self._markets(event) or self._scoring(event, beat.view)
+                yield from self._markets(event) or self._scoring(event, view)
 
     # ------------------------------------------------------------------ setup and markets
-    def _setup(self, event: StartMoneyDealt | FirstPlayerChosen | ThirdDealt, beat: Beat) -> LogLine:
+    def _setup(self, event: StartMoneyDealt | FirstPlayerChosen | ThirdDealt, view: View) -> LogLine:
         match event:
             case StartMoneyDealt(seat, cards):
                 name = self._company.name(seat)
-                if beat.view.hands[seat] is None:
+                if view.hands[seat] is None:
                     dealt = Term("common.count.cards", len(cards))
                     return LogLine(seat, self._say("start_cards", player=name, cards=dealt))
                 return LogLine(seat, self._say("start_money", player=name, money=sums(cards), sum=total(cards)))
-            case FirstPlayerChosen(seat, reason, _):
-                dealt_to = [other for other in beat.events if isinstance(other, StartMoneyDealt) and other.seat == seat]
-                held = total(card for other in dealt_to for card in other.cards)
-                return LogLine(seat, self._say(f"first_{reason}", player=self._company.name(seat), sum=held))
+            case FirstPlayerChosen(seat, reason, _, held):
+                text = self._say(f"first_{reason}", player=self._company.name(seat), sum=held[seat])
+                return LogLine(seat, text)
             case ThirdDealt(dealt_tiles):
                 return LogLine(None, self._say("third_dealt", third=THIRD, tiles=tiles(dealt_tiles)))
 

@@ -1,0 +1,318 @@
+"""Words of the table: every event is told, in the third person, and every preview counts right."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.rules.events import (
+    FalconsReturned,
+    TileAwarded,
+    TileBought,
+    TileSwapped,
+    TurnEnded,
+    VizierDeclined,
+)
+from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
+from game.boxes.alhambra.rules.moves import Buy, PlaceFalcon
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.table import course
+from game.boxes.alhambra.table.prospects import prospect
+from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra.table.walks import Flock, LastTiles, Scoring, walks
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.palaces.bank import Pile
+from game.palaces.events import FirstPlayerChosen, MoneyTaken, ScoringDone, StartMoneyDealt
+from game.palaces.money import ITEM as MONEY
+from game.widgets.table import LogLine, Preview
+from tests.boxes.alhambra.boards import camp, drawn, walled
+from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
+from tests.boxes.alhambra.speaking import Speaker, decisions, game
+
+GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
+SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
+ROW = drawn("F g", g=GARDEN)
+
+
+def narrated(seats: int, *events: object, language: str = "en", **others: object) -> list[LogLine]:
+    """Returns what is told of events after which a new game is seen by an onlooker."""
+    view = replace(RULES.view(position([()] * seats), None), **others)
+    return Speaker(seats, language).story.narrate(Beat(1, Seat(0), events, view))
+
+
+def texts(told: Preview) -> Iterator[str]:
+    yield from (told.title, told.label, *(text for text, _ in told.lines))
+
+
+# ---------------------------------------------------------------------- the log
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_event_has_its_sentence(seats: int, seed: int, language: str) -> None:
+    speaker = Speaker(seats, language)
+    for _, beat in game(seats, seed):
+        for event in beat.events:
+            lines = speaker.story.narrate(Beat(0, None, (event,), beat.view))
+            assert lines or isinstance(event, TurnEnded), "the end of a turn shows in the banner"
+            assert all(line.text.strip() and "⟦" not in line.text and "%{" not in line.text for line in lines)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 3)])
+def test_nothing_that_is_said_speaks_to_anybody(seats: int, seed: int) -> None:
+    speaker = Speaker(seats)
+    spoken = [line.text for _, beat in game(seats, seed) for line in speaker.story.narrate(beat)]
+    for state, seat in decisions(seats, seed):
+        view, mood = RULES.view(state, seat), speaker.mood(state)
+        spoken += [speaker.advice.prompt(view, mood), *texts(speaker.advice.preview(view, mood))]
+    assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        speaker = Speaker(seats, language)
+        for state, seat in decisions(seats, seed)[::2]:
+            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+            for move in moves[:: max(1, len(moves) // 6)]:
+                parts = speaker.parts(view, move)
+                for touched in (parts[:number] for number in range(len(parts) + 1)):
+                    mood = speaker.mood(state, touched)
+                    told = speaker.advice.preview(view, mood)
+                    said = [speaker.advice.prompt(view, mood), *texts(told)]
+                    assert not [text for text in said if "⟦" in text or "%{" in text]
+                    assert said[0] and told.title
+                    assert bool(told.label) == (mood.move is not None)
+
+
+def test_money_and_tiles_are_told_by_name() -> None:
+    (line,) = narrated(3, MoneyTaken(Seat(1), cards("denar 2", "ducat 3")))
+    assert line == LogLine(
+        Seat(1), "Krzysztof takes 2 denars and 3 ducats", (MONEY[card("denar 2")], MONEY[card("ducat 3")])
+    )
+    (swap,) = narrated(3, TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)))
+    assert swap.text == "Emma swaps a camp for a garden from the reserve"
+    assert swap.items == (TILE[GARDEN], TILE[camp("N")])
+
+
+def test_the_start_money_of_a_hidden_hand_is_only_counted() -> None:
+    dealt = cards("denar 9", "denar 8", "florin 4")
+    (hidden,) = narrated(3, StartMoneyDealt(Seat(0), dealt))
+    (shown,) = narrated(3, StartMoneyDealt(Seat(0), dealt), hands=(dealt, (), ()))
+    assert "3 cards" in hidden.text and "denar" not in hidden.text
+    assert "17 denars and 4 florins, 21 in all" in shown.text
+
+
+def test_who_begins_with_the_lower_sum_is_told_with_it() -> None:
+    (line,) = narrated(3, FirstPlayerChosen(Seat(1), "poorest", (3, 3, 4), (22, 21, 20)))
+    assert "Krzysztof begins with the least money, 21" in line.text
+
+
+def test_a_purchase_of_the_vizier_puts_him_to_sleep() -> None:
+    event = TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True)
+    bought, asleep = narrated(3, event)
+    assert bought.text == "Krzysztof sends the vizier: a pavilion for exactly 5 denars"
+    assert asleep.items == ("vizier:seat1",)
+
+
+def test_a_bazaar_is_bought_in_its_own_currency() -> None:
+    event = TileBought(Seat(0), bazaar("ducat"), None, cards("ducat 7"), 7, 7, exact=True, by_vizier=False)
+    assert narrated(3, event)[0].text == "Emma buys a bazaar for exactly 7 ducats"
+
+
+def test_falcons_that_leave_share_a_sentence() -> None:
+    (line,) = narrated(3, FalconsReturned(Seat(0), (0, 1, 7)))
+    assert line.text == "Back to the supply: 2 black falcons and 1 brown falcon"
+    assert line.items == (FALCON[0], FALCON[1], FALCON[7])
+
+
+def test_a_tie_for_the_last_tiles_names_all_who_hold_the_most() -> None:
+    (line,) = narrated(3, TileAwarded(0, GARDEN, None, (7, 3, 7), "tie"))
+    assert line.text == "Nobody receives the garden: Emma and Łucja hold 7 florins each"
+
+
+def test_the_scores_of_the_third_player_come_after_the_seats() -> None:
+    lines = narrated(2, ScoringDone("A", (3, 4, 5), (3, 4, 5)))
+    assert [line.seat for line in lines] == [Seat(0), Seat(1), None]
+    assert lines[-1].text == "Scoring 1: 5 points for Dirk"
+
+
+# ---------------------------------------------------------------------- previews
+def preview(state: State, *items: str) -> Preview:
+    speaker = Speaker(len(state.boards))
+    (seat,) = RULES.to_act(state)
+    return speaker.advice.preview(RULES.view(state, seat), speaker.mood(state, items))
+
+
+def test_an_exact_payment_promises_another_action() -> None:
+    told = preview(
+        position([cards("denar 2", "denar 3"), (), ()], squares=SQUARES),
+        TILE[PAVILION],
+        "money:denar:2:0",
+        "money:denar:3:0",
+    )
+    assert told.lines == (("2 + 3 = 5, exact payment:", "plain"), ("Emma acts again", "good"))
+    assert told.label and not told.is_risky
+
+
+def test_overpaying_is_a_risk_and_says_what_is_lost() -> None:
+    told = preview(position([cards("denar 7"), (), ()], squares=SQUARES), TILE[PAVILION], "money:denar:7:0")
+    assert told.is_risky
+    assert told.lines[0] == ("7, that is 2 too much:", "bad")
+
+
+def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
+    """Section 8.1: the token goes to sleep, and there is no extra action."""
+    state, _ = play(position([(), cards("denar 2", "denar 3"), ()], squares=SQUARES, modules=("vizier",)), TAKE)
+    assert ("only exact money is taken", "plain") in preview(state, TILE[PAVILION]).lines
+    told = preview(state, TILE[PAVILION], "money:denar:2:0", "money:denar:3:0")
+    assert told.lines[-1] == ("the vizier falls asleep", "plain")
+
+
+def placing(tile: int, **others: object) -> State:
+    """Returns the moment in which the first seat places a tile."""
+    state = position(squares=SQUARES, **others)  # type: ignore[arg-type]
+    state.waiting, state.task = (tile,), "place"
+    return state
+
+
+def test_a_placement_says_what_it_does_to_the_wall() -> None:
+    """Section 5: one point per segment of the longest outer run."""
+    corner = walled("NE")
+    told = preview(placing(corner, boards=[ROW]), cell_item(cell(2, 0)))
+    assert ("longest wall: 2 (+2)", "good") in told.lines
+    assert told.is_risky, "a ghost is shown before the tile is placed"
+    turned_in = preview(placing(GARDEN, boards=[drawn("F n", n=walled("N"))]), cell_item(cell(2, 0)))
+    assert ("longest wall stays 1", "plain") in turned_in.lines
+
+
+def test_a_placement_says_what_the_next_scoring_would_pay_more() -> None:
+    """Round 2: first place in palaces 7 + 4."""
+    told = preview(placing(PALACE, piles=(Pile(3, None), Pile(3, "B"))), cell_item(cell(1, 0)))
+    assert ("Palaces: from 0 to 1", "plain") in told.lines
+    assert ("majorities in scoring 2: +11", "good") in told.lines
+
+
+def test_a_scoring_that_is_due_is_the_next_one() -> None:
+    view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
+    assert scoring_ahead(view) == "B"
+    assert scoring_ahead(replace(view, due=("A",))) == "A"
+    assert scoring_ahead(replace(view, stage="end")) == "C"
+
+
+def test_a_camp_says_what_its_arrows_point_at() -> None:
+    """Section 8.2: one point per tile in the unbroken line."""
+    board = drawn("F o e", e=walled("E"))
+    told = preview(placing(camp("W"), boards=[board], modules=("camps",)), cell_item(cell(3, 0)))
+    assert ("this camp: 3 points per scoring", "good") in told.lines
+    longer = drawn("F e c", e=walled("E"), c=camp("W"))
+    further = preview(placing(GARDEN, boards=[longer], modules=("camps",)), cell_item(cell(-1, 0)))
+    assert ("camps: +1 per scoring", "good") in further.lines
+
+
+def test_a_bazaar_says_what_its_neighbours_bring() -> None:
+    """Section 8.3: matching neighbours times their colours."""
+    garden_only = bazaar("dirham", "seraglio", "arcades", "garden")
+    told = preview(placing(garden_only, boards=[ROW], modules=("bazaars",)), cell_item(cell(2, 0)))
+    assert ("this bazaar: 1 point in the end", "good") in told.lines
+    beside = drawn("F b", b=garden_only)
+    another = preview(placing(GARDEN, boards=[beside], modules=("bazaars",)), cell_item(cell(2, 0)))
+    assert ("bazaars: +1 in the end", "good") in another.lines
+
+
+def test_a_redesign_names_the_falcons_that_leave() -> None:
+    """Section 8.4: every falcon on the four corners of a tile goes back to the supply."""
+    board = drawn("F g \n p o", g=GARDEN, p=PALACE)
+    bird = falcon("garden", "palace")
+    state = position(boards=[board], perched=[((cell(0, 0), bird),)], modules=("falcons",))
+    told = preview(state, TILE[GARDEN], "reserve")
+    assert told.lines[-2:] == (("back to the supply: 1 black falcon", "bad"), ("the turn ends", "plain"))
+
+
+def test_a_falcon_says_what_one_more_of_its_kind_brings() -> None:
+    """Section 8.4: 1 falcon 2 points, 2 falcons 6."""
+    board = drawn("F g o \n p o o", g=GARDEN, p=PALACE)
+    bird = falcon("garden", "palace")
+    state = position([cards("denar 1"), ()], boards=[board], modules=("falcons",))
+    told = preview(state, FALCON[bird], "corner:0:0")
+    assert "from 0 to 2 points" in told.lines[0][0]
+    assert not told.is_risky, "it is still to be paid"
+    paying, _ = play(state, PlaceFalcon(bird, cell(0, 0)))
+    assert preview(paying, "money:denar:1:0").is_risky
+
+
+def test_a_gift_to_the_third_player_counts_his_tiles() -> None:
+    state, _ = play(position([cards("denar 7"), ()], squares=SQUARES), Buy(PAVILION, cards("denar 7")))
+    told = preview(state, "dirk")
+    assert told.lines == (("Dirk, Pavilions: from 0 to 1", "plain"),)
+    assert told.label == "To Dirk"
+
+
+def test_moves_that_move_no_tile_have_no_prospect() -> None:
+    assert prospect(RULES.view(position(), Seat(0)), TAKE) is None
+
+
+# ---------------------------------------------------------------------- walks, points and rounds
+def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> None:
+    """Section 5: walls, then pavilions to towers, then camps, bazaars (in the last scoring), falcons."""
+    found = [walk for _, beat in game(2, 1) for walk in walks(beat)]
+    scorings = [walk for walk in found if isinstance(walk, Scoring)]
+    assert [walk.done.letter for walk in scorings] == ["A", "B", "C"]
+    kinds = [[type(step.event).__name__ for step in walk.steps] for walk in scorings]
+    assert kinds[0] == ["WallsScored", *["TypeScored"] * 6, "CampsScored", "FalconsScored"]
+    assert kinds[2] == ["WallsScored", *["TypeScored"] * 6, "CampsScored", "BazaarsScored", "FalconsScored"]
+    assert sum(isinstance(walk, LastTiles) for walk in found) <= 1
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_what_a_walk_draws_adds_up_to_the_points(seats: int, seed: int) -> None:
+    found = [walk for _, beat in game(seats, seed) for walk in walks(beat) if isinstance(walk, Scoring)]
+    for walk in found:
+        for step in walk.steps:
+            match type(step.event).__name__:
+                case "WallsScored":
+                    worth = tuple(len(marks) for marks in step.marks)
+                case "CampsScored":
+                    worth = tuple(sum(len(ray.cells) for ray in marks) for marks in step.marks)  # type: ignore[union-attr]
+                case "BazaarsScored" | "FalconsScored":
+                    worth = tuple(sum(mark.points for mark in marks) for marks in step.marks)  # type: ignore[union-attr]
+                case _:
+                    continue
+            assert worth == step.event.points
+
+
+def test_falcons_are_walked_through_by_their_feathers() -> None:
+    found = [walk for _, beat in game(3, 2) for walk in walks(beat) if isinstance(walk, Scoring)]
+    flocks = [mark for walk in found for marks in walk.steps[-1].marks for mark in marks]
+    assert flocks and all(isinstance(flock, Flock) and flock.corners for flock in flocks)
+
+
+def test_the_course_goes_from_the_start_over_the_scorings() -> None:
+    beats = [beat for _, beat in game(3, 2)]
+    whole = course.course(Speaker(3).company, beats)
+    assert whole.labels == ("start", "1", "2", "3")
+    assert whole.totals[0] == (0, 0, 0)
+    assert whole.totals[-1] == course.points(beats[-1].view)
+    assert course.course(Speaker(3).company, beats[:5]).labels == ("start", "now")
+
+
+def test_a_round_is_a_turn_of_everybody_and_lasts_until_the_viziers_were_asked() -> None:
+    beats = [beat for _, beat in game(3, 2)]
+    for number, beat in enumerate(beats[:-1]):
+        ended = sum(isinstance(event, TurnEnded) for early in beats[: number + 1] for event in early.events)
+        in_window = beat.view.stage != "turn"
+        assert course.round_number(beats[: number + 1]) == 1 + (ended - in_window) // 3
+    assert any(beat.view.stage == "window" for beat in beats)
+
+
+def test_a_declined_vizier_is_told_of_its_seat() -> None:
+    (line,) = narrated(3, VizierDeclined(Seat(2)))
+    assert (line.seat, line.items) == (Seat(2), ("vizier:seat2",))
+
+
+def test_walls_point_at_the_alhambras_that_score() -> None:
+    events = [event for _, beat in game(2, 1) for event in beat.events if type(event).__name__ == "WallsScored"]
+    _, line = narrated(2, events[-1])
+    assert line.items == tuple(fountain_item(seat) for seat, points in enumerate(events[-1].points) if points)
