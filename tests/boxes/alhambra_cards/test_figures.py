@@ -7,6 +7,7 @@ import pytest
 from game.boxes.alhambra_cards import figures
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.core.resources import shipped
+from game.courtyard.figures import tie, types, values
 from game.locale.words import Words
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import prizes
@@ -25,13 +26,13 @@ def numbers(text: str) -> list[int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_as_many_buildings_of_each_type_as_the_text_says(language: str) -> None:
-    assert numbers(told(language, "parts.prices")) == [len(figures.prices(kind)) for kind in TYPES]
+    assert numbers(told(language, "parts.prices")) == [len(types.prices(kind)) for kind in TYPES]
 
 
 def test_every_building_of_the_yard_exists_at_its_price() -> None:
     assert len(figures.YARD) == len(SLOTS)
     for kind, price in figures.YARD:
-        assert price in figures.prices(kind)
+        assert price in types.prices(kind)
 
 
 def test_open_cards_are_grouped_by_what_may_be_taken_together() -> None:
@@ -64,13 +65,13 @@ def test_the_overpayment_loses_one_as_the_caption_says(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_tie_is_the_example(language: str) -> None:
     """Majorities: gardens 3, 3, 2, 2 in scoring C bring 16, 16, 2, 2."""
-    assert [(award.count, award.share) for award in figures.tied() for _ in award.parties] == [
+    assert [(award.count, award.share) for award in tie.tied() for _ in award.parties] == [
         (3, 16),
         (3, 16),
         (2, 2),
         (2, 2),
     ]
-    pools = [[*award.prizes, sum(award.prizes), award.share] for award in figures.tied()]
+    pools = [[*award.prizes, sum(award.prizes), award.share] for award in tie.tied()]
     assert [number for number in numbers(told(language, "tie.example")) if number] == [
         n for pool in pools for n in pool
     ]
@@ -79,7 +80,7 @@ def test_the_tie_is_the_example(language: str) -> None:
 
 
 def test_the_table_pays_one_place_in_a_two_in_b_and_three_in_c() -> None:
-    assert [letter for letter, _ in figures._PLACES] == ["A", "B", "B", "C", "C", "C"]
+    assert [letter for letter, _ in values.PLACES] == ["A", "B", "B", "C", "C", "C"]
     assert prizes("C", TYPES.index("tower"))[0] == 21
 
 

@@ -1,0 +1,106 @@
+"""Figures made of several pictures side by side, each with lines of text below it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.paint import lettering, pieces, sprites
+from game.paint.canvas import Box, Canvas
+from game.paint.fonts import Face
+from game.paint.palette import BAD, CREAM, INK, MUTED
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+SMALL, NAME = 22.0, 25.0
+CARD = 1.47
+"""The height of a money card for its width, without its shadow."""
+_SIZES = (NAME, SMALL, SMALL)
+_GAP, _ROW_GAP = 10.0, 18.0
+_COVER = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One of several pictures side by side: what draws it, and lines of text below it."""
+
+    draw: Callable[[Canvas, Box], None]
+    lines: tuple[tuple[str, Face], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """How cells are set: so many in a row, the room of each, the width of a picture, the height of all."""
+
+    row: int
+    step: float
+    wide: float
+    tall: float
+
+
+def cells(
+    make: Callable[[Translate], Sequence[Cell]], shape: float, most: float, per_row: Callable[[float], int]
+) -> Figure:
+    """Returns a figure of cells whose pictures are `shape` times as high as wide and at most `most` units wide."""
+
+    def sizes(canvas: Canvas, found: Sequence[Cell], w: float) -> _Sizes:
+        row = per_row(w)
+        step = w / row
+        wide = min(most, step * 0.82)
+        told = max(sum(_line_heights(canvas, cell, step - 8)) for cell in found)
+        return _Sizes(row, step, wide, wide * shape + _GAP + told)
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        found = make(words)
+        set_in = sizes(canvas, found, w)
+        rows = -(-len(found) // set_in.row)
+        return rows * set_in.tall + (rows - 1) * _ROW_GAP
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        found = make(words)
+        set_in = sizes(canvas, found, box.w)
+        for i, cell in enumerate(found):
+            x = box.x + (i % set_in.row + 0.5) * set_in.step
+            _draw_cell(canvas, cell, x, box.y + i // set_in.row * (set_in.tall + _ROW_GAP), set_in, shape)
+
+    return Figure(height, draw)
+
+
+def _draw_cell(canvas: Canvas, cell: Cell, x: float, y: float, set_in: _Sizes, shape: float) -> None:
+    cell.draw(canvas, Box(x - set_in.wide / 2, y, set_in.wide, set_in.wide * shape))
+    y += set_in.wide * shape + _GAP
+    for (line, face), size in zip(cell.lines, _SIZES, strict=False):
+        tone = INK if size == NAME else MUTED
+        y = lettering.paragraph(canvas, line, x - set_in.step / 2 + 4, y, set_in.step - 8, size, tone, face, "c")
+
+
+def _line_heights(canvas: Canvas, cell: Cell, room: float) -> list[float]:
+    pairs = zip(cell.lines, _SIZES, strict=False)
+    return [lettering.paragraph_height(canvas, line, room, size, face) for (line, face), size in pairs]
+
+
+def tile(canvas: Canvas, kind: str, price: int | None, box: Box) -> None:
+    """Draws a building in a square box, its price on a badge that overhangs the corner."""
+    badge = box.w * 0.36
+    out = pieces.overhang(canvas, box.w, badge) if price is not None else 0
+    canvas.shadow(canvas.rect(box.x, box.y, box.w, box.w), 7, 120, 3, 5, 6)
+    canvas.stamp(pieces.building_tile(canvas, kind, price, box.w, badge), box.x - out, box.y - out)
+
+
+def money(canvas: Canvas, currency: str, value: int, x: float, y: float, w: float) -> None:
+    """Draws a money card, `w` units wide."""
+    canvas.stamp(pieces.money_card(canvas, currency, value, w), x, y)
+
+
+def cross(canvas: Canvas, x: float, y: float, w: float) -> None:
+    """Draws a red disc with a cross around a point, for what is forbidden."""
+    canvas.disc(x, y, w / 2, BAD, CREAM, 2)
+    canvas.put("icon_close_light", x, y, w * 0.65, centre=True)
+
+
+def cover(box: str) -> Figure:
+    """Returns the cover of a box."""
+    name = f"cover_{box}"
+
+    def draw(canvas: Canvas, words: Translate, at: Box) -> None:
+        canvas.put(name, at.cx, at.cy, _COVER, centre=True)
+
+    return Figure(lambda canvas, words, w: _COVER * sprites.aspect(name), draw)
