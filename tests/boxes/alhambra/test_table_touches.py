@@ -1,0 +1,190 @@
+"""Touching the table: every legal move can be made, in any order of touches, and nothing else."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import START, cell
+from game.boxes.alhambra.rules.items import (
+    FALCON,
+    RESERVE,
+    TILE,
+    cell_item,
+    corner_item,
+    place_of,
+    seat_of,
+    vizier_item,
+)
+from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.table import TileTable
+from game.core.rules import Seat
+from game.paint.canvas import Box
+from game.palaces.money import ITEM as MONEY
+from game.palaces.taking import TakeMoney
+from game.widgets.picker import Picker
+from game.widgets.table import CastMember, Mood
+from tests.boxes.alhambra.boards import drawn, walled
+from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
+from tests.boxes.alhambra.speaking import Speaker, decisions, words
+from tests.boxes.alhambra_cards.tables import COLOURS, NAMES
+
+AREA = Box(0, 88, 1920, 992)
+GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
+SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
+
+
+@cache
+def table(seats: int, language: str = "en") -> TileTable:
+    cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
+    return TileTable(words(language), cast, {})
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed: int) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, seed):
+        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+        lying = tuple(shown.layout(view, AREA, Mood()))
+        kinds = [frozenset(Counter(shown.alike(view, i) for i in shown.parts(view, m)).items()) for m in moves]
+        assert len(set(kinds)) == len(moves), "two moves would be touched alike"
+        for move in moves[:: max(1, len(moves) // 25)]:
+            parts = shown.parts(view, move)
+            for order in (parts, parts[::-1]):
+                picker = Picker(shown, view, moves)
+                for item in order:
+                    assert item in picker.open(lying), (item, move)
+                    picker.touch(item)
+                assert picker.move == move
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_everything_on_the_table_has_a_name_and_if_it_cannot_be_touched_a_reason(language: str) -> None:
+    for seats, seed in ((2, 1), (3, 2)):
+        shown = table(seats, language)
+        for state, seat in decisions(seats, seed)[::2]:
+            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+            lying = tuple(shown.layout(view, AREA, Mood()))
+            picker = Picker(shown, view, moves)
+            mood = Mood(actor=seat, viewer=seat, open=picker.open(lying), moves=moves)
+            for item in lying:
+                name, reason = shown.describe(view, item), shown.refuse(view, mood, item)
+                assert name, item
+                assert bool(reason) == (item not in mood.open), item
+                assert not [text for text in (name, reason) if "⟦" in text or "%{" in text]
+
+
+def picked(state: State, *items: str) -> Mood:
+    return Speaker(len(state.boards)).mood(state, items)
+
+
+def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
+    """Section 3: from the reserve, to the reserve, or both in the same cell."""
+    state = position(boards=[drawn("F g", g=GARDEN)], reserves=[(PALACE,)])
+    assert picked(state, TILE[GARDEN], RESERVE).move == Store(cell(1, 0))
+    assert picked(state, TILE[PALACE], TILE[GARDEN]).move == Swap(PALACE, cell(1, 0))
+    assert picked(state, cell_item(cell(2, 0)), TILE[PALACE]).move is not None
+
+
+def placing(*waiting: int) -> State:
+    state = position()
+    state.waiting, state.task = tuple(sorted(waiting)), "place"
+    return state
+
+
+def test_a_single_new_tile_need_not_be_touched() -> None:
+    one = placing(GARDEN)
+    assert picked(one, cell_item(cell(1, 0))).move == Place(GARDEN, cell(1, 0))
+    assert picked(one, RESERVE).move == Reserve(GARDEN)
+    told = table(3).refuse(RULES.view(one, Seat(0)), picked(one), TILE[GARDEN])
+    assert told == words()("alhambra.refuse.chosen")
+
+
+def test_of_several_new_tiles_one_is_touched_first() -> None:
+    """Section 3, end of turn: one at a time, in any order."""
+    two = placing(GARDEN, PALACE)
+    assert picked(two, cell_item(cell(1, 0))).move is None
+    assert picked(two, TILE[PALACE], cell_item(cell(1, 0))).move == Place(PALACE, cell(1, 0))
+
+
+def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
+    display = cards("denar 5 c", "florin 7", "ducat 8", "dirham 9")
+    state = position([cards("denar 5"), (), ()], squares=SQUARES, display=display)
+    assert isinstance(picked(state, MONEY[card("denar 5 c")]).move, TakeMoney)
+    paying = picked(state, MONEY[card("denar 5")])
+    assert paying.move is None
+    assert TILE[PAVILION] in paying.open
+
+
+# ---------------------------------------------------------------------- why not
+def refused(state: State, item: str, *touched: str) -> str:
+    return table(len(state.boards)).refuse(RULES.view(state, Seat(0)), picked(state, *touched), item)
+
+
+def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
+    closed = walled("W")
+    state = position(boards=[drawn("F g", g=GARDEN)], reserves=[(closed, PALACE)])
+    assert refused(state, cell_item(cell(2, 0))) == ""
+    assert refused(state, cell_item(cell(2, 0)), TILE[closed]) == words()("alhambra.refuse.no_match")
+
+
+def test_a_tile_says_how_much_is_missing() -> None:
+    assert "3 denars" in refused(position([cards("denar 2"), (), ()], squares=SQUARES), TILE[PAVILION])
+
+
+def test_a_falcon_says_which_colour_a_point_lacks() -> None:
+    """Section 8.4: each of its two colours is on at least one of the four tiles."""
+    board = drawn("F g \n p o", g=GARDEN, p=PALACE)
+    state = position([cards("denar 1"), ()], boards=[board, START], modules=("falcons",))
+    beside = drawn("F g t \n p o o", g=GARDEN, p=PALACE, t=walled("", "tower"))
+    wider = position([cards("denar 1"), ()], boards=[beside, START], modules=("falcons",))
+    assert "purple" in refused(wider, corner_item(cell(0, 0)), FALCON[falcon("garden", "tower")])
+    assert refused(state, corner_item(cell(0, 0)), FALCON[falcon("garden", "palace")]) == ""
+
+
+# ---------------------------------------------------------------------- shortcuts
+def keys(state: State) -> dict[str, tuple[str, ...]]:
+    (seat,) = RULES.to_act(state)
+    return dict(table(len(state.boards)).shortcuts(RULES.view(state, seat), RULES.legal(state, seat)))
+
+
+def test_the_keys_1_to_4_pay_exactly_where_that_is_possible_and_9_a_bazaar() -> None:
+    hand, tile = cards("denar 2", "denar 3", "denar 4"), bazaar("denar")
+    found = keys(position([hand, (), ()], squares=SQUARES, beside=[tile], modules=("bazaars",)))
+    assert found["3"] == (TILE[PAVILION], MONEY[card("denar 2")], MONEY[card("denar 3")])
+    assert found["9"] == (TILE[tile], MONEY[card("denar 2")], MONEY[card("denar 3")])
+    assert not {"1", "2", "4"} & found.keys()
+
+
+def test_the_keys_5_to_8_take_the_most_money_with_that_card() -> None:
+    display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 2"))
+    found = keys(position(display=display))
+    assert sorted(found["5"]) == sorted((MONEY[display[0]], MONEY[display[2]]))
+    assert found["6"] == (MONEY[display[1]],)
+
+
+def test_letters_decide_where_no_place_is_asked_for() -> None:
+    assert keys(placing(GARDEN))["k"] == (RESERVE,)
+    assert keys(position(modules=("vizier",), asleep=(0,)))["w"] == (vizier_item(0),)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2)])
+def test_every_shortcut_makes_a_legal_move(seats: int, seed: int) -> None:
+    seen = set()
+    for state, seat in decisions(seats, seed):
+        shown, view, moves = table(seats), RULES.view(state, seat), RULES.legal(state, seat)
+        for items in shown.shortcuts(view, moves).values():
+            picker = Picker(shown, view, moves)
+            picker.choose(items)
+            assert picker.move in moves
+            seen.add(type(picker.move))
+    assert {Buy, TakeMoney, Reserve, Decline} <= seen
+
+
+def test_ids_of_places_and_owners_are_read_as_they_are_written() -> None:
+    for x, y in ((0, 0), (3, -2), (-7, 5)):
+        assert place_of(cell_item(cell(x, y))) == place_of(corner_item(cell(x, y))) == cell(x, y)
+    assert place_of(RESERVE) is place_of("money:denar:1:0") is None
+    assert (seat_of("perched:seat4:1:2"), seat_of("deck:money"), seat_of(RESERVE)) == (4, None, None)
