@@ -14,9 +14,10 @@ from game.boxes.alhambra.rules.items import (
     place_of,
     seat_of,
 )
-from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS, FOUNTAIN, PAIR, SIDES, WALLS
+from game.boxes.alhambra.rules.tiles import FOUNTAIN, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.layout import land
+from game.boxes.alhambra.table.painting.drawn import paint_falcon
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
@@ -27,14 +28,11 @@ from game.courtyard.phrases import THIRD
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK
-from game.palaces.buildings import TYPES
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES
 from game.stage.stage import Pose
 
 _GHOST, _MATCHED, _FAINT = 205, 235, 120
-_BIRD, _SEAL, _SEALS = (78 / 160, 51 / 160), 47 / 160, ((53 / 160, 110 / 160), (103 / 160, 110 / 160))
-"""Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
 
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
@@ -183,12 +181,7 @@ def _falcon(frame: Frame, falcon: int, box: Box) -> None:
     if frame.view.pledged[:1] == (falcon,):
         canvas.put(falcon_sprite(falcon), box.x, box.y, box.w)
         return
-    canvas.put("falcon_disc", box.x, box.y, box.w)
-    x, y = _BIRD
-    canvas.put(f"falcon_{FEATHERS[FEATHER[falcon]]}", box.x + box.w * x, box.y + box.h * y, box.w * 0.52, centre=True)
-    for kind, (x, y) in zip(PAIR[falcon], _SEALS, strict=True):
-        at_x, at_y = box.x + box.w * x, box.y + box.h * y
-        canvas.put(f"seal_{TYPES[kind]}", at_x, at_y, box.w * _SEAL, centre=True)
+    paint_falcon(canvas, falcon, box)
 
 
 def _corner(frame: Frame, item: str, box: Box) -> None:

@@ -1,28 +1,25 @@
 """Walls, camps, bazaars and falcons in the walk through a scoring: every Alhambra, with what scores drawn on it."""
 
-from dataclasses import dataclass
-
 from game.boxes.alhambra.rules.bazaars import Bazaar
-from game.boxes.alhambra.rules.board import Board, Cell
+from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.camps import Ray
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.tiles import FEATHERS
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.ground import Land, fitted
+from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.boxes.alhambra.table.painting.frame import FRAME
-from game.boxes.alhambra.table.painting.tiles import SIDE, pixels, tile_picture
 from game.boxes.alhambra.table.walks import Flock, Mark, Step
 from game.courtyard.frame import EARNED, fitting
 from game.courtyard.phrases import Company
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BAND, BRASS_DARK, CHOSEN, CREAM, GLOW, INK, MUTED
+from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 
 _NAMES = {WallsScored: "walls", CampsScored: "camps", BazaarsScored: "bazaars", FalconsScored: "falcons"}
 _RULES = {"walls": "wall_rule", "camps": "camp_rule", "bazaars": "bazaar_rule", "falcons": "falcon_rule"}
 _SPRITES = {"walls": "wall_run_n", "camps": "camp_ne", "bazaars": "bazaar_0", "falcons": "falcon_black"}
-_RAY, _RAY_EDGE = "#FFC21F", "#2B1A10"
 
 
 class BoardStation:
@@ -68,7 +65,7 @@ class BoardStation:
             lettering.text(canvas, shown, box.right - 14, box.y + 29, 38, tone, "heavy", "r")
         low = self._note(canvas, seat, Box(box.x + 10, box.bottom - 38, box.w - 20, 34)) if is_complete else 38.0
         ground = Box(box.x + 14, box.y + 58, box.w - 28, box.h - 64 - low)
-        drawn = _Drawn(canvas, fitted(self._boards[seat], ground, 0.1), self._boards[seat])
+        drawn = Drawn(canvas, fitted(self._boards[seat], ground, 0.1), self._boards[seat])
         drawn.tiles()
         for corner, falcon in self._view.perched[seat]:
             drawn.bird(corner, FEATHERS[falcon // 5], is_lit=self._kind == "falcons" and part > 0.3)
@@ -102,72 +99,3 @@ def _fields(number: int, box: Box) -> list[Box]:
     rows = -(-number // columns)
     wide, high = (box.w + 14) / columns, (box.h + 14) / rows
     return [Box(box.x + i % columns * wide, box.y + i // columns * high, wide - 14, high - 14) for i in range(number)]
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    """An Alhambra on a canvas, to be drawn on."""
-
-    canvas: Canvas
-    land: Land
-    board: Board
-
-    def tiles(self) -> None:
-        """Draws the tiles."""
-        px = pixels(self.canvas, self.land.size)
-        for cell, tile in self.board:
-            box = self.land.box(cell)
-            self.canvas.stamp(tile_picture(self.canvas, tile, px, is_priced=False), box.x, box.y)
-
-    def bird(self, corner: Cell, feather: str, *, is_lit: bool) -> None:
-        """Draws a falcon on its perch."""
-        x, y = self.land.corner(corner)
-        size = self.land.size * 0.5
-        if is_lit:
-            self.canvas.glow(x - size / 2, y - size / 2, size, size, GLOW, 8, 220, 0, size / 2)
-        self.canvas.put(f"falcon_{feather}", x, y, size, centre=True)
-
-    def mark(self, mark: Mark) -> None:
-        """Draws what scores."""
-        match mark:
-            case Ray():
-                self._ray(mark)
-            case Bazaar():
-                self._bazaar(mark)
-            case Flock():
-                return
-            case (cell, side):
-                self._edge(cell, side)
-
-    def _edge(self, cell: Cell, side: int) -> None:
-        box = self.land.box(cell)
-        px = pixels(self.canvas, box.w)
-        self.canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / self.canvas.k)
-
-    def _ray(self, ray: Ray) -> None:
-        """A line from the bastion to the last tile, with a point on every tile."""
-        if not ray.cells:
-            return
-        start, end = self.land.box(ray.camp_cell), self.land.box(ray.cells[-1])
-        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[ray.side]
-        line = [(start.cx + dx * start.w * 0.4, start.cy + dy * start.w * 0.4), (end.cx, end.cy)]
-        self.canvas.polyline(line, _RAY_EDGE, max(8.0, start.w * 0.1))
-        self.canvas.polyline(line, _RAY, max(4.0, start.w * 0.06))
-        for cell in ray.cells:
-            box = self.land.box(cell)
-            self._point(box.cx, box.cy, box.w)
-
-    def _bazaar(self, bazaar: Bazaar) -> None:
-        """Lines from a bazaar to its matching neighbours."""
-        home = self.land.box(bazaar.cell)
-        for cell in bazaar.neighbours:
-            box = self.land.box(cell)
-            line = [(home.cx, home.cy), (box.cx, box.cy)]
-            self.canvas.polyline(line, _RAY_EDGE, max(7.0, home.w * 0.08))
-            self.canvas.polyline(line, _RAY, max(3.5, home.w * 0.05))
-            self._point(box.cx, box.cy, box.w)
-        self.canvas.outline(home.x, home.y, home.w, home.h, _RAY, 6, max(4.0, home.w * 0.05))
-
-    def _point(self, x: float, y: float, wide: float) -> None:
-        radius = max(8.0, wide * 0.1)
-        self.canvas.disc(x, y, radius, _RAY, CREAM, 2)
