@@ -1,8 +1,9 @@
 """Changes places of everything that is hidden from a viewer who remembers nothing: written for each box by hand."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
+from game.boxes.alhambra.rules.state import State as TileGame
 from game.boxes.alhambra_cards.rules.state import State as CardGame
 from game.boxes.template.rules.data import CARDS
 from game.boxes.template.rules.state import State as Template
@@ -10,16 +11,30 @@ from game.core.rules import Seat
 from game.session.dice import Dice
 
 Draw = Callable[[int], tuple[int, ...]]
+Money = TypeVar("Money", TileGame, CardGame)
 
 
 def permuted(box: str, state: Any, viewer: Seat | None, luck: Dice) -> Any:
     """Returns another truth that a forgetful viewer cannot tell from this one; raises KeyError for an unknown box."""
-    seals: dict[str, Callable[[Any, Seat | None, Dice], Any]] = {"alhambra_cards": _cards, "template": _template}
+    seals: dict[str, Callable[[Any, Seat | None, Dice], Any]] = {
+        "alhambra": _tiles,
+        "alhambra_cards": _cards,
+        "template": _template,
+    }
     return seals[box](state.copy(), viewer, luck)
 
 
+def _tiles(state: TileGame, viewer: Seat | None, luck: Dice) -> TileGame:
+    """When the tiles have run out, hands lie open."""
+    return _money(state, viewer, luck, is_open=state.open_hands or state.is_ending)
+
+
 def _cards(state: CardGame, viewer: Seat | None, luck: Dice) -> CardGame:
-    hidden = [seat for seat in range(state.seats) if seat != viewer and not state.open_hands]
+    return _money(state, viewer, luck, is_open=state.open_hands)
+
+
+def _money(state: Money, viewer: Seat | None, luck: Dice, *, is_open: bool) -> Money:
+    hidden = [seat for seat in range(state.seats) if seat != viewer and not is_open]
     draw = _bag([*state.money_deck, *(card for seat in hidden for card in state.hands[seat])], luck)
     for seat in hidden:
         state.hands[seat] = draw(len(state.hands[seat]))

@@ -32,7 +32,7 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> list[Buy]:
     """Returns the ways to buy with a hand; a bazaar, and everything the vizier buys (`exactly`), without overpaying."""
     held = purses(hand)
     found: list[Buy] = []
-    for tile, currency, price in offers(state.squares, state.beside):
+    for tile, currency, price in sorted(offers(state.squares, state.beside)):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
             found += _ways(tile, price, purse, exactly or tile in CURRENCY)
