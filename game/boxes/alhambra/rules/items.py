@@ -3,9 +3,10 @@
 from game.boxes.alhambra.rules.board import Cell, cell, xy
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.palaces.buildings import ITEM as _BUILDINGS
+from game.palaces.money import DECK_ITEM
 
 RESERVE, DIRK, DONE, DECLINE = "reserve", "dirk", "done", "decline"
-MONEY_DECK, TILE_DECK = "deck:money", "deck:tiles"
+MONEY_DECK, TILE_DECK = DECK_ITEM, "deck:tiles"
 
 TILE = (*_BUILDINGS, *(f"camp:{tile}" for tile in CAMPS), *(f"bazaar:{tile}" for tile in BAZAARS))
 """The id of every tile but the fountains, wherever it lies."""

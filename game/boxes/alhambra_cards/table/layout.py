@@ -9,12 +9,12 @@ from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pi
 from game.paint.canvas import Box
 from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.money import CARD_OF
+from game.palaces.money import CARD_OF, DECK_ITEM
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.widgets.table import Mood
 
-MONEY_DECK, BUILDING_DECK = "deck:money", "deck:buildings"
+MONEY_DECK, BUILDING_DECK = DECK_ITEM, "deck:buildings"
 KEEP, GIVE = "keep", "give"
 BOUGHT = 34.0
 """The width of a bought building in its buyer's row."""
