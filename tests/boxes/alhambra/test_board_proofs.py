@@ -176,5 +176,5 @@ def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_abo
                 sites = sites.changed(now, where)
             before = now
             if luck.random() < 0.5:
-                assert sites.fits() == unknown(now).fits()
+                assert sites.forms() == unknown(now).forms()
             assert sites.tiles == dict(now)

@@ -52,22 +52,25 @@ def removed(board: Board, cell: Cell) -> Board:
 
 def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the empty cells, sorted, where a tile may be placed (section 4; 8.2 for camps)."""
-    sites, form = _sites(board), FORM[tile]
-    return tuple(sorted([cell for cell, forms in sites.fits().items() if forms & form and cell not in sites.tiles]))
+    free, _ = _sites(board).forms()
+    form = FORM[tile]
+    return tuple(sorted([cell for cell, forms in free.items() if forms & form]))
 
 
 @lru_cache(_KEPT)
 def removable(board: Board) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be taken away: what is left obeys every rule."""
     sites = _sites(board)
-    loose = sorted([cell for cell, forms in sites.fits().items() if forms & LOOSE])
+    _, held = sites.forms()
+    loose = sorted([cell for cell, forms in held.items() if forms & LOOSE])
     return tuple([cell for cell in loose if _walked_without(sites.tiles, cell)])
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    sites, form = _sites(board), FORM[tile]
-    return tuple(sorted([cell for cell, forms in sites.fits().items() if forms & form and cell in sites.tiles]))
+    _, held = _sites(board).forms()
+    form = FORM[tile]
+    return tuple(sorted([cell for cell, forms in held.items() if forms & form]))
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:

@@ -5,9 +5,13 @@ to walk across (section 4.3).
 """
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from game.boxes.alhambra.rules.contacts import FITTING, NOTHING, REACHED
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
+
+Forms: TypeAlias = dict[int, int]  # by cell
+Pairs: TypeAlias = tuple[tuple[int, int], ...]  # cells with their tiles
 
 LOOSE = 1 << 29  # beside the bits of the forms: the tile may go as far as the cells around it tell
 
@@ -49,47 +53,46 @@ def fitting(tiles: Mapping[int, int], cell: int) -> int:
 
 
 class Sites:
-    """The tiles of an Alhambra by cell, and what may come to its cells."""
+    """The tiles of an Alhambra by cell, and which forms (bits) may come to its cells."""
 
     __slots__ = ("_seen", "tiles")
 
-    def __init__(self, board: Iterable[tuple[int, int]], known: dict[int, int], doubtful: Iterable[int]) -> None:
-        """Takes an Alhambra, what is known of it, and the cells of which that is not sure; `known` is left alone."""
+    def __init__(self, board: Pairs, free: Forms, held: Forms, doubtful: Iterable[int]) -> None:
+        """Takes an Alhambra, what is known of it and is left alone, and the cells of which that is not sure."""
         self.tiles = dict(board)
-        self._seen = known, tuple(doubtful)
+        self._seen = free, held, tuple(doubtful)
 
-    def changed(self, board: Iterable[tuple[int, int]], cell: int) -> "Sites":
+    def changed(self, board: Pairs, cell: int) -> "Sites":
         """Returns the sites of an Alhambra that differs in one cell."""
-        known, doubtful = self._seen
-        return Sites(board, known, {*doubtful, *[cell + step for step in _AROUND]})
+        free, held, doubtful = self._seen
+        return Sites(board, free, held, {*doubtful, *[cell + step for step in _AROUND]})
 
-    def fits(self) -> dict[int, int]:
-        """Returns by cell which forms (bits) may come there, to an empty one or in exchange; cells without are missing.
+    def forms(self) -> tuple[Forms, Forms]:
+        """Returns by cell the forms that may come to an empty one, and those that a tile may be exchanged for.
 
-        It looks again only at what is doubtful.
+        Empty cells that take none are left out, and so is the fountain. It looks again only at what is doubtful.
         """
-        known, doubtful = self._seen
+        free, held, doubtful = self._seen
         if doubtful:
-            known = known.copy()
+            free, held = free.copy(), held.copy()
             for cell in doubtful:
-                forms = self._look(cell)
-                if forms:
-                    known[cell] = forms
-                else:
-                    known.pop(cell, None)
-            self._seen = known, ()
-        return known
+                self._look(cell, free, held)
+            self._seen = free, held, ()
+        return free, held
 
-    def _look(self, cell: int) -> int:
+    def _look(self, cell: int, free: Forms, held: Forms) -> None:
         tiles = self.tiles
         around = ring(tiles, cell)
         if cell not in tiles:
-            return fitting(tiles, cell) if MAY_FILL[around] else 0
-        if tiles[cell] == FOUNTAIN:
-            return 0
-        return fitting(tiles, cell) | LOOSE if MAY_EMPTY[around] else fitting(tiles, cell)
+            held.pop(cell, None)
+            free.pop(cell, None)
+            if MAY_FILL[around] and (forms := fitting(tiles, cell)):
+                free[cell] = forms
+        elif tiles[cell] != FOUNTAIN:
+            free.pop(cell, None)
+            held[cell] = fitting(tiles, cell) | (LOOSE if MAY_EMPTY[around] else 0)
 
 
-def unknown(board: Iterable[tuple[int, int]]) -> Sites:
+def unknown(board: Pairs) -> Sites:
     """Returns the sites of an Alhambra of which nothing is known yet."""
-    return Sites(board, {}, {cell + step for cell, _ in board for step in _AROUND})
+    return Sites(board, {}, {}, {cell + step for cell, _ in board for step in _AROUND})
