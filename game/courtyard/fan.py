@@ -64,7 +64,8 @@ def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, s
 
 
 def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Group, ...]:
-    gap = 54.0 if _step(purses, box.w, wide, 54.0) >= wide * _SPREAD else 40.0
+    needed = sum(wide + (len(purse) - 1) * wide * _SPREAD for purse in purses)
+    gap = 54.0 if needed + 54.0 * (len(purses) - 1) <= box.w else 40.0
     step = _step(purses, box.w, wide, gap)
     total = sum(wide + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
     x, y = box.x + (box.w - total) / 2, _top(box, wide)

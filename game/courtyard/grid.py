@@ -7,6 +7,8 @@ from game.paint.canvas import Box
 
 PLACES = 3
 """How many places the last scoring pays; the majority table usually keeps room for all of them."""
+ROOMY = 60.0
+"""Rows of two lines less high than this have smaller letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Standings:
         """Returns the point where a party's counted stack of a type stands."""
         row = self.rows[party]
         if self.style.is_double:
-            return self.columns[kind] + 2, row.y + row.h * 0.28
+            return self.columns[kind] + 2, row.y + row.h * (0.28 if row.h >= ROOMY else 0.26)
         return self.columns[kind] - self.step * 0.25, row.cy + 2
 
 

@@ -4,7 +4,7 @@ from game.core.rules import Seat
 from game.courtyard import fan
 from game.courtyard.frame import ON_PLATE, PLATE, Frame, Picture, fitting
 from game.courtyard.phrases import amount, sums
-from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, money_spot, pile
+from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, pile
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -12,6 +12,9 @@ from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.palaces.market import PILES
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
+
+_HIGH = 188.0
+"""A tray of the money deck at least so high has room for a note below its heading."""
 
 
 def paint_open_money(picture: Picture) -> None:
@@ -22,6 +25,8 @@ def paint_open_money(picture: Picture) -> None:
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
     if room + 34 >= TITLED:
         _open_money_title(picture, title, hint, room)
+    elif is_crowned(box):
+        lettering.text(canvas, title, box.cx, box.y + 30, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
@@ -55,6 +60,8 @@ def paint_deck(picture: Picture) -> None:
     note, room = deck_note(picture), box.w - used - 54
     if lettering.width(canvas, note, 22) <= room:
         lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
+    elif box.h > _HIGH and lettering.width(canvas, note, 22) <= box.w - 36:
+        lettering.text(canvas, note, box.x + 18, y + 34, 22, LIGHT)
     now = current_pile(picture.view.piles)
     for place in range(PILES):
         card = pile(deck_box(picture.plan.deck), place)

@@ -11,6 +11,8 @@ from game.stage.stage import Pose
 
 PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
 """In which pile (0 to 4) each scoring card is hidden at first."""
+CROWNED = 46.0
+"""The height that the heading of the open money needs above the cards."""
 TITLED = 150.0
 """The room that the heading of the open money needs beside the cards; with less there is none."""
 
@@ -25,9 +27,17 @@ def money_spot(box: Box, place: int) -> Box:
     wide = min((box.h - 28) / fan.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
     step = wide + 12
     left = box.right - 14 - OPEN_MONEY * step + 12
+    middle = box.cy
     if left - box.x < TITLED:
         left = box.cx - (OPEN_MONEY * step - 12) / 2
-    return Box(left + place * step, box.cy - wide * fan.SHAPE / 2, wide, wide * fan.SHAPE)
+        middle += CROWNED / 2 - 6 if is_crowned(box) else 0
+    return Box(left + place * step, middle - wide * fan.SHAPE / 2, wide, wide * fan.SHAPE)
+
+
+def is_crowned(box: Box) -> bool:
+    """Tells whether a tray of open money is so high and narrow that its heading stands above the cards."""
+    wide = min((box.h - 28) / fan.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
+    return box.w - 16 - OPEN_MONEY * (wide + 12) < TITLED and box.h - 20 - wide * fan.SHAPE >= CROWNED
 
 
 def deck_box(box: Box) -> Box:

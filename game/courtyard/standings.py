@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.core.rules import Seat
 from game.courtyard.frame import EARNED, ON_TYPE, Frame, Picture, fitting, type_colour
-from game.courtyard.grid import Standings
+from game.courtyard.grid import ROOMY, Standings
 from game.courtyard.phrases import ordinal
 from game.courtyard.standing import Standing
 from game.locale.words import Term
@@ -114,12 +114,12 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
     left, right = row.x + 28 + size, row.x + style.name - 14
     card = Box(right - 36, row.cy - 14, 36, 28)
     if style.is_double:
-        text, apart = (27, 0.25) if row.h >= 70 else (24, 0.255)
+        text, apart = (27, 0.25) if row.h >= 70 else (24, 0.255) if row.h >= ROOMY else (22, 0.27)
         low = row.cy + row.h * apart
         _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
         used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
         unit, room = picture.say("table.points", count=points), card.x - left - used - 14
-        unit = fitting(canvas, (unit, ""), 22, "text", room)
+        unit = fitting(canvas, (unit if row.h >= ROOMY else "", ""), 22, "text", room)
         lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=room)
         card = Box(card.x, low - 14, card.w, card.h)
     else:
@@ -155,13 +155,17 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     is_waiting = party == drawn.ledger.acting and kind in drawn.ledger.waiting
     if number:
         x, y = table.cell(party, kind)
-        scale = 0.66 if not is_double else 1.0 if row.h >= 70 else 0.88
+        scale = 0.66 if not is_double else 1.0 if row.h >= 70 else 0.88 if row.h >= ROOMY else 0.81
         stack(canvas, kind, number, x, y, scale)
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
     if number and not is_waiting:
-        at = (middle, row.cy + row.h * 0.26) if is_double else (middle + table.step * 0.27, row.cy)
-        size = 18 if not is_double else 25 if row.h >= 70 else 23
+        at = (
+            (middle, row.cy + row.h * (0.26 if row.h >= ROOMY else 0.28))
+            if is_double
+            else (middle + table.step * 0.27, row.cy)
+        )
+        size = 18 if not is_double else 25 if row.h >= 70 else 23 if row.h >= ROOMY else 21
         lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
     drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, found, party, kind), cell)

@@ -18,14 +18,16 @@ _TRAY = 128.0
 _PLATE, _HINT = 42.0, 36.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_LOG, _LEAST_LOG = 92.0, 60.0
-_ACTION, _LEAST_ACTION = 250.0, 206.0
+_LOG, _LEAST_LOG = 92.0, 52.0
+_ACTION, _LEAST_ACTION = 250.0, 200.0
 _RIM = 36.0
+_NARROW = {1: 0.36, 2: 0.3}
+"""The part of the left side that the small Alhambras take by their number; more share a quarter."""
 
 _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
     RowStyle(False, 0, 58, 60, 72, True, 30, 0),
-    RowStyle(False, 0, 52, 52, 60, True, 30, 0, 236),
+    RowStyle(False, 0, 46, 54, 60, True, 30, 0, 236),
 )
 
 
@@ -140,7 +142,7 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
     falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
     top = high - tall - _GAP - strip - falcons
-    narrow = max(240.0, min(360.0, left * (0.3 if others < 3 else 0.25)))
+    narrow = max(240.0, min(420.0, left * _NARROW.get(others, 0.25)))
     own = Box(x, y, left - narrow - _GAP, top)
     large = _large(own, needs)
     small = _smalls(Box(own.right + _GAP, y, narrow, top), others, needs.has_vizier)
@@ -201,9 +203,10 @@ def _smalls(column: Box, others: int, has_vizier: bool) -> tuple[Plot, ...]:
 
 
 def _small(box: Box, has_vizier: bool) -> Plot:
-    land = Box(box.x + 10, box.y + _SMALL_HEAD, box.w - 20, box.h - _SMALL_HEAD - 10)
-    reserve = Box(land.right - 36, land.y, 36, land.h - (42 if has_vizier else 0))
-    waiting = Box(box.x + 10, box.bottom - 10 - 48, box.w * 0.5, 48)
+    left = box.x + (54 if has_vizier else 10)
+    land = Box(left, box.y + _SMALL_HEAD, box.right - 10 - left, box.h - _SMALL_HEAD - 10)
+    reserve = Box(land.right - 36, land.y, 36, land.h)
+    waiting = Box(land.right - 50, land.y, 50, land.h)
     return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False)
 
 

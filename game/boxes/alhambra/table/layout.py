@@ -110,7 +110,7 @@ def land(view: View, spots: Plan, seat: Seat) -> Land:
     if plot.is_large:
         return fitted(view.boards[seat], plot.land, 0.95)
     box = plot.land
-    used = 42 if view.reserves[seat] or view.modules.vizier else 0
+    used = (42 if view.reserves[seat] else 0) + (56 if waiting_tiles(view, seat) else 0)
     return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08)
 
 
@@ -125,7 +125,7 @@ def _alhambra(view: View, spots: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]
         yield TILE[tile], pose(reserve_spot(plot, i, len(view.reserves[seat])), 20 + i)
     waiting = waiting_tiles(view, seat)
     for i, tile in enumerate(waiting):
-        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting)), _WAITING + i)
+        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting), 42 if view.reserves[seat] else 0), _WAITING + i)
     if view.modules.vizier:
         yield vizier_item(seat), pose(vizier_spot(plot), 30)
 
@@ -159,22 +159,22 @@ def reserve_spot(plot: Plot, place: int, number: int) -> Box:
     return Box(box.x + 8 + column * (size + 6), box.y + 44 + row * step, size, size)
 
 
-def waiting_spot(plot: Plot, place: int, number: int) -> Box:
-    """Returns where a tile lies that was bought and is still to be placed."""
+def waiting_spot(plot: Plot, place: int, number: int, shift: float) -> Box:
+    """Returns where a tile lies that was bought and is still to be placed, left of what the reserve takes."""
     box = plot.waiting
     if not plot.is_large:
-        step = min(box.h + 4, (box.w - box.h) / max(1, number - 1))
-        return Box(box.x + place * step, box.y, box.h, box.h)
+        step = min(box.w + 4, (box.h - box.w) / max(1, number - 1))
+        return Box(box.x - shift, box.y + place * step, box.w, box.w)
     size = min(box.w - 16, box.h - 44)
     step = min(size + 8, (box.h - 44 - size) / max(1, number - 1))
     return Box(box.cx - size / 2, box.y + 38 + place * step, size, size)
 
 
 def vizier_spot(plot: Plot) -> Box:
-    """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below the reserve."""
+    """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below its owner's token."""
     if plot.is_large:
         return Box(plot.head.x + 74, plot.head.cy - 28, 56, 56)
-    return Box(plot.reserve.x - 2, plot.land.bottom - 40, 40, 40)
+    return Box(plot.box.x + 7, plot.land.y + 4, 40, 40)
 
 
 # ---------------------------------------------------------------------- targets

@@ -73,11 +73,11 @@ class Drawn:
             self._point(box.cx, box.cy, box.w)
 
     def _bazaar(self, bazaar: Bazaar) -> None:
-        """Lines from a bazaar to its matching neighbours."""
+        """Lines from the edge of a bazaar, whose colours stay in sight, to its matching neighbours."""
         home = self.land.box(bazaar.cell)
         for cell in bazaar.neighbours:
             box = self.land.box(cell)
-            line = [(home.cx, home.cy), (box.cx, box.cy)]
+            line = [((home.cx + box.cx) / 2, (home.cy + box.cy) / 2), (box.cx, box.cy)]
             self.canvas.polyline(line, _RAY_EDGE, max(7.0, home.w * 0.08))
             self.canvas.polyline(line, _RAY, max(3.5, home.w * 0.05))
             self._point(box.cx, box.cy, box.w)

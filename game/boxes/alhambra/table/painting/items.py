@@ -14,6 +14,7 @@ from game.boxes.alhambra.rules.items import (
     place_of,
     seat_of,
 )
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN
 from game.boxes.alhambra.rules.tiles import FOUNTAIN, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.layout import land
@@ -32,7 +33,7 @@ from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES
 from game.stage.stage import Pose
 
-_GHOST, _MATCHED, _FAINT = 205, 235, 120
+_GHOST, _FAINT = 230, 190
 
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
@@ -69,11 +70,19 @@ def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     px = pixels(canvas, pose.w)
     if pose.alpha == 255:
         canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 5, 110, 2, 4, 4)
-    light(frame, item, box, 6)
+    if not _is_quiet(frame, item, tile):
+        light(frame, item, box, 6)
     made = tile_picture(canvas, tile, px, is_priced=pose.w >= NUMBERED, alpha=faded(pose.alpha))
     canvas.stamp(made, pose.x, pose.y)
     rim(frame, item, box, 6)
     dim(frame, item, box, 5)
+
+
+def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
+    """Tells whether a tile keeps its light back: one's own tiles can nearly always be moved, but rarely are."""
+    view, mood = frame.view, frame.mood
+    is_own = view.task in (ACT, AGAIN) and tile not in view.squares and tile not in view.beside
+    return is_own and not mood.touched and item != mood.hover
 
 
 def _square(frame: Frame, square: int, box: Box) -> None:
@@ -209,7 +218,8 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
 def _target(frame: Frame, item: str, box: Box) -> None:
     canvas = frame.canvas
     if item == RESERVE:
-        if strength(frame.mood, item):
+        is_quiet = frame.view.task in (ACT, AGAIN) and not frame.mood.touched and item != frame.mood.hover
+        if strength(frame.mood, item) and not is_quiet:
             canvas.outline(box.x, box.y, box.w, box.h, GLOW, 12, 4 if item == frame.mood.hover else 3)
             canvas.box(box.x, box.y, box.w, box.h, "#FFD65C18", None, 12)
             wide = min(44.0, box.w * 0.4)

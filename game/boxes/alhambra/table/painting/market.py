@@ -41,11 +41,7 @@ def _left(picture: Picture) -> None:
         room = side.right - deck.right - 12
         lettering.text(canvas, str(number), deck.right + 12, deck.cy, 34, INK, "heavy", room=room)
         return
-    words = told.split()
-    size = 24.0
-    while size > 18 and max(lettering.width(canvas, word, size) for word in words) > side.w:
-        size -= 1
-    lettering.paragraph(canvas, told, side.x, deck.bottom + 12, side.w, size, MUTED, "semi", "c")
+    lettering.text(canvas, str(number), side.cx, deck.bottom + 36, 44, INK, "heavy", "c", room=side.w)
 
 
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
