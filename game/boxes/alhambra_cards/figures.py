@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
-from game.courtyard.figures.cells import CARD, Cell, cells, cover, money, tile
+from game.courtyard.figures.cells import CARD, SPACE, Cell, cells, cover, money, space, tile
 from game.courtyard.figures.payment import payment
 from game.courtyard.figures.tie import tie
 from game.courtyard.figures.types import types
 from game.courtyard.figures.values import scoring_mark, values
-from game.courtyard.frame import PLATE
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, GOOD, INK
@@ -55,22 +54,16 @@ def _name_of(words: Translate, slot: int) -> str:
 
 
 def _space(canvas: Canvas, slot: int, box: Box) -> None:
-    """A space of the yard in the colour of its currency, with its building and, as a seal, its coin."""
-    currency, (kind, price) = CURRENCIES[YARD_CURRENCY[slot]], YARD[slot]
-    canvas.box(box.x, box.y, box.w, box.h - box.w * 0.12, PLATE[currency], INK, 12, 2)
-    inner = box.w * 0.84
-    tile(canvas, kind, price, Box(box.x + (box.w - inner) / 2, box.y + (box.w - inner) / 2, inner, inner))
-    canvas.put(f"coin_{currency}", box.cx, box.bottom - box.w * 0.2, box.w * 0.42, centre=True)
-
-
-_SPACE = 1.3
+    """A space of the yard with its building."""
+    kind, price = YARD[slot]
+    space(canvas, CURRENCIES[YARD_CURRENCY[slot]], box, lambda on, inner: tile(on, kind, price, inner))
 
 
 def _payment(slot: int, paid: Sequence[int]) -> Figure:
     def draw(canvas: Canvas, box: Box) -> None:
         _space(canvas, slot, box)
 
-    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, draw, _SPACE)
+    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, draw)
 
 
 # ---------------------------------------------------------------------- taking money, piles
@@ -141,7 +134,7 @@ def _third(canvas: Canvas, words: Translate, box: Box) -> None:
 FIGURES = {
     "types": types(DOMAIN),
     "currencies": cells(_currencies, 1.27, 128, lambda w: 4),
-    "yard": cells(_yard, _SPACE, 116, lambda w: 4),
+    "yard": cells(_yard, SPACE, 116, lambda w: 4),
     "piles": cells(_piles, 1.72, 82, lambda w: PILES),
     "take_money": Figure(lambda canvas, words, w: _take_sizes(w)[0] * CARD + 20 + 46, _take),
     "exact_payment": _payment(*EXACT),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.courtyard.frame import PLATE
 from game.paint import lettering, pieces, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
@@ -13,6 +14,8 @@ from game.widgets.ui import Translate
 SMALL, NAME = 22.0, 25.0
 CARD = 1.47
 """The height of a money card for its width, without its shadow."""
+SPACE = 1.3
+"""The height of a space of the market for its width."""
 _SIZES = (NAME, SMALL, SMALL)
 _GAP, _ROW_GAP = 10.0, 18.0
 _COVER = 300.0
@@ -37,14 +40,22 @@ class _Sizes:
 
 
 def cells(
-    make: Callable[[Translate], Sequence[Cell]], shape: float, most: float, per_row: Callable[[float], int]
+    make: Callable[[Translate], Sequence[Cell]],
+    shape: float,
+    most: float,
+    per_row: Callable[[float], int],
+    fill: float = 0.82,
 ) -> Figure:
-    """Returns a figure of cells whose pictures are `shape` times as high as wide and at most `most` units wide."""
+    """Returns a figure of cells whose pictures are `shape` times as high as wide.
+
+    They are at most `most` units wide and take at most the part `fill` of their room.
+    A last row that is not full stands in the middle.
+    """
 
     def sizes(canvas: Canvas, found: Sequence[Cell], w: float) -> _Sizes:
         row = per_row(w)
         step = w / row
-        wide = min(most, step * 0.82)
+        wide = min(most, step * fill)
         told = max(sum(_line_heights(canvas, cell, step - 8)) for cell in found)
         return _Sizes(row, step, wide, wide * shape + _GAP + told)
 
@@ -58,8 +69,10 @@ def cells(
         found = make(words)
         set_in = sizes(canvas, found, box.w)
         for i, cell in enumerate(found):
-            x = box.x + (i % set_in.row + 0.5) * set_in.step
-            _draw_cell(canvas, cell, x, box.y + i // set_in.row * (set_in.tall + _ROW_GAP), set_in, shape)
+            row = i // set_in.row
+            beside = min(set_in.row, len(found) - row * set_in.row)
+            x = box.cx + (i % set_in.row + 0.5 - beside / 2) * set_in.step
+            _draw_cell(canvas, cell, x, box.y + row * (set_in.tall + _ROW_GAP), set_in, shape)
 
     return Figure(height, draw)
 
@@ -88,6 +101,14 @@ def tile(canvas: Canvas, kind: str, price: int | None, box: Box) -> None:
 def money(canvas: Canvas, currency: str, value: int, x: float, y: float, w: float) -> None:
     """Draws a money card, `w` units wide."""
     canvas.stamp(pieces.money_card(canvas, currency, value, w), x, y)
+
+
+def space(canvas: Canvas, currency: str, box: Box, draw_tile: Callable[[Canvas, Box], None]) -> None:
+    """Draws a space of the market, `SPACE` times as high as wide: its colour, what lies on it, its coin as a seal."""
+    canvas.box(box.x, box.y, box.w, box.h - box.w * 0.12, PLATE[currency], INK, 12, 2)
+    inner = box.w * 0.84
+    draw_tile(canvas, Box(box.x + (box.w - inner) / 2, box.y + (box.w - inner) / 2, inner, inner))
+    canvas.put(f"coin_{currency}", box.cx, box.bottom - box.w * 0.2, box.w * 0.42, centre=True)
 
 
 def cross(canvas: Canvas, x: float, y: float, w: float) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.courtyard.figures.cells import CARD, money
+from game.courtyard.figures.cells import CARD, SPACE, money
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GOOD
@@ -12,13 +12,11 @@ from game.widgets.ui import Translate
 _ARROW, _SUM = 92.0, 42.0
 
 
-def payment(
-    currency: str, price: int, values: Sequence[int], draw_space: Callable[[Canvas, Box], None], shape: float
-) -> Figure:
+def payment(currency: str, price: int, values: Sequence[int], draw_space: Callable[[Canvas, Box], None]) -> Figure:
     """Returns a picture of money cards laid for a building, and what that comes to.
 
-    Takes the currency, the price, the values of the cards, and what draws the space of the market, `shape` times as
-    high as wide, with the building on it.
+    Takes the currency, the price, the values of the cards, and what draws the space of the market with the building
+    on it.
     """
 
     def sizes(w: float) -> tuple[float, float]:
@@ -26,7 +24,7 @@ def payment(
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         space, card = sizes(box.w)
-        tall = space * shape
+        tall = space * SPACE
         step = card * 1.04
         x = box.cx - (space + _ARROW + step * len(values)) / 2
         for i, value in enumerate(values):
@@ -36,7 +34,7 @@ def payment(
         draw_space(canvas, Box(x + _ARROW, box.y, space, tall))
         _sum_line(canvas, currency, price, values, box.cx, box.bottom - _SUM / 2)
 
-    return Figure(lambda canvas, words, w: sizes(w)[0] * shape + 10 + _SUM, draw)
+    return Figure(lambda canvas, words, w: sizes(w)[0] * SPACE + 10 + _SUM, draw)
 
 
 def _sum_line(canvas: Canvas, currency: str, price: int, values: Sequence[int], x: float, y: float) -> None:

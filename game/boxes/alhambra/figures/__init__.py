@@ -1,0 +1,82 @@
+"""The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra.about import ABOUT
+from game.boxes.alhambra.figures import pictures
+from game.boxes.alhambra.figures.examples import building
+from game.boxes.alhambra.rules.tiles import PRICE
+from game.boxes.alhambra.table.painting.walks import paint_tile
+from game.courtyard.figures.cells import SPACE, Cell, cells, cover, space
+from game.courtyard.figures.payment import payment
+from game.courtyard.figures.tie import tie
+from game.courtyard.figures.types import types
+from game.courtyard.figures.values import scoring_mark, values
+from game.paint.canvas import Box, Canvas
+from game.palaces.majorities import LETTERS
+from game.palaces.market import SLOTS, YARD_CURRENCY
+from game.palaces.money import CURRENCIES
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+DOMAIN = f"rulebook_{ABOUT.name}"
+MARKET = (
+    building("tower", 11, "N"),
+    building("garden", 9, "E"),
+    building("pavilion", 5, "NW"),
+    building("arcades", 6, "NE"),
+)
+"""The tiles of every picture of the market, by square."""
+EXACT = (1, (4, 5))
+"""The square of the bought tile and the values of the cards that are laid for it."""
+
+
+def _market(words: Translate) -> list[Cell]:
+    return [_square(words, square) for square in SLOTS]
+
+
+def _square(words: Translate, square: int) -> Cell:
+    def draw(canvas: Canvas, box: Box) -> None:
+        _space(canvas, square, box)
+        scoring_mark(canvas, str(square + 1), box.right - 10, box.y + 8, 34)
+
+    return Cell(draw, ((words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[square]]}"), "bold"),))
+
+
+def _space(canvas: Canvas, square: int, box: Box) -> None:
+    """A square of the market with its tile."""
+    space(canvas, CURRENCIES[YARD_CURRENCY[square]], box, lambda on, inner: paint_tile(on, MARKET[square], inner))
+
+
+def _payment(square: int, paid: Sequence[int]) -> Figure:
+    def draw(canvas: Canvas, box: Box) -> None:
+        _space(canvas, square, box)
+
+    return payment(CURRENCIES[YARD_CURRENCY[square]], PRICE[MARKET[square]], paid, draw)
+
+
+def _viziers(words: Translate) -> list[Cell]:
+    return [_vizier(name) for name in ("vizier_awake", "vizier_asleep")]
+
+
+def _vizier(name: str) -> Cell:
+    return Cell(lambda canvas, box: canvas.put(name, box.x, box.y, box.w), ())
+
+
+FIGURES = {
+    "types": types(DOMAIN),
+    "market": cells(_market, SPACE, 122, lambda w: 4),
+    "exact_payment": _payment(*EXACT),
+    "placements": pictures.placements(DOMAIN),
+    "hole": pictures.hole(DOMAIN),
+    "scoring_values": values(tuple(f"palaces.scoring_number.n{number}" for number, _ in enumerate(LETTERS, start=1))),
+    "wall": pictures.wall(),
+    "tie": tie(DOMAIN),
+    "vizier": cells(_viziers, 1.0, 190, lambda w: 2),
+    "camp_contacts": pictures.camp_contacts(DOMAIN),
+    "camp_rays": pictures.rays(),
+    "bazaar": pictures.bazaar(),
+    "falcon": pictures.falcon(),
+    "cover": cover(ABOUT.name),
+}
+"""The figures of rulebook.yml by name."""
