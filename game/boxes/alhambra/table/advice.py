@@ -12,6 +12,7 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.building import BuildingAdvice
 from game.boxes.alhambra.table.paying import PayingAdvice
 from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
+from game.courtyard.paying import taking
 from game.courtyard.phrases import THIRD, Company
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
@@ -77,7 +78,7 @@ class Advice:
         if kinds & FALCONRY:
             return self._flying(view, mood, touched)
         if "open" in kinds:
-            return self._paying.taking(view, mood, touched.open)
+            return taking(self._company, view.display, touched.open, is_whole=isinstance(mood.move, TakeMoney))
         if "vizier" in kinds:
             return self._ending("action.wake_title", "wake", "vizier_awake")
         if DONE in kinds:

@@ -12,11 +12,10 @@ from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, t
 from game.boxes.alhambra.table.prospects import Change, Prospect, prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra.table.touching import chosen_tile
+from game.courtyard.paying import Line
 from game.courtyard.phrases import THIRD, Company
 from game.palaces.buildings import TYPES
 from game.widgets.table import Mood, Preview
-
-Line = tuple[str, str]
 
 
 class BuildingAdvice:

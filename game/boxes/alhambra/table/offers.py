@@ -1,4 +1,4 @@
-"""What a hand could pay for the tiles on sale, and which open money goes together."""
+"""What a hand could pay for the tiles on sale."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,10 +8,8 @@ from game.boxes.alhambra.rules.purchases import offers as prices
 from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.palaces.market import TAKE_LIMIT
-from game.palaces.money import CURRENCY, VALUE, total, worth
-from game.palaces.payment import payments
-from game.palaces.taking import TakeMoney
+from game.courtyard.paying import cheapest, waste
+from game.palaces.money import total, worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,36 +50,12 @@ def offers(view: View) -> dict[int, Offer]:
 
 
 def _offer(tile: int, currency: int, price: int, hand: Sequence[int], *, exactly: bool) -> Offer:
-    purse = tuple(card for card in hand if CURRENCY[card] == currency)
-    ways = [tuple(purse[i] for i in way) for way in payments(tuple(VALUE[card] for card in purse), price)]
-    best = min(ways, key=lambda cards: _waste(cards, price), default=())
+    best = cheapest(hand, currency, price)
     missing = max(0, price - worth(hand, currency))
     return Offer(tile, currency, price, missing, exactly, () if exactly and total(best) > price else best)
-
-
-def _waste(cards: Sequence[int], price: int) -> tuple[int, int]:
-    """Orders payments: the least too much first, then the fewest cards."""
-    return total(cards) - price, len(cards)
 
 
 def best_purchase(moves: Iterable[object], tile: int) -> Buy | None:
     """Returns the purchase of a tile that wastes least, of equal ones the one with the fewest cards."""
     ways = [move for move in moves if isinstance(move, Buy) and move.tile == tile]
-    return min(ways, key=lambda move: _waste(move.cards, 0), default=None)
-
-
-def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:
-    """Returns the taking with a card that is worth most, of equal ones the one with the most cards."""
-    ways = [move for move in moves if isinstance(move, TakeMoney) and card in move.cards]
-    return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
-
-
-def room_left(cards: Sequence[int]) -> int:
-    """Returns the highest value that another open card may have so that it can be taken as well."""
-    return TAKE_LIMIT - total(cards)
-
-
-def could_add(view: View, cards: Sequence[int]) -> bool:
-    """Tells whether another open card could be taken together with these."""
-    others = [card for card in view.display if card is not None and card not in cards]
-    return any(VALUE[card] <= room_left(cards) for card in others)
+    return min(ways, key=lambda move: waste(move.cards, 0), default=None)

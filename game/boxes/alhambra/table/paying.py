@@ -1,4 +1,4 @@
-"""Previews of buying tiles and taking money."""
+"""Previews of buying tiles."""
 
 from collections.abc import Sequence
 
@@ -6,19 +6,18 @@ from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.offers import Offer, could_add, offers, room_left
+from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
+from game.courtyard.paying import Line, payment
 from game.courtyard.phrases import Company, added, amount
 from game.palaces.money import CURRENCIES, CURRENCY, total
-from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
 
-Line = tuple[str, str]
 _MOST_OPTIONS = 3
 
 
 class PayingAdvice:
-    """Says what money could buy, and what taking it would do."""
+    """Says what money could buy."""
 
     def __init__(self, company: Company) -> None:
         self._company = company
@@ -67,16 +66,11 @@ class PayingAdvice:
         return (*lines, (self._say("action.choose_cards"), "plain"))
 
     def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[tuple[Line, ...], bool]:
-        """The payment that the touches make: exact and good, or too much and a risk."""
-        lost = total(cards) - price
-        if lost:
-            over = self._say("action.over", sum=added(cards), lost=lost)
-            return ((over, "bad"), (self._say("action.turn_ends"), "bad")), True
-        exact = self._say("action.exact", sum=added(cards)), "plain"
+        """What the whole payment that was touched does; the vizier pays exactly and acts no further."""
         if view.task == INVITE:
-            return (exact, (self._say("action.falls_asleep"), "plain")), False
-        again = self._say("action.acts_again", player=self._company.name(view.acting))
-        return (exact, (again, "good")), False
+            exact = self._say("action.exact", sum=added(cards))
+            return ((exact, "plain"), (self._say("action.falls_asleep"), "plain")), False
+        return payment(self._company, view.acting, cards, price)
 
     def _laying(self, view: View, cards: Sequence[int]) -> Preview:
         """Cards of the hand without a tile: what they could pay for."""
@@ -88,15 +82,3 @@ class PayingAdvice:
         ]
         title = self._say("action.choose_tile", amount=amount(currency, total(cards)))
         return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
-
-    # ------------------------------------------------------------------ taking
-    def taking(self, view: View, mood: Mood, cards: Sequence[int]) -> Preview:
-        """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
-        lines: list[Line] = [(self._say("action.take_sum", sum=added(cards)), "plain")]
-        if could_add(view, cards):
-            lines.append((self._say("action.take_more", room=room_left(cards)), "plain"))
-        else:
-            lines.append((self._say("action.take_ends"), "plain"))
-        label = self._say("action.take") if isinstance(mood.move, TakeMoney) else ""
-        picture = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
-        return Preview(self._say("action.take_title"), tuple(lines), label, is_risky=True, sprite=picture)

@@ -34,7 +34,8 @@ from game.boxes.alhambra.rules.moves import (
 from game.boxes.alhambra.rules.refusal import refuse as refusal
 from game.boxes.alhambra.rules.tasks import PLACE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.offers import best_purchase, best_taking
+from game.boxes.alhambra.table.offers import best_purchase
+from game.courtyard.paying import best_taking
 from game.palaces.money import CARD_OF, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
 from game.palaces.taking import TakeMoney

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
-from game.boxes.alhambra_cards.table.offers import Offer, could_add, offers, room_left
+from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.standing import standing
+from game.courtyard.paying import Line, payment, taking
 from game.courtyard.phrases import THIRD, Company, added, amount, building
 from game.courtyard.standing import with_one_more
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
@@ -15,7 +16,6 @@ from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
 
-Line = tuple[str, str]
 _MOST_LINES = 4
 
 
@@ -58,8 +58,9 @@ class Advice:
         if chosen:
             return self._buying(view, mood, BUILDING_OF[chosen[0]], cards)
         if cards:
-            taken = cards[0] in view.display
-            return self._taking(view, mood, cards) if taken else self._laying(view, cards)
+            if cards[0] not in view.display:
+                return self._laying(view, cards)
+            return taking(self._company, view.display, cards, is_whole=isinstance(mood.move, TakeMoney))
         return self._nothing(view, mood)
 
     def _idle_title(self, view: View) -> str:
@@ -92,7 +93,7 @@ class Advice:
         sprite = f"tile_{TYPES[TYPE[number]]}"
         offer = offers(view)[slot]
         if isinstance(mood.move, Buy):
-            lines, is_risky = self._whole(view, cards, PRICE[number])
+            lines, is_risky = payment(self._company, view.turn, cards, PRICE[number])
             return Preview(title, lines, self._say("action.buy"), is_risky, sprite)
         if cards:
             lines = (self._missing(slot, cards, PRICE[number]),)
@@ -106,15 +107,6 @@ class Advice:
         missing = amount(YARD_CURRENCY[slot], price - total(cards))
         return self._say("action.missing", sum=added(cards), amount=missing), "plain"
 
-    def _whole(self, view: View, cards: list[int], price: int) -> tuple[tuple[Line, ...], bool]:
-        """The payment that the touches make: exact and good, or too much and a risk."""
-        lost = total(cards) - price
-        if lost == 0:
-            again = self._say("action.acts_again", player=self._company.name(view.turn))
-            return ((self._say("action.exact", sum=added(cards)), "plain"), (again, "good")), False
-        over = self._say("action.over", sum=added(cards), lost=lost)
-        return ((over, "bad"), (self._say("action.turn_ends"), "bad")), True
-
     def _laying(self, view: View, cards: list[int]) -> Preview:
         """Cards of the hand without a building: what they could pay for."""
         currency = CURRENCY[cards[0]]
@@ -126,17 +118,6 @@ class Advice:
         ]
         title = self._say("action.choose_building", amount=laid)
         return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
-
-    # ------------------------------------------------------------------ taking
-    def _taking(self, view: View, mood: Mood, cards: list[int]) -> Preview:
-        title = self._say("action.take_title")
-        lines: list[Line] = [(self._say("action.take_sum", sum=added(cards)), "plain")]
-        if could_add(view, cards):
-            lines.append((self._say("action.take_more", room=room_left(cards)), "plain"))
-        else:
-            lines.append((self._say("action.take_ends"), "plain"))
-        label = self._say("action.take") if isinstance(mood.move, TakeMoney) else ""
-        return Preview(title, tuple(lines), label, is_risky=True, sprite=f"coin_{CURRENCIES[CURRENCY[cards[0]]]}")
 
     # ------------------------------------------------------------------ keeping or giving
     def _settling(self, view: View, mood: Mood) -> Preview:

@@ -7,7 +7,8 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.refusal import refuse as refusal
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK
-from game.boxes.alhambra_cards.table.offers import best_purchase, best_taking, offers
+from game.boxes.alhambra_cards.table.offers import best_purchase, offers
+from game.courtyard.paying import best_taking
 from game.courtyard.phrases import THIRD, Company, amount
 from game.courtyard.spots import current_pile, hidden_in
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES

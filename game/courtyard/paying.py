@@ -1,0 +1,53 @@
+"""Paying and taking money in either Alhambra box: the best choices, and previews of what was touched."""
+
+from collections.abc import Iterable, Sequence
+
+from game.courtyard.phrases import Company, added
+from game.palaces.market import TAKE_LIMIT
+from game.palaces.money import CURRENCIES, CURRENCY, VALUE, Cards, total
+from game.palaces.payment import payments
+from game.palaces.taking import TakeMoney
+from game.widgets.table import Preview
+
+Line = tuple[str, str]
+
+
+def waste(cards: Sequence[int], price: int) -> tuple[int, int]:
+    """Orders payments: the least too much first, then the fewest cards."""
+    return total(cards) - price, len(cards)
+
+
+def cheapest(hand: Iterable[int], currency: int, price: int) -> Cards:
+    """Returns the cards of a hand that pay a price in a currency with the least waste, none when it is too much."""
+    purse = tuple(card for card in hand if CURRENCY[card] == currency)
+    ways = payments(tuple(VALUE[card] for card in purse), price)
+    return min((tuple(purse[i] for i in way) for way in ways), key=lambda cards: waste(cards, price), default=())
+
+
+def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:
+    """Returns the taking with a card that is worth most, of equal ones the one with the most cards."""
+    ways = [move for move in moves if isinstance(move, TakeMoney) and card in move.cards]
+    return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
+
+
+def taking(company: Company, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
+    """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
+    lines: list[Line] = [(company.say("action.take_sum", sum=added(cards)), "plain")]
+    room = TAKE_LIMIT - total(cards)
+    if any(VALUE[card] <= room for card in display if card is not None and card not in cards):
+        lines.append((company.say("action.take_more", room=room), "plain"))
+    else:
+        lines.append((company.say("action.take_ends"), "plain"))
+    label = company.say("action.take") if is_whole else ""
+    coin = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
+    return Preview(company.say("action.take_title"), tuple(lines), label, is_risky=True, sprite=coin)
+
+
+def payment(company: Company, player: int, cards: Sequence[int], price: int) -> tuple[tuple[Line, ...], bool]:
+    """Returns what a whole payment does, and whether it is a risk: exact and good, or too much and the turn is over."""
+    lost = total(cards) - price
+    if lost:
+        over = company.say("action.over", sum=added(cards), lost=lost)
+        return ((over, "bad"), (company.say("action.turn_ends"), "bad")), True
+    again = company.say("action.acts_again", player=company.name(player))
+    return ((company.say("action.exact", sum=added(cards)), "plain"), (again, "good")), False
