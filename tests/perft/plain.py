@@ -21,9 +21,9 @@ Choice = tuple[str, int, tuple[Kind, ...]]
 def choice(move: Move) -> Choice:
     match move:
         case TakeMoney(cards):
-            return "take", 0, _kinds(cards)
+            return "take", 0, kinds(cards)
         case Buy(slot, cards):
-            return "buy", slot, _kinds(cards)
+            return "buy", slot, kinds(cards)
         case Keep(building):
             return "keep", building, ()
         case Give(building):
@@ -34,19 +34,19 @@ def choices(state: State, seat: Seat) -> set[Choice]:
     if state.pending:
         return {(word, state.pending[0], ()) for word in ("keep", "give")}
     shown = [card for card in state.display if card is not None]
-    found: set[Choice] = {("take", 0, _kinds(cards)) for cards in _subsets(shown) if _may_be_taken(cards)}
+    found: set[Choice] = {("take", 0, kinds(cards)) for cards in subsets(shown) if may_be_taken(cards)}
     for slot, building in enumerate(state.yard):
         if building is not None:
             purse = [card for card in state.hands[seat] if NAMES[CURRENCY[card]] == YARD[slot]]
-            found |= {("buy", slot, _kinds(cards)) for cards in _subsets(purse) if _may_be_paid(cards, PRICE[building])}
+            found |= {("buy", slot, kinds(cards)) for cards in subsets(purse) if may_be_paid(cards, PRICE[building])}
     return found
 
 
-def _may_be_taken(cards: tuple[int, ...]) -> bool:
+def may_be_taken(cards: tuple[int, ...]) -> bool:
     return len(cards) == 1 or sum(VALUE[card] for card in cards) <= 5
 
 
-def _may_be_paid(cards: tuple[int, ...], price: int) -> bool:
+def may_be_paid(cards: tuple[int, ...], price: int) -> bool:
     values = [VALUE[card] for card in cards]
     if sum(values) < price:
         return False
@@ -54,9 +54,9 @@ def _may_be_paid(cards: tuple[int, ...], price: int) -> bool:
     return not spare and any(sum(order[:-1]) < price for order in permutations(values))
 
 
-def _kinds(cards: Iterable[int]) -> tuple[Kind, ...]:
+def kinds(cards: Iterable[int]) -> tuple[Kind, ...]:
     return tuple(sorted((NAMES[CURRENCY[card]], VALUE[card]) for card in cards))
 
 
-def _subsets(cards: list[int]) -> Iterable[tuple[int, ...]]:
+def subsets(cards: list[int]) -> Iterable[tuple[int, ...]]:
     return (chosen for size in range(1, len(cards) + 1) for chosen in combinations(cards, size))
