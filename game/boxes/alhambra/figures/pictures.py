@@ -52,9 +52,11 @@ class Plan:
         """Returns the height for the width."""
         return (_rows(self.frame) + 2 * self.border) / (_columns(self.frame) + 2 * self.border)
 
-    def land(self, box: Box) -> Land:
-        """Returns where the cells are in a box."""
-        return fitted(tuple((each, 0) for each in self.frame), box, self.border)
+    def land(self, canvas: Canvas, box: Box) -> Land:
+        """Returns where the cells are in a box, in whole pixels, so that neighbours leave no gap."""
+        free = fitted(tuple((each, 0) for each in self.frame), box, self.border)
+        px = max(4, canvas.px(free.size) // 2 * 2)
+        return Land(canvas.px(free.x) / canvas.k, canvas.px(free.y) / canvas.k, px / canvas.k)
 
 
 def _columns(frame: tuple[Cell, ...]) -> int:
@@ -77,7 +79,7 @@ def scene(plan: Plan, most: float, paint: Painter, told: str = "") -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         wide = min(box.w, most)
-        paint(canvas, plan.land(Box(box.cx - wide / 2, box.y, wide, wide * plan.shape)))
+        paint(canvas, plan.land(canvas, Box(box.cx - wide / 2, box.y, wide, wide * plan.shape)))
         if told:
             lettering.text(canvas, told, box.cx, box.bottom - _SUM / 2 + 4, 34, GOOD, "heavy", "c", room=box.w)
 
@@ -130,7 +132,7 @@ def _placings(
 ) -> list[cells.Cell]:
     return [
         cells.Cell(
-            lambda canvas, box, placing=placing: paint(canvas, plan.land(box), placing),  # type: ignore[misc]
+            lambda canvas, box, placing=placing: paint(canvas, plan.land(canvas, box), placing),  # type: ignore[misc]
             ((_verdict(words, domain, is_allowed=placing.reason is None), "bold"),),
         )
         for placing in shown
@@ -190,7 +192,7 @@ _PAIR = Plan((cell(0, 0), cell(1, 0)), 0.05)
 def _contacts(domain: str, shown: Iterable[Contact], words: Translate) -> list[cells.Cell]:
     return [
         cells.Cell(
-            lambda canvas, box, contact=contact: _contact(canvas, _PAIR.land(box), contact),  # type: ignore[misc]
+            lambda canvas, box, contact=contact: _contact(canvas, _PAIR.land(canvas, box), contact),  # type: ignore[misc]
             ((_verdict(words, domain, is_allowed=contact.is_allowed), "bold"),),
         )
         for contact in shown
@@ -270,7 +272,7 @@ def falcon() -> Figure:
         x = box.cx - (disc + _ARROW + size) / 2
         paint_falcon(canvas, FALCON, Box(x, box.cy - disc / 2, disc, disc))
         canvas.put("icon_arrow_ink", x + disc + _ARROW / 2, box.cy, 48, centre=True)
-        drawn = Drawn(canvas, plan.land(Box(x + disc + _ARROW, box.y, size, size)), FALCON_BOARD)
+        drawn = Drawn(canvas, plan.land(canvas, Box(x + disc + _ARROW, box.y, size, size)), FALCON_BOARD)
         drawn.tiles()
         drawn.bird(PERCH, FEATHERS[FEATHER[FALCON]], is_lit=True)
 

@@ -60,12 +60,12 @@ class Drawn:
         self.canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / self.canvas.k)
 
     def _ray(self, ray: Ray) -> None:
-        """A line from the bastion to the last tile, with a point on every tile."""
+        """A line from before the bastion to the last tile, with a point on every tile."""
         if not ray.cells:
             return
         start, end = self.land.box(ray.camp_cell), self.land.box(ray.cells[-1])
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[ray.side]
-        line = [(start.cx + dx * start.w * 0.4, start.cy + dy * start.w * 0.4), (end.cx, end.cy)]
+        line = [(start.cx + dx * start.w * 0.5, start.cy + dy * start.w * 0.5), (end.cx, end.cy)]
         self.canvas.polyline(line, _RAY_EDGE, max(8.0, start.w * 0.1))
         self.canvas.polyline(line, _RAY, max(4.0, start.w * 0.06))
         for cell in ray.cells:
