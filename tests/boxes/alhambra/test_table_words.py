@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.events import (
     FalconsReturned,
     TileAwarded,
@@ -17,8 +19,9 @@ from game.boxes.alhambra.rules.events import (
     VizierDeclined,
 )
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
-from game.boxes.alhambra.rules.moves import Buy, PlaceFalcon
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table import course
 from game.boxes.alhambra.table.prospects import prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
@@ -250,8 +253,19 @@ def test_a_gift_to_the_third_player_counts_his_tiles() -> None:
     assert told.label == "To Dirk"
 
 
-def test_moves_that_move_no_tile_have_no_prospect() -> None:
-    assert prospect(RULES.view(position(), Seat(0)), TAKE) is None
+def test_what_is_told_is_what_then_happens_to_the_wall() -> None:
+    """The preview of every placement and redesign against the Alhambra after it."""
+    for state, seat in decisions(3, 2):
+        view = RULES.view(state, seat)
+        for move in RULES.legal(state, seat)[::7]:
+            if isinstance(move, Place | Build | Store | Swap):
+                after, _ = play(state, move)
+                found = prospect(view, move)
+                board = after.boards[seat]
+                assert found.wall == (wall(state.boards[seat]), wall(board))
+                assert (found.camps[1], found.bazaars[1]) == (camp_points(board), bazaar_points(board))
+                gone = {falcon for _, falcon in state.perched[seat]} - {falcon for _, falcon in after.perched[seat]}
+                assert {*found.leaving} == gone
 
 
 # ---------------------------------------------------------------------- walks, points and rounds

@@ -3,19 +3,21 @@
 from collections.abc import Iterator
 
 from game.boxes.alhambra.rules.board import at
-from game.boxes.alhambra.rules.moves import Build, Give, Move, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.tasks import END
 from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, tile_name
-from game.boxes.alhambra.table.prospects import Change, Prospect, prospect
+from game.boxes.alhambra.table.prospects import Change, Mover, Prospect, prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.paying import Line
 from game.courtyard.phrases import THIRD, Company
 from game.palaces.buildings import TYPES
 from game.widgets.table import Mood, Preview
+
+_MOST_LINES = 5
 
 
 class BuildingAdvice:
@@ -58,32 +60,35 @@ class BuildingAdvice:
         return Preview(title, ((self._say(line), "plain"),), sprite=sprite(tile))
 
     # ------------------------------------------------------------------ whole moves
-    def _whole(self, view: View, move: Move) -> Preview:
+    def _whole(self, view: View, move: Mover) -> Preview:
         found = prospect(view, move)
-        assert found is not None
-        tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile  # type: ignore[union-attr]
-        stays = isinstance(move, Reserve | Give)
-        wall = () if stays else self._wall(found.wall)
-        lines = (*wall, *self._lines(view, found, tile), *self._remarks(move))
+        tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile
+        lines = self._most_telling(view, move, found, tile)
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
         return Preview(self._title(view, move, tile), lines, label, is_risky=True, sprite=sprite(tile))
 
-    def _title(self, view: View, move: Move, tile: int) -> str:
+    def _title(self, view: View, move: Mover, tile: int) -> str:
         name = self._name(tile)
         if isinstance(move, Swap):
             stored = self._name(at(view.boards[view.acting])[move.cell])
             return self._say("action.swap_title", tile=name, stored=stored)
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
 
-    def _remarks(self, move: Move) -> Iterator[Line]:
-        if isinstance(move, Reserve):
-            yield self._say("action.reserve_rests"), "plain"
-        elif isinstance(move, Build | Store | Swap):
-            yield self._say("action.take_ends"), "plain"
+    def _most_telling(self, view: View, move: Mover, found: Prospect, tile: int) -> tuple[Line, ...]:
+        """The lines that matter most where there are too many, in their order: gains and losses before counts."""
+        told = [*self._growing(view, move, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
+        kept = sorted(range(len(told)), key=lambda i: (told[i][1] == "plain", i))[:_MOST_LINES]
+        return tuple(told[i] for i in sorted(kept))
 
-    def _lines(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
+    def _growing(self, view: View, move: Mover, found: Prospect) -> Iterator[Line]:
+        """The wall and the numbers of buildings."""
+        if not isinstance(move, Reserve | Give):
+            yield from self._wall(found.wall)
         for party, kind, (before, after) in found.types:
             yield self._type(view, party, kind, before, after), "plain"
+
+    def _scoring(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
+        """The majorities and the modules."""
         scoring = self._company.scoring(scoring_ahead(view))
         yield from self._change("majority_change", found.majorities, scoring=scoring)
         if found.worth is not None:
@@ -94,8 +99,14 @@ class BuildingAdvice:
             yield from self._change("camps_change", _beyond(found.camps, own if tile in CAMPS else 0))
         if view.modules.bazaars:
             yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
+
+    def _remarks(self, move: Mover, found: Prospect) -> Iterator[Line]:
         if found.leaving:
             yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
+        if isinstance(move, Reserve):
+            yield self._say("action.reserve_rests"), "plain"
+        elif isinstance(move, Build | Store | Swap):
+            yield self._say("action.take_ends"), "plain"
 
     def _wall(self, wall: Change) -> Iterator[Line]:
         before, after = wall

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import Board, Cell, at, placed, removed
 from game.boxes.alhambra.rules.camps import camp_points, camp_rays
 from game.boxes.alhambra.rules.falcons import corners
-from game.boxes.alhambra.rules.moves import Build, Give, Move, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
@@ -16,7 +17,8 @@ from game.boxes.alhambra.table.standing import changed, standing
 Change = tuple[int, int]
 """A number before and after."""
 
-Mover = Place | Reserve | Give | Build | Store | Swap
+Mover: TypeAlias = Place | Reserve | Give | Build | Store | Swap
+"""A move that moves a tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +39,8 @@ class Prospect:
     leaving: tuple[int, ...]
 
 
-def prospect(view: View, move: Move) -> Prospect | None:
-    """Returns what a move that moves tiles would change, None for other moves."""
-    return _prospect(view, move) if isinstance(move, Mover) else None
-
-
-def _prospect(view: View, move: Mover) -> Prospect:
+def prospect(view: View, move: Mover) -> Prospect:
+    """Returns what a move of the acting seat would change."""
     before = view.boards[view.acting]
     arriving, cell = _arriving(move), _cell(move)
     leaving = at(before)[cell] if cell is not None and isinstance(move, Store | Swap) else None
