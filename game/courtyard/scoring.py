@@ -20,10 +20,10 @@ _FLAT = 900
 
 
 class Station(Protocol):
-    """One thing that is scored: its picture, its name, and what it brings by party."""
+    """One thing that is scored: its picture (sprites over one another), its name, and what it brings by party."""
 
     @property
-    def sprite(self) -> str: ...
+    def sprites(self) -> tuple[str, ...]: ...
     @property
     def name(self) -> str: ...
     @property
@@ -95,7 +95,8 @@ class ScoringWalk:
             cx = x + (i + 0.5) * wide
             if i == step:
                 canvas.glow(cx - large / 2 + 4, cy - large / 2 + 4, large - 8, large - 8, GLOW, 12, 220, 2)
-            canvas.put(station.sprite, cx, cy, large if i == step else size, centre=True)
+            for sprite in station.sprites:
+                canvas.put(sprite, cx, cy, large if i == step else size, centre=True)
             if i < step:
                 pieces.check(canvas, cx + size * 0.44, cy + size * 0.34, 32)
             face: Face = "bold" if i == step else "text"

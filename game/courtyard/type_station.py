@@ -30,7 +30,7 @@ class TypeStation:
         self._event = event
         self._frame = frame
         self._kind = TYPES[event.kind]
-        self.sprite = f"tile_{self._kind}"
+        self.sprites = (f"tile_{self._kind}",)
         self.name = company.words(f"palaces.type_name.{self._kind}")
         self.points = event.points
 

@@ -19,7 +19,13 @@ from game.paint.panels import panel
 
 _NAMES = {WallsScored: "walls", CampsScored: "camps", BazaarsScored: "bazaars", FalconsScored: "falcons"}
 _RULES = {"walls": "wall_rule", "camps": "camp_rule", "bazaars": "bazaar_rule", "falcons": "falcon_rule"}
-_SPRITES = {"walls": "wall_run_n", "camps": "camp_ne", "bazaars": "bazaar_0", "falcons": "falcon_black"}
+_RING = tuple(f"wall_run_{part}" for part in ("n", "e", "s", "w", "ne", "es", "sw", "nw"))
+_SPRITES = {
+    "walls": ("tile_fountain", *_RING),
+    "camps": ("camp_ne",),
+    "bazaars": ("bazaar_0",),
+    "falcons": ("falcon_black",),
+}
 
 
 class BoardStation:
@@ -34,7 +40,7 @@ class BoardStation:
         self._boards = boards
         self._view = view
         self._kind = _NAMES[type(step.event)]
-        self.sprite = _SPRITES[self._kind]
+        self.sprites = _SPRITES[self._kind]
         self.name = company.say(f"walk.{self._kind}")
         self.points = (*step.event.points, *(0 for _ in range(parties - len(step.event.points))))
 
@@ -45,9 +51,8 @@ class BoardStation:
         lettering.text(canvas, self.name, box.cx, y, 44, INK, "heavy", "c", room=box.w - 100)
         rule = self._company.say(f"walk.{_RULES[self._kind]}")
         top = lettering.paragraph(canvas, rule, box.x + 60, y + 30, box.w - 120, 25, MUTED, "text", "c") + 10
-        for seat, field in enumerate(
-            _fields(len(self._boards), Box(box.x + 48, top, box.w - 96, box.bottom - 46 - top))
-        ):
+        ground = Box(box.x + 48, top, box.w - 96, box.bottom - 46 - top)
+        for seat, field in enumerate(_fields(len(self._boards), ground)):
             self._field(canvas, seat, field, part, is_complete=is_complete)
 
     def _field(self, canvas: Canvas, seat: int, box: Box, part: float, *, is_complete: bool) -> None:
@@ -63,7 +68,10 @@ class BoardStation:
         if is_complete:
             tone = EARNED if points else MUTED
             lettering.text(canvas, shown, box.right - 14, box.y + 29, 38, tone, "heavy", "r")
-        low = self._note(canvas, seat, Box(box.x + 10, box.bottom - 38, box.w - 20, 34)) if is_complete else 38.0
+        low = 6.0 if self._kind == "walls" else 38.0
+        if is_complete:
+            text = _sum(self._step.marks[seat])
+            lettering.text(canvas, text, box.cx, box.bottom - 21, 26, EARNED, "bold", "c", room=box.w - 20)
         ground = Box(box.x + 14, box.y + 58, box.w - 28, box.h - 64 - low)
         drawn = Drawn(canvas, fitted(self._boards[seat], ground, 0.1), self._boards[seat])
         drawn.tiles()
@@ -73,24 +81,19 @@ class BoardStation:
         for mark in marks[: round(len(marks) * min(1.0, part * 1.4))]:
             drawn.mark(mark)
 
-    def _note(self, canvas: Canvas, seat: int, box: Box) -> float:
-        """One line below an Alhambra: how the points come about."""
-        text = self._sum(self._step.marks[seat])
-        if text:
-            lettering.text(canvas, text, box.cx, box.cy, 26, EARNED, "bold", "c", room=box.w)
-        return 38.0
 
-    def _sum(self, marks: tuple[Mark, ...]) -> str:
-        terms = []
-        for mark in marks:
-            match mark:
-                case Ray():
-                    terms.append(str(len(mark.cells)))
-                case Bazaar():
-                    terms.append(f"{len(mark.neighbours)} × {len(mark.colours)}")
-                case Flock():
-                    terms.append(str(mark.points))
-        return " + ".join(terms)
+def _sum(marks: tuple[Mark, ...]) -> str:
+    """How the points come about, in one line; a wall needs none."""
+    terms = []
+    for mark in marks:
+        match mark:
+            case Ray():
+                terms.append(str(len(mark.cells)))
+            case Bazaar():
+                terms.append(f"{len(mark.neighbours)} × {len(mark.colours)}")
+            case Flock():
+                terms.append(str(mark.points))
+    return " + ".join(terms)
 
 
 def _fields(number: int, box: Box) -> list[Box]:
