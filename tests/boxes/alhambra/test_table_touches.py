@@ -118,6 +118,21 @@ def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
     assert TILE[PAVILION] in paying.open
 
 
+@pytest.mark.parametrize(
+    ("item", "told"),
+    [
+        (cell_item(cell(2, -1)), "2 right and 1 up"),
+        (cell_item(cell(0, 3)), "3 down"),
+        (corner_item(cell(0, 0)), "1 right and 1 down"),
+        (corner_item(cell(-1, -1)), "1 up and 1 left"),
+    ],
+)
+def test_places_are_described_by_the_way_from_the_fountain(item: str, told: str) -> None:
+    """A corner is named by its north-west cell; those of the fountain itself are one step off each way."""
+    parts = table(3).describe(RULES.view(position(), Seat(0)), item)
+    assert all(step in parts for step in told.split(" and "))
+
+
 # ---------------------------------------------------------------------- why not
 def refused(state: State, item: str, *touched: str) -> str:
     return table(len(state.boards)).refuse(RULES.view(state, Seat(0)), picked(state, *touched), item)
