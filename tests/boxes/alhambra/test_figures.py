@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.boxes.alhambra import figures
-from game.boxes.alhambra.figures import examples, pictures
+from game.boxes.alhambra.figures import examples
+from game.boxes.alhambra.figures.plan import Plan
 from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import STEPS, Board, at, removed
 from game.boxes.alhambra.rules.camps import camp_points, camp_rays
@@ -196,7 +197,7 @@ def test_the_falcon_may_perch_where_it_sits() -> None:
 
 
 def test_pictures_of_a_figure_span_all_its_alhambras() -> None:
-    assert pictures.Plan(tuple(cell for cell, _ in examples.CAMP_ROW), 0).shape == 3 / 6
+    assert Plan(tuple(cell for cell, _ in examples.CAMP_ROW), 0).shape == 3 / 6
 
 
 # ---------------------------------------------------------------------- the book

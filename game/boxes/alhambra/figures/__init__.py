@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures import pictures
+from game.boxes.alhambra.figures import scores, verdicts
 from game.boxes.alhambra.figures.examples import building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.painting.walks import paint_tile
@@ -67,16 +67,16 @@ FIGURES = {
     "types": types(DOMAIN),
     "market": cells(_market, SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),
-    "placements": pictures.placements(DOMAIN),
-    "hole": pictures.hole(DOMAIN),
+    "placements": verdicts.placements(DOMAIN),
+    "hole": verdicts.hole(DOMAIN),
     "scoring_values": values(tuple(f"palaces.scoring_number.n{number}" for number, _ in enumerate(LETTERS, start=1))),
-    "wall": pictures.wall(),
+    "wall": scores.wall(),
     "tie": tie(DOMAIN),
     "vizier": cells(_viziers, 1.0, 190, lambda w: 2),
-    "camp_contacts": pictures.camp_contacts(DOMAIN),
-    "camp_rays": pictures.rays(),
-    "bazaar": pictures.bazaar(),
-    "falcon": pictures.falcon(),
+    "camp_contacts": verdicts.camp_contacts(DOMAIN),
+    "camp_rays": scores.rays(),
+    "bazaar": scores.bazaar(),
+    "falcon": scores.falcon(),
     "cover": cover(ABOUT.name),
 }
 """The figures of rulebook.yml by name."""

@@ -58,6 +58,11 @@ class Placing:
         """Returns why the tile may not be placed, None if it may."""
         return why_not(self.before, self.tile, self.cell)
 
+    @property
+    def is_allowed(self) -> bool:
+        """Tells whether the tile may be placed."""
+        return self.reason is None
+
 
 _CORNER = _board({(1, 0): building("tower", 13, "E"), (0, 1): building("garden", 9, "E")})
 PLACINGS = (

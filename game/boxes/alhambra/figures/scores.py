@@ -1,0 +1,97 @@
+"""Pictures of what scores: walls, camps, bazaars; and where a falcon may sit."""
+
+from game.boxes.alhambra.figures.examples import (
+    BAZAAR_BOARD,
+    CAMP_ROW,
+    FALCON,
+    FALCON_BOARD,
+    PERCH,
+    WALL,
+)
+from game.boxes.alhambra.figures.plan import Plan, scene, span
+from game.boxes.alhambra.rules.bazaars import bazaar_scores
+from game.boxes.alhambra.rules.camps import camp_rays
+from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
+from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.table.ground import Land
+from game.boxes.alhambra.table.painting.drawn import Drawn, paint_falcon
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import CREAM
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_ARROW = 92.0
+_DARK = "#0D3F4A"
+_BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def _number(canvas: Canvas, value: int, x: float, y: float) -> None:
+    canvas.disc(x, y, 20, _DARK, CREAM, 2)
+    lettering.text(canvas, str(value), x, y - 1, 26, CREAM, "heavy", "c")
+
+
+def wall() -> Figure:
+    """Returns an Alhambra whose longest wall is lit and counted."""
+    return scene(Plan(span(WALL), 0.3), 470, _wall)
+
+
+def _wall(canvas: Canvas, land: Land) -> None:
+    drawn = Drawn(canvas, land, WALL)
+    drawn.tiles()
+    for edge in wall_run(WALL):
+        drawn.mark(edge)
+    for number, (place, side) in enumerate(wall_run(WALL), start=1):
+        box, (dx, dy) = land.box(place), _BESIDE[side]
+        _number(canvas, number, box.cx + dx * box.w * 0.6, box.cy + dy * box.w * 0.6)
+
+
+def rays() -> Figure:
+    """Returns camps with the lines of their arrows, and the sum of their points."""
+    counts = [len(ray.cells) for ray in camp_rays(CAMP_ROW)]
+    return scene(Plan(span(CAMP_ROW), 0.05), 560, _rays, f"{' + '.join(map(str, counts))} = {sum(counts)}")
+
+
+def _rays(canvas: Canvas, land: Land) -> None:
+    drawn = Drawn(canvas, land, CAMP_ROW)
+    drawn.tiles()
+    for ray in camp_rays(CAMP_ROW):
+        drawn.mark(ray)
+    for ray in camp_rays(CAMP_ROW):
+        box = land.box(ray.camp_cell)
+        _number(canvas, len(ray.cells), box.cx, box.cy)
+
+
+def bazaar() -> Figure:
+    """Returns a bazaar with lines to the neighbours that match, and the product that it scores."""
+    (found,) = bazaar_scores(BAZAAR_BOARD)
+    told = f"{len(found.neighbours)} × {len(found.colours)} = {found.points}"
+    return scene(Plan(span(BAZAAR_BOARD), 0.05), 290, _bazaar, told)
+
+
+def _bazaar(canvas: Canvas, land: Land) -> None:
+    drawn = Drawn(canvas, land, BAZAAR_BOARD)
+    drawn.tiles()
+    for found in bazaar_scores(BAZAAR_BOARD):
+        drawn.mark(found)
+
+
+# ---------------------------------------------------------------------- falcons
+def falcon() -> Figure:
+    """Returns a falcon of the supply and, right of an arrow, the same one on its perch."""
+    plan = Plan(span(FALCON_BOARD), 0.05)
+
+    def wide(w: float) -> float:
+        return min(270.0, w * 0.45)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        size = wide(box.w)
+        disc = size * 0.62
+        x = box.cx - (disc + _ARROW + size) / 2
+        paint_falcon(canvas, FALCON, Box(x, box.cy - disc / 2, disc, disc))
+        canvas.put("icon_arrow_ink", x + disc + _ARROW / 2, box.cy, 48, centre=True)
+        drawn = Drawn(canvas, plan.land(canvas, Box(x + disc + _ARROW, box.y, size, size)), FALCON_BOARD)
+        drawn.tiles()
+        drawn.bird(PERCH, FEATHERS[FEATHER[FALCON]], is_lit=True)
+
+    return Figure(lambda canvas, words, w: wide(w), draw)
