@@ -233,6 +233,7 @@ class TestTheEnd:
         state, happened = play(state, Buy(PAVILION, FLORINS[0]), Reserve(PAVILION))
         assert told(happened, TilesRanOut, TileAwarded) == [TilesRanOut, *[TileAwarded] * 3]
         assert acting(state) == 2 and kinds(state) == {Place, Reserve} and state.waiting == (SERAGLIO,)
+        assert state.window == ()
 
     def test_the_distribution_starts_from_the_one_after_the_turn_not_after_the_buyer(self) -> None:
         """[ruling]"""
