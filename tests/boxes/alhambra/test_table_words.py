@@ -231,7 +231,17 @@ def test_a_redesign_names_the_falcons_that_leave() -> None:
     bird = falcon("garden", "palace")
     state = position(boards=[board], perched=[((cell(0, 0), bird),)], modules=("falcons",))
     told = preview(state, TILE[GARDEN], "reserve")
-    assert told.lines[-2:] == (("back to the supply: 1 black falcon", "bad"), ("the turn ends", "plain"))
+    assert told.lines[0] == ("back to the supply: 1 black falcon", "bad")
+
+
+def test_a_preview_leaves_room_for_the_button() -> None:
+    """What is lost is told before what is won, and both before mere counts."""
+    speaker = Speaker(2)
+    for state, seat in decisions(2, 1):
+        view = RULES.view(state, seat)
+        for move in RULES.legal(state, seat)[::5]:
+            told = speaker.advice.preview(view, speaker.mood(state, speaker.parts(view, move)))
+            assert len(told.lines) <= 3
 
 
 def test_a_falcon_says_what_one_more_of_its_kind_brings() -> None:

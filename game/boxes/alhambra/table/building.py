@@ -17,7 +17,9 @@ from game.courtyard.phrases import THIRD, Company
 from game.palaces.buildings import TYPES
 from game.widgets.table import Mood, Preview
 
-_MOST_LINES = 5
+_MOST_LINES = 3
+"""How many lines have room above the button at every size."""
+_URGENCY = {"bad": 0, "good": 1, "plain": 2}
 
 
 class BuildingAdvice:
@@ -75,17 +77,21 @@ class BuildingAdvice:
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
 
     def _most_telling(self, view: View, move: Mover, found: Prospect, tile: int) -> tuple[Line, ...]:
-        """The lines that matter most where there are too many, in their order: gains and losses before counts."""
-        told = [*self._growing(view, move, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
-        kept = sorted(range(len(told)), key=lambda i: (told[i][1] == "plain", i))[:_MOST_LINES]
+        """The lines that matter most where there are too many, in their order: losses, then gains, then counts."""
+        told = [*self._moving(view, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
+        kept = sorted(range(len(told)), key=lambda i: (_URGENCY[told[i][1]], i))[:_MOST_LINES]
         return tuple(told[i] for i in sorted(kept))
 
-    def _growing(self, view: View, move: Mover, found: Prospect) -> Iterator[Line]:
-        """The wall and the numbers of buildings."""
-        if not isinstance(move, Reserve | Give):
-            yield from self._wall(found.wall)
-        for party, kind, (before, after) in found.types:
-            yield self._type(view, party, kind, before, after), "plain"
+    def _moving(self, view: View, found: Prospect) -> Iterator[Line]:
+        """What leaves, the wall and the numbers of buildings."""
+        if found.leaving:
+            yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
+        before, after = found.wall
+        if before != after:
+            told = self._say("action.wall_becomes", length=after, change=signed(after - before))
+            yield told, _tone(after - before)
+        for party, kind, count in found.types:
+            yield self._type(view, party, kind, count), "plain"
 
     def _scoring(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
         """The majorities and the modules."""
@@ -101,25 +107,17 @@ class BuildingAdvice:
             yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
 
     def _remarks(self, move: Mover, found: Prospect) -> Iterator[Line]:
-        if found.leaving:
-            yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
         if isinstance(move, Reserve):
             yield self._say("action.reserve_rests"), "plain"
-        elif isinstance(move, Build | Store | Swap):
+        elif not isinstance(move, Give) and found.wall[0] == found.wall[1] > 0:
+            yield self._say("action.wall_same", length=found.wall[0]), "plain"
+        if isinstance(move, Build | Store | Swap):
             yield self._say("action.take_ends"), "plain"
 
-    def _wall(self, wall: Change) -> Iterator[Line]:
-        before, after = wall
-        if before != after:
-            told = self._say("action.wall_becomes", length=after, change=signed(after - before))
-            yield told, _tone(after - before)
-        elif before:
-            yield self._say("action.wall_same", length=before), "plain"
-
-    def _type(self, view: View, party: int, kind: int, before: int, after: int) -> str:
+    def _type(self, view: View, party: int, kind: int, count: Change) -> str:
         name = self._company.words(f"palaces.type_name.{TYPES[kind]}")
         key = "type_change" if party == view.acting else "player_type_change"
-        return self._say(f"action.{key}", player=self._company.name(party), type=name, before=before, after=after)
+        return self._say(f"action.{key}", player=self._company.name(party), type=name, before=count[0], after=count[1])
 
     def _change(self, key: str, change: Change, **values: object) -> Iterator[Line]:
         before, after = change
