@@ -42,6 +42,7 @@ class TileTable:
         self._story = Story(self._company)
         self._enlarged: Seat | None = None
         self._area = Box(0, 88, 1920, 992)
+        self._planned: tuple[int, Box, Seat | None, View, Plan] | None = None
         crowd = 60.0 * max(0, len(cast) - 4)
         open_hands = 100.0 if options.get("open_hands") else 0.0
         self.minimum = (1560.0, 960.0 + crowd + open_hands)
@@ -50,7 +51,10 @@ class TileTable:
     def _plan(self, view: View, area: Box) -> Plan:
         """The panels, with somebody else's Alhambra in front where a touch asked for it and nothing is to be placed."""
         is_needed = view.acting == home(view) and view.task in (PLACE, FLY, PAY)
-        return plan(view, area, None if is_needed else self._enlarged)
+        front = None if is_needed else self._enlarged
+        if self._planned is None or self._planned[:3] != (id(view), area, front):
+            self._planned = (id(view), area, front, view, plan(view, area, front))  # the view is kept: its id stays its
+        return self._planned[-1]
 
     def _enlarge(self, seat: Seat | None) -> None:
         self._enlarged = seat

@@ -18,15 +18,15 @@ _TRAY = 128.0
 _PLATE, _HINT = 42.0, 36.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_LOG, _LEAST_LOG = 92.0, 52.0
-_ACTION, _LEAST_ACTION = 250.0, 200.0
+_LOG, _LEAST_LOG = 84.0, 52.0
+_ACTION, _LEAST_ACTION = 222.0, 200.0
 _RIM = 36.0
 _NARROW = {1: 0.36, 2: 0.3}
 """The part of the left side that the small Alhambras take by their number; more share a quarter."""
 
 _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
-    RowStyle(False, 0, 58, 60, 72, True, 30, 0),
+    RowStyle(False, 0, 58, 64, 72, True, 30, 0),
     RowStyle(False, 0, 46, 54, 60, True, 30, 0, 236),
 )
 

@@ -68,14 +68,15 @@ def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     canvas = frame.canvas
     box = Box(pose.x, pose.y, pose.w, pose.h)
     px = pixels(canvas, pose.w)
-    if pose.alpha == 255:
+    if pose.alpha == 255 and pose.w >= NUMBERED:
         canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 5, 110, 2, 4, 4)
     if not _is_quiet(frame, item, tile):
         light(frame, item, box, 6)
     made = tile_picture(canvas, tile, px, is_priced=pose.w >= NUMBERED, alpha=faded(pose.alpha))
     canvas.stamp(made, pose.x, pose.y)
     rim(frame, item, box, 6)
-    dim(frame, item, box, 5)
+    if tile in frame.view.squares or tile in frame.view.beside:
+        dim(frame, item, box, 5)
 
 
 def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
@@ -153,8 +154,8 @@ def _matches(frame: Frame, item: str, tile: int, box: Box) -> None:
         if cell is None or cell + STEPS[side] not in tiles:
             continue
         dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-        x, y = box.cx + dx * box.w * 0.5, box.cy + dy * box.h * 0.5
         radius = max(7.0, box.w * 0.07)
+        x, y = box.cx + dx * (box.w / 2 - radius - 2), box.cy + dy * (box.h / 2 - radius - 2)
         has_wall = bool(WALLS[tile] >> side & 1)
         canvas.disc(x, y, radius, "#B4532F" if has_wall else "#0F6B4F", CREAM, 2)
 
@@ -177,7 +178,8 @@ def _piece(frame: Frame, item: str, kind: str, box: Box) -> None:
         if bird is not None:
             canvas.put(falcon_sprite(bird), box.x, box.y, box.w)
     rim(frame, item, box.grown(2), box.w / 2)
-    dim(frame, item, box, box.w / 2)
+    if kind == "falcon":
+        dim(frame, item, box, box.w / 2)
 
 
 def _spot(corner: int) -> str:
