@@ -207,7 +207,7 @@ class Board:
                 )  # fmt: skip
 
     def _draw_preview(self, ui: Ui, preview: Preview, box: Box) -> None:
-        """The picture, the title and the lines, a little smaller where they are many."""
+        """The picture, the title and the lines, a little smaller where they are many, the last left out if need be."""
         canvas, size = ui.canvas, min(108.0, box.h)
         left = box.x
         if preview.sprite and size > 40:
@@ -215,11 +215,13 @@ class Board:
             left += size + 20
         room = box.right - left
         lettering.text(canvas, preview.title, left, box.y + 20, 34, INK, "display", room=room)
-        body, free = 26.0, box.h - 42
-        while body > 20 and _lines_height(ui, preview, room, body) > free:
+        body, free, lines = 26.0, box.h - 42, preview.lines
+        while body > 20 and _lines_height(ui, lines, room, body) > free:
             body -= 1
+        while len(lines) > 2 and _lines_height(ui, lines, room, body) > free:
+            lines = lines[:-1]
         y = box.y + 42
-        for text, tone in preview.lines:
+        for text, tone in lines:
             y = lettering.paragraph(canvas, text, left, y, room, body, _TONES[tone], _face(tone))
 
 
@@ -227,8 +229,8 @@ def _face(tone: str) -> Face:
     return "text" if tone == "plain" else "bold"
 
 
-def _lines_height(ui: Ui, preview: Preview, room: float, size: float) -> float:
-    return sum(lettering.paragraph_height(ui.canvas, text, room, size, _face(tone)) for text, tone in preview.lines)
+def _lines_height(ui: Ui, lines: Sequence[tuple[str, str]], room: float, size: float) -> float:
+    return sum(lettering.paragraph_height(ui.canvas, text, room, size, _face(tone)) for text, tone in lines)
 
 
 def _changed(cues: Sequence[Cue]) -> frozenset[str]:

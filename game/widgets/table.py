@@ -45,9 +45,9 @@ class Mood:
 class Preview:
     """What the action panel says about the chosen items: a title, lines (text, tone), the button and a picture.
 
-    `tone` is "plain", "good" or "bad". `label` is the button's text when the move is whole. A risky move wastes
-    something or cannot be taken back; the setting "confirm when risky" asks for those only. `sprite` names a picture
-    or is "".
+    The lines that matter most come first: a small panel leaves out the last. `tone` is "plain", "good" or "bad".
+    `label` is the button's text when the move is whole. A risky move wastes something or cannot be taken back; the
+    setting "confirm when risky" asks for those only. `sprite` names a picture or is "".
     """
 
     title: str

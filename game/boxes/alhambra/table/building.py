@@ -17,8 +17,7 @@ from game.courtyard.phrases import THIRD, Company
 from game.palaces.buildings import TYPES
 from game.widgets.table import Mood, Preview
 
-_MOST_LINES = 3
-"""How many lines have room above the button at every size."""
+_MOST_LINES = 4
 _URGENCY = {"bad": 0, "good": 1, "plain": 2}
 
 
@@ -77,10 +76,9 @@ class BuildingAdvice:
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
 
     def _most_telling(self, view: View, move: Mover, found: Prospect, tile: int) -> tuple[Line, ...]:
-        """The lines that matter most where there are too many, in their order: losses, then gains, then counts."""
+        """The lines by how much they matter: losses, then gains, then counts."""
         told = [*self._moving(view, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
-        kept = sorted(range(len(told)), key=lambda i: (_URGENCY[told[i][1]], i))[:_MOST_LINES]
-        return tuple(told[i] for i in sorted(kept))
+        return tuple(sorted(told, key=lambda line: _URGENCY[line[1]])[:_MOST_LINES])
 
     def _moving(self, view: View, found: Prospect) -> Iterator[Line]:
         """What leaves, the wall and the numbers of buildings."""
