@@ -87,13 +87,12 @@ def coded(codec: Codec, state: Any, moves: list[Any]) -> None:
     assert codec.digest(state.copy()) == codec.digest(state)
 
 
-def bounded(rules: AnyRules, codec: Codec, state: Any, *, in_order: bool = True) -> None:
+def bounded(rules: AnyRules, codec: Codec, state: Any) -> None:
     """Who must act has some moves, a few hundred at most, sorted as saves write them, each of them once."""
     for seat in rules.to_act(state):
         encoded: list[Any] = [codec.encode(move) for move in rules.legal(state, seat)]
         assert 1 <= len(encoded) <= MOST_MOVES
-        listed = encoded if in_order else sorted(encoded)
-        assert all(first < second for first, second in pairwise(listed))
+        assert all(first < second for first, second in pairwise(encoded))
         assert list(rules.legal(state.copy(), seat)) == list(rules.legal(state, seat))
 
 

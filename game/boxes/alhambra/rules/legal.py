@@ -1,6 +1,6 @@
 """Which moves a player may make, in a fixed order. Of equal money cards the lowest copies are named."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import Board, cells_for, removable, swappable
@@ -36,20 +36,8 @@ _WAKE, _END, _DECLINE = WakeVizier(), EndTurn(), Decline()
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Returns all moves of the acting seat."""
-    match state.task:
-        case task if task in (ACT, AGAIN):
-            return _actions(state, seat)
-        case task if task == PLACE:
-            return _placements(state, seat)
-        case task if task == PAY:
-            return [PayFalcon(card) for card in _different(state.hands[seat])]
-        case task if task == FLY:
-            return [*flights(state, seat), _END]
-        case task if task == INVITE:
-            return [*purchases(state, state.hands[seat], exactly=True), _DECLINE]
-        case _:
-            return ()
+    """Returns all moves of the acting seat, sorted by their short names and then by what they are about."""
+    return _LISTS[state.task](state, seat)
 
 
 def can_act(state: State, seat: Seat) -> bool:
@@ -58,22 +46,25 @@ def can_act(state: State, seat: Seat) -> bool:
 
 
 def _actions(state: State, seat: Seat) -> list[Move]:
-    found: list[Move] = [*purchases(state, state.hands[seat])]
-    found += takings(sorted([card for card in state.display if card is not None]))
-    found += _redesigns(state.boards[seat], state.reserves[seat])
-    if state.modules.vizier and not state.awake[seat]:
-        found.append(_WAKE)
+    builds, others = _redesigns(state.boards[seat], state.reserves[seat])
+    found: list[Move] = [*builds, *purchases(state, state.hands[seat])]
     if state.task == ACT:
         found += flights(state, seat)
+    found += others
+    found += takings(sorted([card for card in state.display if card is not None]))
+    if state.modules.vizier and not state.awake[seat]:
+        found.append(_WAKE)
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def _redesigns(board: Board, reserve: Cards) -> tuple[Move, ...]:
-    """Returns what a redesign can do: reserve to Alhambra, Alhambra to reserve, both at once (3)."""
-    builds = [_build(tile, cell) for tile in reserve for cell in cells_for(board, tile)]
-    swaps = [_swap(tile, cell) for tile in reserve for cell in swappable(board, tile)]
-    return (*builds, *[_store(cell) for cell in removable(board)], *swaps)
+def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | Swap]]:
+    """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
+    stores: list[Store | Swap] = [_store(cell) for cell in removable(board)]
+    return (
+        [_build(tile, cell) for tile in reserve for cell in cells_for(board, tile)],
+        stores + [_swap(tile, cell) for tile in reserve for cell in swappable(board, tile)],
+    )
 
 
 def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
@@ -94,16 +85,31 @@ def _flights(board: Board, perched: Perched, falcons: Cards) -> tuple[PlaceFalco
 def _placements(state: State, seat: Seat) -> list[Move]:
     """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
     board = state.boards[seat]
-    may_give = state.has_third and state.stage != END
-    found: list[Move] = []
-    for tile in state.waiting:
-        found += [_place(tile, cell) for cell in cells_for(board, tile)]
-        found.append(Reserve(tile))
-        if may_give:
-            found.append(Give(tile))
-    return found
+    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != END else []
+    places = [_place(tile, cell) for tile in state.waiting for cell in cells_for(board, tile)]
+    return [*gives, *places, *[Reserve(tile) for tile in state.waiting]]
 
 
-def _different(hand: Cards) -> list[int]:
-    """Returns one card of every currency and value."""
-    return [card for i, card in enumerate(hand) if not i or card // COPIES != hand[i - 1] // COPIES]
+def _invitation(state: State, seat: Seat) -> list[Move]:
+    """Returns what the vizier can buy, exactly (8.1)."""
+    return [*purchases(state, state.hands[seat], exactly=True), _DECLINE]
+
+
+def _further_flights(state: State, seat: Seat) -> list[Move]:
+    return [_END, *flights(state, seat)]
+
+
+def _falcon_payments(state: State, seat: Seat) -> list[Move]:
+    """Returns one card of every currency and value: any pays a falcon (8.4)."""
+    hand = state.hands[seat]
+    return [PayFalcon(card) for i, card in enumerate(hand) if not i or card // COPIES != hand[i - 1] // COPIES]
+
+
+_LISTS: dict[str, Callable[[State, Seat], Sequence[Move]]] = {
+    ACT: _actions,
+    AGAIN: _actions,
+    PLACE: _placements,
+    PAY: _falcon_payments,
+    FLY: _further_flights,
+    INVITE: _invitation,
+}

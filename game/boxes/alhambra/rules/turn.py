@@ -146,16 +146,14 @@ def _settle(state: State, seat: Seat, move: Place | Reserve | Give, emit: Emit) 
 
 def _all_settled(state: State, chance: Chance, emit: Emit) -> None:
     """Goes on after the last waiting tile: with the end of the turn, the vizier's window or the distribution."""
-    match state.stage:
-        case stage if stage == END:
-            next_receiver(state, emit)
-        case stage if stage == WINDOW:
-            if fill_squares(state, chance, emit):
-                _ask_next(state, chance, emit)
-            else:
-                end_game(state, chance, emit)
-        case _:
-            _refill(state, chance, emit)
+    if state.stage == END:
+        next_receiver(state, emit)
+    elif state.stage != WINDOW:
+        _refill(state, chance, emit)
+    elif fill_squares(state, chance, emit):
+        _ask_next(state, chance, emit)
+    else:
+        end_game(state, chance, emit)
 
 
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
