@@ -13,13 +13,14 @@ from game.palaces.buildings import TYPES
 from game.palaces.market import SLOTS
 
 _GAP = 14.0
+_TOP, _FOOT = 14.0, 12.0
 _HEAD, _SMALL_HEAD = 64.0, 42.0
 _TRAY = 128.0
-_PLATE, _HINT = 42.0, 36.0
+_PLATE, _HINT = 42.0, 32.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_LOG, _LEAST_LOG = 84.0, 52.0
-_ACTION, _LEAST_ACTION = 222.0, 200.0
+_LOG, _LEAST_LOG = 84.0, 46.0
+_ACTION, _LEAST_ACTION = 222.0, 190.0
 _RIM = 36.0
 _NARROW = {1: 0.36, 2: 0.3}
 """The part of the left side that the small Alhambras take by their number; more share a quarter."""
@@ -27,7 +28,7 @@ _NARROW = {1: 0.36, 2: 0.3}
 _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
     RowStyle(False, 0, 58, 64, 72, True, 30, 0),
-    RowStyle(False, 0, 46, 54, 60, True, 30, 0, 236),
+    RowStyle(False, 0, 44, 58, 62, True, 30, 0, 236),
 )
 
 
@@ -135,8 +136,8 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     margin = 32.0 if area.w > 1600 else 20.0
     right = min(660.0, max(600.0, area.w * 0.345))
     left = area.w - 2 * margin - 18 - right
-    x, y = area.x + margin, area.y + 18
-    high = area.bottom - 16 - y
+    x, y = area.x + margin, area.y + _TOP
+    high = area.bottom - _FOOT - y
     tall = min(212.0, max(172.0, high * 0.212))
     others = needs.seats - 1
     strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
@@ -147,7 +148,7 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     large = _large(own, needs)
     small = _smalls(Box(own.right + _GAP, y, narrow, top), others, needs.has_vizier)
     low = y + top + _GAP
-    hand, money, deck = _bottom(Box(x, area.bottom - 16 - tall, left, tall))
+    hand, money, deck = _bottom(Box(x, area.bottom - _FOOT - tall, left, tall))
     column = Box(x + left + 18, y, right, high)
     market = _market(column, needs.has_bazaars)
     table, action, log = _right(column, market.box.bottom + _GAP, needs.seats + needs.has_third)
