@@ -1,5 +1,7 @@
 """The rules in the program: a book with contents, pages with figures, a page that sums up, and a glossary."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.boxes import NAMES
@@ -14,13 +16,15 @@ from game.scenes.rulebook_blocks import Typesetter
 from game.scenes.rulebook_columns import Setting, arrange
 from game.scenes.rulebook_pages import AID, GLOSSARY, pages
 from game.scenes.scene import Scene
-from game.widgets.controls import button, key_help, segments
+from game.widgets.controls import Choice, button, key_help, segment_widths, segments, select
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _ROOMY = 800
 _ICONS = {AID: "bookmark", GLOSSARY: "book"}
 _FAR = 1e6
+_CLOSED = 76.0
+"""How much wider a closed list is than its text."""
 _TAIL = 130.0
 """A page that leaves more than this empty ends with an ornament."""
 
@@ -96,20 +100,32 @@ class RulebookScene(Scene):
         w = min(250.0, box.w * 0.2)
         at = Box(box.x, box.cy - h / 2, w, h)
         button(ui, "back", at, words("ui.rules.back"), self.back, icon="left", size=28)
+        choices = [(name, words(f"{name}.title")) for name in self._boxes]
         title, size = words("ui.rules.title"), box.h * 0.52
         room = box.w - 2 * w - box.h - 40
         used = min(room, lettering.width(canvas, title, size, "display"))
+        left = box.cx + (used + box.h * 0.9) / 2 + 30
+        if len(choices) > 1 and sum(segment_widths(ui, choices)) > box.right - left:
+            self._shelf(ui, choices, Box(at.right + 30, box.y, box.right - at.right - 30, box.h))
+            return
         x = box.cx - (used + box.h * 0.9) / 2
         canvas.put("still_rules", x + box.h * 0.36, box.cy, box.h * 0.78, centre=True)
         lettering.text(
             canvas, title, x + box.h * 0.9, box.cy - 2, size, BRASS_LIGHT, "display", shade="#140A05", room=room
         )
-        left = box.cx + (used + box.h * 0.9) / 2 + 30
-        if len(self._boxes) > 1:
-            choices = [(name, words(f"{name}.title")) for name in self._boxes]
-            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down, box.right - left)
+        if len(choices) > 1:
+            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down)
         else:
             self._box_title(ui, words(f"{self.box}.title"), box, box.right - left)
+
+    def _shelf(self, ui: Ui, choices: Sequence[Choice], box: Box) -> None:
+        """The boxes in the place of the title, where it leaves them no room: side by side, else as a closed list."""
+        if sum(segment_widths(ui, choices)) <= box.w:
+            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down)
+            return
+        widest = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in choices) + _CLOSED
+        at = Box(box.right - min(box.w, widest), box.cy - 27, min(box.w, widest), 54)
+        select(ui, "box", at, choices, self.box, self.take_down, ui.words("ui.rules.title"))
 
     def _box_title(self, ui: Ui, title: str, box: Box, room: float) -> None:
         """The box's name at the right, in two lines where one has no room."""

@@ -73,7 +73,7 @@ def segments(
 ) -> float:
     """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin."""
     canvas, h = ui.canvas, 54.0
-    widths = [lettering.width(canvas, label, size, "bold") + 44 for _, label in choices]
+    widths = segment_widths(ui, choices, size)
     if room and sum(widths) > room:
         widths = [w * room / sum(widths) for w in widths]
     x, y = right - sum(widths), cy - h / 2
@@ -84,6 +84,11 @@ def segments(
             _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, lambda key=key: choose(key), size)  # type: ignore[misc]
             x += w
     return start
+
+
+def segment_widths(ui: Ui, choices: Sequence[Choice], size: float = 26) -> list[float]:
+    """Returns how wide choices side by side would like to be, in units."""
+    return [lettering.width(ui.canvas, label, size, "bold") + 44 for _, label in choices]
 
 
 def _segment(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[], None], size: float) -> None:

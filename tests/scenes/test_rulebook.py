@@ -259,9 +259,23 @@ def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: P
     assert {RulebookScene(driver.house, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
 
 
-def test_with_several_boxes_the_rules_of_each_can_be_chosen(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, BOX))
-    driver = opened(home)
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1024, 600), 200)])
+def test_with_several_boxes_the_rules_of_each_can_be_chosen(
+    home: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
+    driver = opened(home, size, language="pl", scale=scale)
+    assert [*faults(driver)] == []
     driver.press(pygame.K_END)
-    driver.click(f"box:{BOX}")
-    assert driver.scene.page == 0
+    driver.click("box:alhambra")
+    assert (driver.scene.box, driver.scene.page) == ("alhambra", 0)
+    assert [*faults(driver)] == []
+
+
+def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
+    driver = opened(home, (1024, 600), language="qps", scale=200)
+    assert [*faults(driver)] == []
+    driver.click("box")
+    driver.click("popup:alhambra")
+    assert (driver.scene.box, driver.scene.page) == ("alhambra", 0)
