@@ -160,11 +160,8 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
     if number and not is_waiting:
-        at = (
-            (middle, row.cy + row.h * (0.26 if row.h >= ROOMY else 0.28))
-            if is_double
-            else (middle + table.step * 0.27, row.cy)
-        )
+        low = row.h * (0.26 if row.h >= ROOMY else 0.24)
+        at = (middle, row.cy + low) if is_double else (middle + table.step * 0.27, row.cy)
         size = 18 if not is_double else 25 if row.h >= 70 else 23 if row.h >= ROOMY else 21
         lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)

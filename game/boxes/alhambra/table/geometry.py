@@ -168,7 +168,7 @@ def _plan(needs: _Needs, area: Box) -> Plan:
         standings=table,
         action=action,
         log=log,
-        choice=Box(own.right - 270, own.y + 8, 258, 54) if needs.chooses else None,
+        choice=Box(own.right - 236, own.y + 8, 226, 54) if needs.chooses else None,
         gift=Box(own.x + 10, large.waiting.bottom + 8, _TRAY - 4, 80) if needs.gives else None,
     )
 

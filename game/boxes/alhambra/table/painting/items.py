@@ -24,6 +24,7 @@ from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixe
 from game.boxes.alhambra.table.phrases import falcon_sprite
 from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, strength
+from game.courtyard.frame import fitting
 from game.courtyard.money import paint_piles
 from game.courtyard.phrases import THIRD
 from game.paint import lettering, pieces
@@ -231,7 +232,8 @@ def _target(frame: Frame, item: str, box: Box) -> None:
         light(frame, item, box, 12)
         canvas.box(box.x, box.y, box.w, box.h, "#3A2718", BRASS_LIGHT, 12, 3)
         frame.company.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
-        label = frame.say("action.give", third=THIRD)
+        labels = frame.say("action.give", third=THIRD), frame.company.name(None)
+        label = fitting(canvas, labels, 24, "semi", box.w - 10)
         lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
         rim(frame, item, box, 12)
     elif item in (DONE, DECLINE):

@@ -47,9 +47,10 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     if seat != home(view):
         right -= 150
     length = wall(view.boards[seat])
-    told = picture.say("table.wall", length=length)
-    used = lettering.width(canvas, told, 28, "bold")
     name = picture.company.name(seat)
+    free = right - x - 60 - lettering.width(canvas, name, 30, "display")
+    told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", free)
+    used = lettering.width(canvas, told, 28, "bold")
     title = fitting(
         canvas,
         (picture.say("table.alhambra", player=name), name, name.split()[0]),
