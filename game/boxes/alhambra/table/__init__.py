@@ -48,8 +48,8 @@ class TileTable:
         self.minimum = (1560.0, 960.0 + crowd + open_hands)
 
     # ------------------------------------------------------------------ picture
-    def _plan(self, view: View, area: Box) -> Plan:
-        """The panels, with somebody else's Alhambra in front where a touch asked for it and nothing is to be placed."""
+    def spots(self, view: View, area: Box) -> Plan:
+        """Returns the panels; somebody else's Alhambra is in front if a touch asked for it and nothing is placed now."""
         is_needed = view.acting == home(view) and view.task in (PLACE, FLY, PAY)
         front = None if is_needed else self._enlarged
         if self._planned is None or self._planned[:3] != (id(view), area, front):
@@ -62,16 +62,16 @@ class TileTable:
     def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
         """Returns the pose of every item, see `layout.py`."""
         self._area = area
-        return layout.poses(view, self._plan(view, area), mood)
+        return layout.poses(view, self.spots(view, area), mood)
 
     def panels(self, view: View, area: Box) -> Places:
         """Returns where the log and the action panel go."""
-        spots = self._plan(view, area)
+        spots = self.spots(view, area)
         return Places(spots.log, spots.action)
 
     def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
         """Draws everything below the items."""
-        spots = self._plan(view, area)
+        spots = self.spots(view, area)
         picture = Picture(ui.canvas, view, mood, self._company, spots, ui)
         front = home(view)
         paint_market(picture)
@@ -86,16 +86,16 @@ class TileTable:
 
     def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
         """Draws one item with its light."""
-        spots = self._plan(view, self._area)
+        spots = self.spots(view, self._area)
         paint_item(Frame(canvas, view, mood, self._company, spots), item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where new items come from: the decks, or the supply of falcons."""
-        return layout.entrances(view, self._plan(view, area), items)
+        return layout.entrances(view, self.spots(view, area), items)
 
     def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where items go: to a hand, to the discard, to the third player or onto a perch."""
-        return layout.exits(view, self._plan(view, area), items)
+        return layout.exits(view, self.spots(view, area), items)
 
     # ------------------------------------------------------------------ touches
     def parts(self, view: View, move: Move) -> tuple[str, ...]:

@@ -1,0 +1,220 @@
+"""The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
+
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import START, Board, cells_for, placed
+from game.boxes.alhambra.rules.items import TILE, cell_item
+from game.boxes.alhambra.rules.moves import Place
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import TileTable
+from game.boxes.alhambra.table.ground import fitted
+from game.core.rules import Seat
+from game.paint.canvas import Box, TextMark
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Pose
+from game.widgets.picker import Picker
+from game.widgets.table import CastMember, Mood
+from game.widgets.ui import Ui
+from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game, words
+from tests.boxes.alhambra_cards.tables import COLOURS, NAMES, Luck, ui
+from tests.boxes.alhambra_cards.test_table_picture import faults, overlap
+
+AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296))]
+SEATS = (2, 3, 6)
+
+
+@cache
+def table(seats: int, language: str = "en") -> TileTable:
+    cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
+    return TileTable(words(language), cast, ALL_MODULES)
+
+
+def areas(shown: TileTable) -> list[Box]:
+    w, h = shown.minimum
+    return [*AREAS, Box(0, 88, w, h - 88)]
+
+
+def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: str = "") -> Mood:
+    view = RULES.view(state, seat)
+    picker = Picker(shown, view, RULES.legal(state, seat))
+    lying = tuple(shown.layout(view, area, Mood()))
+    return Mood(actor=seat, viewer=seat, open=picker.open(lying), moves=picker.moves, move=picker.move, hover=hover)
+
+
+def draw(shown: TileTable, view: View, mood: Mood, on: Ui) -> list[TextMark]:
+    canvas = on.begin(shown.minimum)
+    canvas.audit = []
+    canvas.s.fill("#2A1A11")
+    area = Box(0, 88, canvas.w, canvas.h - 88)
+    shown.paint(on, view, area, mood)
+    for item, pose in sorted(shown.layout(view, area, mood).items(), key=lambda pair: pair[1].z):
+        shown.paint_item(canvas, view, item, pose, mood)
+    on.end()
+    return canvas.audit
+
+
+def picture(shown: TileTable, view: View) -> bytes:
+    on = ui()
+    draw(shown, view, Mood(actor=view.acting, viewer=view.seat), on)
+    return pygame.image.tobytes(on.surface, "RGB")
+
+
+# ---------------------------------------------------------------------- layout
+@pytest.mark.parametrize("seats", SEATS)
+def test_whatever_a_move_needs_lies_on_the_table(seats: int) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 1):
+        view = RULES.view(state, seat)
+        for area in areas(shown):
+            lying = shown.layout(view, area, Mood())
+            assert {item for move in RULES.legal(state, seat) for item in shown.parts(view, move)} <= lying.keys()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 2):
+        for viewer in (None, seat, Seat(0)):
+            view = RULES.view(state, viewer)
+            for area in areas(shown):
+                for item, pose in shown.layout(view, area, Mood()).items():
+                    inside = pose.x >= area.x and pose.y >= area.y - 1
+                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                spots = shown.spots(view, area)
+                boxes = [
+                    spots.market,
+                    spots.hand,
+                    spots.money,
+                    spots.deck,
+                    spots.standings.box,
+                    spots.action,
+                    spots.log,
+                ]
+                boxes += [plot.box for plot in spots.plots)]
+                boxes += [box for box in (spots.falcons, spots.strip) if box]
+                panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                assert not any(overlap(a, b) for a, b in combinations(panels, 2))
+
+
+def test_an_alhambra_of_any_shape_fits_its_land() -> None:
+    land, luck = Box(100, 200, 640, 480), Luck(3)
+    for _ in range(20):
+        board: Board = START
+        for tile in sorted(range(54), key=lambda tile: luck.pick(range(1000))):
+            if cells := cells_for(board, tile):
+                board = placed(board, luck.pick(cells), tile)
+        ground = fitted(board, land, 1.0)
+        for at, _ in board:
+            box = ground.box(at).grown(ground.size * 0.98)
+            assert land.x <= box.x and box.right <= land.right and land.y <= box.y and box.bottom <= land.bottom
+        spread = [ground.box(at) for at, _ in board]
+        fills = max(
+            (max(box.right for box in spread) - min(box.x for box in spread) + 2 * ground.size) / land.w,
+            (max(box.bottom for box in spread) - min(box.y for box in spread) + 2 * ground.size) / land.h,
+        )
+        assert fills == pytest.approx(1)
+
+
+def test_the_alhambra_of_the_viewer_lies_large_and_others_can_be_enlarged() -> None:
+    shown, area = table(3), AREAS[1]
+    state = game(3, 1)[-1][0]
+    view = RULES.view(state, Seat(1))
+    tile = state.boards[2][0][1] if state.boards[2][0][1] != 70 else state.boards[2][1][1]
+    small = shown.layout(view, area, Mood())[TILE[tile]]
+    assert shown.spots(view, area).plots[1].is_large
+    on = ui((1920, 1080))
+    draw(shown, view, Mood(), on)
+    node = on.find("table:plot:2")
+    assert node is not None and node.act
+    node.act()
+    assert shown.spots(view, area).plots[2].is_large
+    assert shown.layout(view, area, Mood())[TILE[tile]].w > small.w
+    draw(shown, view, Mood(), on)
+    back = on.find("table:plot:2")
+    assert back is not None and back.act
+    back.act()
+    assert shown.spots(view, area).plots[1].is_large
+
+
+# ---------------------------------------------------------------------- light
+def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
+    shown = table(3)
+    state = next(
+        state
+        for state, _ in game(3, 2)
+        if state.task == "place" and len(state.waiting) == 1 and cells_for(state.boards[state.acting], state.waiting[0])
+    )
+    seat, view = state.acting, RULES.view(state, state.acting)
+    at = next(move.cell for move in RULES.legal(state, seat) if isinstance(move, Place))
+    on = ui((1920, 1080))
+    rect = on.begin(shown.minimum).area
+    area = Box(0, 88, rect.w, rect.h - 88)
+    lying = shown.layout(view, area, Mood())[cell_item(at)]
+
+    def seen(hover: str) -> bytes:
+        draw(shown, view, picked(shown, state, seat, area, hover), on)
+        spot = on.canvas.rect(lying.x, lying.y, lying.w, lying.h).inflate(-8, -8)
+        return pygame.image.tobytes(on.surface.subsurface(spot), "RGB")
+
+    assert seen(cell_item(at)) != seen("")
+
+
+# ---------------------------------------------------------------------- secrets
+@pytest.mark.parametrize("seats", [2, 4])
+def test_hidden_hands_leave_no_trace_in_the_picture(seats: int) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 3)[::6]:
+        for viewer in (None, seat):
+            view = RULES.forget(RULES.view(state, viewer))
+            world = RULES.imagine(view, Luck(1))
+            assert picture(shown, view) == picture(shown, RULES.forget(RULES.view(world, viewer)))
+
+
+def test_no_item_names_a_hidden_card() -> None:
+    state = decisions(3, 4)[3][0]
+    lying = table(3).layout(RULES.view(state, None), AREAS[0], Mood())
+    assert not {MONEY[card] for hand in state.hands for card in hand} & lying.keys()
+
+
+# ---------------------------------------------------------------------- legibility
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    ("seats", "size", "scale"),
+    [(2, (1024, 600), 1.0), (3, (1280, 720), 2.0), (4, (1024, 768), 1.0), (6, (1024, 600), 1.0)],
+)
+def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int], scale: float) -> None:
+    shown, on = table(seats, language), ui(size, language, scale)
+    for state, seat in decisions(seats, 5)[::7]:
+        for viewer in (None, seat):
+            mood = Mood() if viewer is None else picked(shown, state, seat, AREAS[0])
+            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_each_step_of_every_walk_can_be_read(language: str, seats: int) -> None:
+    shown, on = table(seats, language), ui((1024, 600), language)
+    for _, beat in game(seats, 6):
+        for walk in shown.interludes(beat):
+            for step in range(walk.steps):
+                canvas = on.begin((1400, 900))
+                canvas.audit = []
+                canvas.s.fill("#2A1230")
+                walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
+                assert faults(canvas.audit) == [], (walk.title, step)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_that_lies_on_the_table_has_a_name(seats: int) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 7):
+        view = RULES.view(state, seat)
+        for item in shown.layout(view, AREAS[0], Mood()):
+            told = shown.describe(view, item)
+            assert told and "⟦" not in told, item
