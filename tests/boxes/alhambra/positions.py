@@ -7,7 +7,8 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
 from game.boxes.alhambra.rules.setup import tiles_of
-from game.boxes.alhambra.rules.state import ACT, TURN, Modules, Perched, State
+from game.boxes.alhambra.rules.state import Modules, Perched, State
+from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.core.chance import Chance
 from game.core.rules import Options, Seat, step

@@ -19,7 +19,8 @@ from game.boxes.alhambra.brain.grounds import best_cells, grounds
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, cell, cells_for, placed
 from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
-from game.boxes.alhambra.rules.state import OVER, PLACE, State
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import OVER, PLACE
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.core.rules import Seat, unheard
 from game.palaces.money import total

@@ -9,7 +9,8 @@ from game.boxes.alhambra.rules.legal import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.scoring import perched_points
 from game.boxes.alhambra.rules.setup import tiles_of
-from game.boxes.alhambra.rules.state import AGAIN, FLY, PAY, PLACE, Perched, State
+from game.boxes.alhambra.rules.state import Perched, State
+from game.boxes.alhambra.rules.tasks import AGAIN, FLY, PAY, PLACE
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS

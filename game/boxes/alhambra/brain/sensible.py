@@ -21,7 +21,8 @@ from game.boxes.alhambra.rules.moves import (
     Swap,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.state import PAY, PLACE, State
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import PAY, PLACE
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.core.rules import Seat
 from game.palaces.money import VALUE, Cards

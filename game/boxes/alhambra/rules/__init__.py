@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra.rules import legal, refusal, scoring, setup, sight, turn
 from game.boxes.alhambra.rules.moves import Move
-from game.boxes.alhambra.rules.state import OVER, State
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import OVER
 from game.boxes.alhambra.rules.view import View
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Result, Seat, unheard

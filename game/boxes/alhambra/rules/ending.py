@@ -2,7 +2,8 @@
 
 from game.boxes.alhambra.rules.events import GameEnded, TileAwarded, TilesRanOut
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
-from game.boxes.alhambra.rules.state import END, OVER, PLACE, State
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import END, OVER, PLACE
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 from game.palaces.market import YARD_CURRENCY

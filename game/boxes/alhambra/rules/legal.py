@@ -20,7 +20,8 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import purchases
-from game.boxes.alhambra.rules.state import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, Perched, State
+from game.boxes.alhambra.rules.state import Perched, State
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE
 from game.core.rules import Seat
 from game.palaces.market import OPEN_MONEY
 from game.palaces.money import COPIES, Cards

@@ -2,7 +2,8 @@
 
 from game.boxes.alhambra.rules.board import START
 from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
-from game.boxes.alhambra.rules.state import ACT, TURN, Modules, State
+from game.boxes.alhambra.rules.state import Modules, State
+from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat

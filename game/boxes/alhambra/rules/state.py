@@ -3,27 +3,11 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, OVER, PAY, PLACE, TURN, WINDOW
+from game.boxes.alhambra.rules.tasks import END
 from game.core.rules import Seat
 from game.palaces.bank import Pile
 from game.palaces.majorities import Points
 from game.palaces.money import Cards
-
-__all__ = [
-    "ACT",
-    "AGAIN",
-    "END",
-    "FLY",
-    "INVITE",
-    "OVER",
-    "PAY",
-    "PLACE",
-    "TURN",
-    "WINDOW",
-    "Modules",
-    "Perched",
-    "State",
-]
 
 Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""

@@ -35,7 +35,8 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.purchases import price_of, purchases
 from game.boxes.alhambra.rules.scoring import score_due
-from game.boxes.alhambra.rules.state import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW, State
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 from game.palaces.bank import fill_display
