@@ -96,7 +96,7 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
                     spots.action,
                     spots.log,
                 ]
-                boxes += [plot.box for plot in spots.plots)]
+                boxes += [plot.box for plot in spots.plots]
                 boxes += [box for box in (spots.falcons, spots.strip) if box]
                 panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(panels, 2))

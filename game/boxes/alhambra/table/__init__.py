@@ -49,7 +49,7 @@ class TileTable:
 
     # ------------------------------------------------------------------ picture
     def spots(self, view: View, area: Box) -> Plan:
-        """Returns the panels; somebody else's Alhambra is in front if a touch asked for it and nothing is placed now."""
+        """Returns the panels, another Alhambra in front where a touch asked for it and nothing is placed now."""
         is_needed = view.acting == home(view) and view.task in (PLACE, FLY, PAY)
         front = None if is_needed else self._enlarged
         if self._planned is None or self._planned[:3] != (id(view), area, front):
