@@ -3,8 +3,12 @@
 from game.boxes.alhambra.rules.board import xy
 from game.boxes.alhambra.rules.forbidden_falcon import missing
 from game.boxes.alhambra.rules.items import (
+    DECLINE,
+    DIRK,
+    DONE,
     FALCON_OF,
     MONEY_DECK,
+    RESERVE,
     TILE_DECK,
     TILE_OF,
     place_of,
@@ -40,7 +44,7 @@ class Names:
             falcon = FALCON_OF[item]
             pair = colours(self._company, PAIR[falcon])
             return self._say("item.falcon", falcon=falcon_name(self._company, falcon), colours=pair)
-        if item in ("reserve", "dirk", "done", "decline"):
+        if item in (RESERVE, DIRK, DONE, DECLINE):
             return self._say(f"item.{item}", third=THIRD)
         if (place := place_of(item)) is not None:
             kind = item.partition(":")[0]
