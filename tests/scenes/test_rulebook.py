@@ -36,9 +36,9 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def opened(home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
+def opened(home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, **settings: object) -> Driver:
     driver = Driver(home, size, **settings)
-    driver.house.open("rules", BOX)
+    driver.house.open("rules", box)
     driver.turn()
     return driver
 
@@ -82,16 +82,16 @@ def read_on(driver: Driver) -> Iterator[int]:
         driver.press(pygame.K_PAGEDOWN)
 
 
-def words_of(driver: Driver, page: Page) -> set[str]:
+def words_of(driver: Driver, box: str, page: Page) -> set[str]:
     found: set[str] = set()
     for key in page.keys:
-        text = driver.house.words(f"rulebook_{BOX}.{key}")
+        text = driver.house.words(f"rulebook_{box}.{key}")
         found |= set(re.sub(r"\[[a-z_]+\]", " ", text.replace(": ", " ")).lower().split())
     return found
 
 
-def read_whole(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
-    driver = opened(home, size, language=language, scale=scale)
+def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale: int) -> None:
+    driver = opened(home, size, box, language=language, scale=scale)
     told: dict[int, set[str]] = {}
     try:
         for page in read_on(driver):
@@ -100,30 +100,37 @@ def read_whole(home: Path, size: tuple[int, int], language: str, scale: int) -> 
             told.setdefault(page, set()).update(" ".join(whole).replace(":", "").lower().split())
     finally:
         driver.close()
-    assert [*told] == [*range(len(pages(BOX)))]
-    for number, page in enumerate(pages(BOX)):
-        missing = {word.strip(":") for word in words_of(driver, page)} - told[number]
+    assert [*told] == [*range(len(pages(box)))]
+    for number, page in enumerate(pages(box)):
+        missing = {word.strip(":") for word in words_of(driver, box, page)} - told[number]
         assert not missing, (page.title, missing)
 
 
+@pytest.mark.parametrize("box", SHELF)
 @pytest.mark.parametrize(("size", "language", "scale"), TYPICAL)
-def test_every_page_is_read_whole_by_turning_on(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
-    read_whole(home, size, language, scale)
+def test_every_page_is_read_whole_by_turning_on(
+    home: Path, box: str, size: tuple[int, int], language: str, scale: int
+) -> None:
+    read_whole(home, box, size, language, scale)
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("box", SHELF)
 @pytest.mark.parametrize(("size", "language", "scale"), [case for case in EVERY if case not in TYPICAL])
-def test_every_page_is_read_whole_everywhere(home: Path, size: tuple[int, int], language: str, scale: int) -> None:
-    read_whole(home, size, language, scale)
+def test_every_page_is_read_whole_everywhere(
+    home: Path, box: str, size: tuple[int, int], language: str, scale: int
+) -> None:
+    read_whole(home, box, size, language, scale)
 
 
+@pytest.mark.parametrize("box", SHELF)
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, language: str) -> None:
-    driver = opened(home, (1920, 1080), language=language)
-    for number in range(len(pages(BOX))):
+def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, box: str, language: str) -> None:
+    driver = opened(home, (1920, 1080), box, language=language)
+    for number in range(len(pages(box))):
         driver.scene.open(number)
         driver.turn()
-        assert driver.ui.find("scroll:page") is None, (language, pages(BOX)[number].title)
+        assert driver.ui.find("scroll:page") is None, (language, pages(box)[number].title)
         assert max(len(mark.text) for mark in marks(driver)) <= 80
 
 
