@@ -14,6 +14,8 @@ _LIFT = 14.0
 _SPREAD = 0.64
 """How much of its width a card shows at most in a fan; less than `_TIGHT` and the hand takes two rows."""
 _TIGHT = 0.42
+_SHARES = (1.0, 0.92, 0.84)
+"""How much of their full width cards in one row may have, before they take two rows."""
 _INDEX = 0.42
 """The part of a card's width that its number takes; that much of each stays in sight in two rows."""
 _LABEL, _SMALL_GAP = 62.0, 18.0
@@ -39,10 +41,10 @@ def fanned(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     purses = [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
     if not purses:
         return ()
-    wide = _large(box)
     room = box.w - 2 * _PAD - 64
-    if _step(purses, room, wide, 40.0) >= wide * _TIGHT:
-        return _one_row(purses, Box(box.x + _PAD + 48, box.y, room, box.h), wide)
+    for wide in (_large(box) * share for share in _SHARES):
+        if _step(purses, room, wide, 40.0) >= wide * _TIGHT:
+            return _one_row(purses, Box(box.x + _PAD + 48, box.y, room, box.h), wide)
     return _two_rows(purses, box)
 
 

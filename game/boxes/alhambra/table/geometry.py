@@ -22,7 +22,7 @@ _STRIP_ROW = 36.0
 _LOG, _LEAST_LOG = 84.0, 46.0
 _ACTION, _LEAST_ACTION = 222.0, 190.0
 _RIM = 36.0
-_NARROW = {1: 0.36, 2: 0.3}
+_NARROW = {1: 0.33, 2: 0.3}
 """The part of the left side that the small Alhambras take by their number; more share a quarter."""
 
 _STYLES = (
@@ -213,8 +213,8 @@ def _small(box: Box, has_vizier: bool) -> Plot:
 
 def _bottom(row: Box) -> tuple[Box, Box, Box]:
     """The hand, the open money and the money deck side by side."""
-    deck = min(280.0, max(214.0, row.w * 0.21))
-    money = min(372.0, max(286.0, row.w * 0.28))
+    deck = min(270.0, max(206.0, row.w * 0.195))
+    money = min(372.0, max(280.0, row.w * 0.265))
     hand = row.w - deck - money - 2 * _GAP
     at = row.x + hand + _GAP
     return (

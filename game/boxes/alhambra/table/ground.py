@@ -7,8 +7,8 @@ from functools import lru_cache
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
 from game.paint.canvas import Box
 
-_LARGEST = 168.0
-"""No tile is drawn wider than this."""
+LARGEST, SMALL = 168.0, 84.0
+"""How wide a tile is drawn at most, in a large and in a small Alhambra."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,20 @@ class Land:
         return box.right, box.bottom
 
 
-def fitted(board: Board, box: Box, border: float) -> Land:
-    """Returns the land of an Alhambra as large as it fits into a box, with a border of so many cells around it."""
-    return _fitted(tuple(cell for cell, _ in board), box, border)
+def fitted(board: Board, box: Box, border: float, most: float = LARGEST) -> Land:
+    """Returns the land of an Alhambra as large as it fits into a box, with a border of so many cells around it.
+
+    Takes how wide a tile may be at most, in units.
+    """
+    return _fitted(tuple(cell for cell, _ in board), box, border, most)
 
 
 @lru_cache(maxsize=256)
-def _fitted(cells: tuple[Cell, ...], box: Box, border: float) -> Land:
+def _fitted(cells: tuple[Cell, ...], box: Box, border: float, most: float) -> Land:
     left, right = _span(xy(cell)[0] for cell in cells)
     top, bottom = _span(xy(cell)[1] for cell in cells)
     wide, high = right - left + 1 + 2 * border, bottom - top + 1 + 2 * border
-    size = min(box.w / wide, box.h / high, _LARGEST)
+    size = min(box.w / wide, box.h / high, most)
     x, y = box.cx - wide * size / 2, box.cy - high * size / 2
     return Land(x + (border - left) * size, y + (border - top) * size, size)
 

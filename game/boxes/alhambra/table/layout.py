@@ -26,7 +26,7 @@ from game.boxes.alhambra.rules.tasks import ACT, AGAIN, FLY, PAY, PLACE
 from game.boxes.alhambra.rules.tiles import FALCONS, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan, Plot
-from game.boxes.alhambra.table.ground import Land, beside, fitted
+from game.boxes.alhambra.table.ground import SMALL, Land, beside, fitted
 from game.core.rules import Seat
 from game.courtyard import fan
 from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
@@ -111,7 +111,7 @@ def land(view: View, spots: Plan, seat: Seat) -> Land:
         return fitted(view.boards[seat], plot.land, 0.95)
     box = plot.land
     used = (42 if view.reserves[seat] else 0) + (56 if waiting_tiles(view, seat) else 0)
-    return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08)
+    return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08, SMALL)
 
 
 def _alhambra(view: View, spots: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]:
