@@ -55,7 +55,7 @@ def paint_deck(picture: Picture) -> None:
     canvas, box = picture.canvas, picture.plan.deck
     tray(canvas, box)
     y = box.y + (30 if box.h > 170 else 24)
-    title = picture.say("table.money_deck")
+    title = fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
     used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
     note, room = deck_note(picture), box.w - used - 54
     if lettering.width(canvas, note, 22) <= room:
@@ -118,16 +118,10 @@ def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     """The heading of a hand that shows no faces."""
     canvas, box = picture.canvas, picture.plan.hand
     picture.company.token(canvas, seat, box.x + 36, box.y + 34, 46)
-    used = lettering.text(
-        canvas,
-        picture.say("table.hand", player=picture.company.name(seat)),
-        box.x + 72,
-        box.y + 32,
-        28,
-        CREAM,
-        "display",
-        room=box.w * 0.5,
-    )
+    name = picture.company.name(seat)
+    texts = (picture.say("table.hand", player=name), name, name.split()[0])
+    title = fitting(canvas, texts, 28, "display", box.w * 0.5)
+    used = lettering.text(canvas, title, box.x + 72, box.y + 32, 28, CREAM, "display", room=box.w * 0.5)
     if is_hidden:
         cards = Term("common.count.cards", picture.view.hand_sizes[seat])
         note = picture.say("table.hidden_hand", cards=cards)

@@ -85,8 +85,11 @@ def _head(drawn: _Sheet) -> None:
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
         picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
     if drawn.ledger.walls:
-        label = picture.say("table.wall_row")
-        lettering.text(canvas, label, table.columns[-1], table.head, 22, INK, "semi", "c", room=table.step - 2)
+        label = fitting(canvas, (picture.say("table.wall_row"), ""), 22, "semi", table.step - 2)
+        if label:
+            lettering.text(canvas, label, table.columns[-1], table.head, 22, INK, "semi", "c", room=table.step - 2)
+        else:
+            canvas.put("wall_s", table.columns[-1], table.head - size * 0.4, size, centre=True)
 
 
 def _row(drawn: _Sheet, party: int) -> None:
@@ -155,7 +158,7 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     is_waiting = party == drawn.ledger.acting and kind in drawn.ledger.waiting
     if number:
         x, y = table.cell(party, kind)
-        scale = 0.66 if not is_double else 1.0 if row.h >= 70 else 0.88 if row.h >= ROOMY else 0.81
+        scale = 0.74 if not is_double else 1.0 if row.h >= 70 else 0.88
         stack(canvas, kind, number, x, y, scale)
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")

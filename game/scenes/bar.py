@@ -22,6 +22,8 @@ _STEP = 76.0
 """The height of the room for the button of the step mode."""
 _ICON, _PROMPT = 80.0, 420.0
 """The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
+_GROUND = {"jade": "#0A7557"}
+"""What stands in for a player colour on which the light name would be too faint."""
 _INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
@@ -31,7 +33,7 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     label = ui.words("ui.table.turn", player=player.name)
     wide = min(430.0, lettering.width(canvas, label, 40, "heavy"))
     w = 84 + wide + 66
-    canvas.box(x, 10, w, 68, PLAYER[player.colour], BRASS_LIGHT, 34, 3)
+    canvas.box(x, 10, w, 68, _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
     ink = _INK_ON.get(player.colour, CREAM)
     shade = NIGHT if ink == CREAM else None

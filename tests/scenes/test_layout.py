@@ -9,12 +9,13 @@ from tests.scenes.audit import faults
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "hu", "pl", "qps")
+BOXES = ("alhambra_cards", "alhambra")
 
 
-def drawn_faults(size: tuple[int, int], language: str, scale: int) -> list[str]:
+def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int) -> list[str]:
     found = []
     with program(size, Settings(language=language, speed="instant", scale=scale), headless=True) as made:
-        for name, show in moments(made, "alhambra_cards"):
+        for name, show in moments(made, box):
             show()
             made.house.ui.canvas.audit = []
             made.draw()
@@ -23,13 +24,17 @@ def drawn_faults(size: tuple[int, int], language: str, scale: int) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_clipped_or_covered_in_the_smallest_window(language: str) -> None:
-    assert drawn_faults((1024, 600), language, 100) == []
+@pytest.mark.parametrize("box", BOXES)
+def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, language: str) -> None:
+    assert drawn_faults(box, (1024, 600), language, 100) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_is_clipped_or_covered_in_any_window(size: tuple[int, int], language: str, scale: int) -> None:
-    assert drawn_faults(size, language, scale) == []
+@pytest.mark.parametrize("box", BOXES)
+def test_nothing_is_clipped_or_covered_in_any_window(
+    box: str, size: tuple[int, int], language: str, scale: int
+) -> None:
+    assert drawn_faults(box, size, language, scale) == []

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.alhambra_cards.rules.moves import TakeMoney
 from game.palaces.money import VALUE, total
+from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
 from game.session.session import Session
 from game.window import set_size

@@ -6,9 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.alhambra_cards.rules.moves import Buy, TakeMoney
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.palaces.buildings import PRICE
 from game.palaces.money import total
+from game.palaces.taking import TakeMoney
 from game.session.session import Session
 from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session
 

@@ -12,7 +12,7 @@ from game.core.rules import Seat
 from game.courtyard.frame import fitting
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.widgets.node import Node, Role
@@ -76,16 +76,19 @@ def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
     """The reserve, and above it what was bought and is still to be placed."""
     canvas, box = picture.canvas, plot.reserve
     tray(canvas, box, 110, 12)
-    title = picture.say("table.reserve")
-    lettering.text(canvas, title, box.cx, box.y + 24, 24, SOFT, "semi", "c", room=box.w - 12)
+    _label(canvas, picture.say("table.reserve"), box, 24, SOFT)
     if not picture.view.reserves[seat] and box.h > 130:
-        empty = picture.say("table.empty_reserve")
-        lettering.text(canvas, empty, box.cx, box.y + 70, 24, SOFT, "text", "c", room=box.w - 12)
+        _label(canvas, picture.say("table.empty_reserve"), box, 70, SOFT)
     if waiting_tiles(picture.view, seat):
         bought = plot.waiting
         canvas.box(bought.x, bought.y, bought.w, bought.h, "#FFD65C22", BRASS_LIGHT, 12, 3)
-        label = picture.say("table.waiting")
-        lettering.text(canvas, label, bought.cx, bought.y + 20, 24, CREAM, "semi", "c", room=bought.w - 10)
+        _label(canvas, picture.say("table.waiting"), bought, 20, CREAM)
+
+
+def _label(canvas: Canvas, told: str, box: Box, y: float, tone: str) -> None:
+    """A word in a narrow column; where it has no room, the tiles speak for themselves."""
+    told = fitting(canvas, (told, ""), 24, "semi", box.w - 12)
+    lettering.text(canvas, told, box.cx, box.y + y, 24, tone, "semi", "c", room=box.w - 12)
 
 
 def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
