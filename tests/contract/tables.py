@@ -10,9 +10,6 @@ from game.core.codec import Codec
 from game.core.rules import AnyRules, Options, Seat, step
 from game.session.dice import Dice
 
-BOXES = tuple(dict.fromkeys((*NAMES, "alhambra")))
-"""The boxes that are checked: those on the shelf, and one whose rules are complete but not yet its table."""
-
 MODULES = {"alhambra": ("vizier", "camps", "bazaars", "falcons")}
 """Options of a box that are also checked all together."""
 
@@ -49,7 +46,7 @@ class Moment:
 
 
 def all_tables() -> list[Table]:
-    return [Table(name, seats, options) for name in BOXES for seats, options in _settings(name)]
+    return [Table(name, seats, options) for name in NAMES for seats, options in _settings(name)]
 
 
 def _settings(name: str) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:

@@ -4,13 +4,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Recorder
 from game.core.rules import step, taught
 from game.session.dice import Dice
 from tests.contract import checks
 from tests.contract.seals import permuted
-from tests.contract.tables import BOXES, Table, all_tables, random_game
+from tests.contract.tables import Table, all_tables, random_game
 
 TABLES = all_tables()
 EVERY = 7
@@ -86,7 +87,7 @@ def test_without_luck_or_secrets_a_move_teaches_nothing(table: Table) -> None:
             assert not any(answers)
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", NAMES)
 def test_about_offers_its_own_defaults(name: str) -> None:
     about = shelf.about(name)
     assert about.name == name and about.seats and about.rules_version >= 1
@@ -96,7 +97,7 @@ def test_about_offers_its_own_defaults(name: str) -> None:
         about.complete({"no such option": True})
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data())
 def test_any_play_keeps_the_promises(name: str, data: st.DataObject) -> None:

@@ -8,7 +8,6 @@ import pytest
 
 import game
 from game.boxes import NAMES
-from tests.contract.tables import BOXES
 
 _ALONE = """
 import importlib, sys
@@ -45,6 +44,6 @@ def test_nothing_below_the_screen_needs_pygame() -> None:
     assert _import(_WITHOUT_SCREEN, _modules(*(f"game.{package}" for package in below), *parts)) == ""
 
 
-@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("name", NAMES)
 def test_rules_need_neither_pygame_nor_random(name: str) -> None:
     assert _import(_LIGHT, _modules(f"game.boxes.{name}.rules")) == ""

@@ -58,8 +58,8 @@ def _falcons(state: State) -> Iterator[int]:
 
 def sorted_as_promised(state: State) -> None:
     bags = (state.money_deck, state.discard, state.bag, state.beside, state.waiting, state.third, state.falcons)
-    for bag in (*bags, *state.hands, *state.boards, *state.reserves, *state.perched):
-        assert list(bag) == sorted(bag)
+    assert all(list(bag) == sorted(bag) for bag in (*bags, *state.hands, *state.reserves))
+    assert all(list(pairs) == sorted(pairs) for pairs in (*state.boards, *state.perched))
 
 
 def table(seats: int, modules: tuple[str, ...]) -> Table:
