@@ -34,7 +34,7 @@ def _cards(state: CardGame, viewer: Seat | None, luck: Dice) -> CardGame:
 
 
 def _money(state: Money, viewer: Seat | None, luck: Dice, *, is_open: bool) -> Money:
-    hidden = [seat for seat in range(state.seats) if seat != viewer and not is_open]
+    hidden: list[int] = [seat for seat in range(state.seats) if seat != viewer and not is_open]
     draw = _bag([*state.money_deck, *(card for seat in hidden for card in state.hands[seat])], luck)
     for seat in hidden:
         state.hands[seat] = draw(len(state.hands[seat]))
