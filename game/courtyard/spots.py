@@ -65,13 +65,18 @@ def hidden_in(piles: Sequence[Pile], letter: str) -> int | None:
     return next((first + i for i, pile in enumerate(piles) if pile.scoring == letter), None)
 
 
+def peek(card: Box) -> float:
+    """Returns how far a scoring card peeks out above the lowest card of its pile."""
+    return max(24.0, card.h * 0.36)
+
+
 def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
     found = {}
     for letter, place in PILE_PLACE.items():
         box = pile(deck_box(deck), place)
         if hidden_in(piles, letter) is not None:
-            found[letter] = pose(box.moved(box.w * 0.34, -box.h * 0.36), 0)
+            found[letter] = pose(box.moved(box.w * 0.34, -peek(box)), 0)
         elif place < current_pile(piles):
             found[letter] = pose(box, 2)
         else:

@@ -38,8 +38,8 @@ def _left(picture: Picture) -> None:
     told = picture.say("table.tile_deck", count=number)
     picture.tell("tiles_left", told, Box(side.x, side.y, side.w, deck.bottom - side.y + 8))
     if picture.plan.has_bazaars:
-        room = side.right - deck.right - 12
-        lettering.text(canvas, str(number), deck.right + 12, deck.cy, 34, INK, "heavy", room=room)
+        room = side.right - deck.right - 22
+        lettering.text(canvas, str(number), deck.right + 22, deck.cy, 34, INK, "heavy", room=room)
         return
     lettering.text(canvas, str(number), side.cx, deck.bottom + 36, 44, INK, "heavy", "c", room=side.w)
 

@@ -4,7 +4,7 @@ from game.boxes.alhambra.rules.bazaars import Bazaar
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.camps import Ray
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
-from game.boxes.alhambra.rules.tiles import FEATHERS
+from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.painting.drawn import Drawn
@@ -69,14 +69,16 @@ class BoardStation:
             tone = EARNED if points else MUTED
             lettering.text(canvas, shown, box.right - 14, box.y + 29, 38, tone, "heavy", "r")
         low = 6.0 if self._kind == "walls" else 38.0
-        if is_complete:
+        if is_complete and self._kind == "falcons":
+            _flocks(canvas, self._step.marks[seat], Box(box.x + 10, box.bottom - 42, box.w - 20, 38))
+        elif is_complete:
             text = _sum(self._step.marks[seat])
             lettering.text(canvas, text, box.cx, box.bottom - 21, 26, EARNED, "bold", "c", room=box.w - 20)
         ground = Box(box.x + 14, box.y + 58, box.w - 28, box.h - 64 - low)
         drawn = Drawn(canvas, fitted(self._boards[seat], ground, 0.1), self._boards[seat])
         drawn.tiles()
         for corner, falcon in self._view.perched[seat]:
-            drawn.bird(corner, FEATHERS[falcon // 5], is_lit=self._kind == "falcons" and part > 0.3)
+            drawn.bird(corner, FEATHERS[FEATHER[falcon]], is_lit=self._kind == "falcons" and part > 0.3)
         marks = self._step.marks[seat]
         for mark in marks[: round(len(marks) * min(1.0, part * 1.4))]:
             drawn.mark(mark)
@@ -91,9 +93,20 @@ def _sum(marks: tuple[Mark, ...]) -> str:
                 terms.append(str(len(mark.cells)))
             case Bazaar():
                 terms.append(f"{len(mark.neighbours)} × {len(mark.colours)}")
-            case Flock():
-                terms.append(str(mark.points))
     return " + ".join(terms)
+
+
+def _flocks(canvas: Canvas, marks: tuple[Mark, ...], box: Box) -> None:
+    """Draws the falcons by their feathers, side by side, each kind with its points."""
+    flocks = [mark for mark in marks if isinstance(mark, Flock)]
+    size = min(36.0, (box.w - 60.0 * len(flocks)) / max(1, sum(len(flock.corners) for flock in flocks)))
+    x = box.cx - sum(len(flock.corners) * size + 60 for flock in flocks) / 2 + 10
+    for flock in flocks:
+        for _ in flock.corners:
+            canvas.put(f"falcon_{FEATHERS[flock.feather]}", x, box.cy - size / 2, size)
+            x += size
+        lettering.text(canvas, f"+{flock.points}", x + 4, box.cy, 26, EARNED, "bold")
+        x += 60
 
 
 def _fields(number: int, box: Box) -> list[Box]:
