@@ -4,7 +4,7 @@ from game.core.rules import Seat
 from game.courtyard import fan
 from game.courtyard.frame import ON_PLATE, PLATE, Frame, Picture, fitting
 from game.courtyard.phrases import amount, sums
-from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, pile
+from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, peek, pile
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -12,9 +12,6 @@ from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.palaces.market import PILES
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
-
-_HIGH = 188.0
-"""A tray of the money deck at least so high has room for a note below its heading."""
 
 
 def paint_open_money(picture: Picture) -> None:
@@ -60,7 +57,7 @@ def paint_deck(picture: Picture) -> None:
     note, room = deck_note(picture), box.w - used - 54
     if lettering.width(canvas, note, 22) <= room:
         lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
-    elif box.h > _HIGH and lettering.width(canvas, note, 22) <= box.w - 36:
+    elif y + 48 <= _peeking(box) and lettering.width(canvas, note, 22) <= box.w - 36:
         lettering.text(canvas, note, box.x + 18, y + 34, 22, LIGHT)
     now = current_pile(picture.view.piles)
     for place in range(PILES):
@@ -72,6 +69,12 @@ def paint_deck(picture: Picture) -> None:
             lettering.text(canvas, number, card.cx - 3, cy - 1, 22, INK, "bold", "c")
         else:
             lettering.text(canvas, number, card.cx - 3, cy - 1, 22, SOFT, "semi", "c")
+
+
+def _peeking(tray: Box) -> float:
+    """Returns how high the scoring cards reach that peek out of the piles."""
+    card = pile(deck_box(tray), 0)
+    return card.y - peek(card)
 
 
 def deck_note(picture: Picture) -> str:

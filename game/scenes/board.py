@@ -177,15 +177,16 @@ class Board:
         canvas = ui.canvas
         tray(canvas, box)
         room, y = box.w - 72, box.bottom - 6
-        step = lettering.line_height(canvas, 24)
         for i, line in enumerate(reversed(self.lines)):
-            y -= lettering.paragraph_height(canvas, line.text, room, 24, "semi")
-            if y < box.y and i:
+            size = _log_size(ui, line.text, room, y - box.y) if i == 0 else 24.0
+            y -= lettering.paragraph_height(canvas, line.text, room, size, "semi")
+            if y < box.y:
                 break
+            step = lettering.line_height(canvas, size)
             if line.seat is not None:
                 pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y + step / 2, 32)
             tone = SOFT if i else LIGHT
-            lettering.paragraph(canvas, line.text, box.x + 54, y, room, 24, tone, "text" if i else "semi")
+            lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
         rect = canvas.rect(box.x, box.y, box.w, box.h)
         opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
         ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))
@@ -227,6 +228,12 @@ class Board:
 
 def _face(tone: str) -> Face:
     return "text" if tone == "plain" else "bold"
+
+
+def _log_size(ui: Ui, text: str, room: float, free: float) -> float:
+    """The size of the newest sentence: smaller where it is long and the log low."""
+    sizes = (24.0, 22.0, 20.0, 18.0)
+    return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), sizes[-1])
 
 
 def _lines_height(ui: Ui, lines: Sequence[tuple[str, str]], room: float, size: float) -> float:
