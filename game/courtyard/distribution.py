@@ -108,7 +108,9 @@ class Distribution:
             size = min(60.0, cell.h - 8)
             self._company.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
             x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size
-            lettering.text(canvas, self._company.name(seat), x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
+            name = self._company.name(seat)
+            name = fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
+            lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
             held = event.amounts[seat]
             shown = str(held) if held else self._company.say("award.holds_none")
             tone = INK if held else MUTED
