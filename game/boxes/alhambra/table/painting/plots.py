@@ -143,7 +143,7 @@ def paint_supply(picture: Picture) -> None:
         return
     tray(picture.canvas, box)
     for falcon in FALCONS:
-        if falcon not in picture.view.falcons:
+        if falcon not in picture.view.falcons or falcon in picture.view.pledged[:1]:
             spot = falcon_spot(picture.plan, falcon)
             picture.canvas.disc(spot.cx, spot.cy, spot.w * 0.42, "#00000040", "#8A6A3A", 2)
     picture.tell("falcons", picture.say("table.falcons"), box)
