@@ -1,5 +1,6 @@
 """The running totals beside a scoring walk, with bars."""
 
+from game.courtyard.frame import fitting
 from game.courtyard.phrases import Company
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
@@ -57,7 +58,9 @@ def _row(
     wide = lettering.width(canvas, added, 23)
     lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
     room = row.right - used - 14 - wide - 12 - x
-    lettering.text(canvas, company.name(party), x, y, min(28.0, row.h * 0.36), INK, "bold", room=room)
+    name, high = company.name(party), min(28.0, row.h * 0.36)
+    name = fitting(canvas, (name, name.split()[0]), high, "bold", room)
+    lettering.text(canvas, name, x, y, high, INK, "bold", room=room)
     _bar(canvas, company.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
 
 
