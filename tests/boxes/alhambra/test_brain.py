@@ -24,6 +24,7 @@ from game.boxes.alhambra.rules.tasks import OVER, PLACE
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.core.rules import Seat, unheard
 from game.palaces.money import total
+from game.tools.simulate import Match, simulate
 
 MODULES = ("vizier", "camps", "bazaars", "falcons")
 ALL = dict.fromkeys(MODULES, True)
@@ -145,3 +146,18 @@ def test_a_falcon_more_pays_more_each_time() -> None:
     black = [falcon for falcon, feather in enumerate(FEATHER) if feather == 0]
     found = [next_points(tuple(enumerate(black[:count])))[0] for count in range(6)]
     assert found == [2, 4, 6, 8, 10, 0]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", [{}, ALL])
+@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.7), ("random", 0.95)])
+def test_normal_beats_what_is_below_it(options: dict[str, bool], weaker: str, share: float) -> None:
+    match = Match("alhambra", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
+    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
+
+
+@pytest.mark.long
+def test_the_learned_weights_do_well_among_easy_players() -> None:
+    match = Match("alhambra", ABOUT.complete(ALL), ("normal", "easy", "easy", "easy"), seed=52, swap=True)
+    figures = simulate(match, games=8)["levels"]
+    assert figures["normal"]["mean_place"] + 0.5 < figures["easy"]["mean_place"]
