@@ -57,7 +57,7 @@ def paint_deck(picture: Picture) -> None:
     note, room = deck_note(picture), box.w - used - 54
     if lettering.width(canvas, note, 22) <= room:
         lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
-    elif y + 48 <= _peeking(box) and lettering.width(canvas, note, 22) <= box.w - 36:
+    elif y + 64 <= _peeking(box) and lettering.width(canvas, note, 22) <= box.w - 36:
         lettering.text(canvas, note, box.x + 18, y + 34, 22, LIGHT)
     now = current_pile(picture.view.piles)
     for place in range(PILES):

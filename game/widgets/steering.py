@@ -7,6 +7,10 @@ import pygame
 from game.widgets.node import Node
 
 _SIDEWAYS_PENALTY = 2.5
+_MOST_OVERLAP = 0.75
+"""How much of the smaller of two nodes may be covered by the other while it still lies beside it: cards in a fan do."""
+_TIE = 0.01
+"""Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
 
 def tabbed(nodes: Sequence[Node], current: Node | None, step: int) -> Node | None:
@@ -46,9 +50,9 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
         aside = _gap(start.left, start.right, end.left, end.right)
         between = (end.top - start.bottom) if dy > 0 else (start.top - end.bottom)
         along = abs(end.centerx - start.centerx)
-    if ahead <= 0 or between < -min(start.w, start.h, end.w, end.h) * 0.5:
+    if ahead <= 0 or between < -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP:
         return None
-    return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3
+    return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
 
 
 def _gap(a0: int, a1: int, b0: int, b1: int) -> int:

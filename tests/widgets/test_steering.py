@@ -1,0 +1,15 @@
+"""Arrow keys go from card to card, however tightly a hand is fanned."""
+
+import pygame
+import pytest
+
+from game.widgets.node import Node, Role
+from game.widgets.steering import nearest
+
+
+@pytest.mark.parametrize("step", [26, 34, 70])
+def test_arrows_pass_no_card_of_a_fan(step: int) -> None:
+    cards = [Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(40 + i * step, 300, 60, 90)) for i in range(5)]
+    for one, next_one in zip(cards, cards[1:], strict=False):
+        assert nearest(cards, one, 1, 0) is next_one
+        assert nearest(cards, next_one, -1, 0) is one
