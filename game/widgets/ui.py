@@ -6,7 +6,7 @@ keyboard focus and spoken names can never disagree.
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -16,6 +16,7 @@ from game.paint.canvas import Box, Canvas, pixels_per_unit
 from game.paint.palette import BRASS_DARK, INK
 from game.paint.panels import focus_ring
 from game.widgets.node import Node, Role
+from game.widgets.scroll import Scroll
 from game.widgets.steering import nearest, tabbed
 
 _TARGET = 44
@@ -32,16 +33,6 @@ class Translate(Protocol):
     def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of a key with its placeholders filled in."""
         ...
-
-
-@dataclass(slots=True)
-class Scroll:
-    """How far a scrolled area was moved, in units, how far it can be, and whether PageUp and PageDown move it."""
-
-    offset: float = 0
-    most: float = 0
-    is_paged: bool = True
-    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
 @dataclass(frozen=True, slots=True)
