@@ -13,7 +13,9 @@ Group = Callable[[Any], str]
 class Linear:
     """A judge that weighs the features of a position; positions of different groups have different weights."""
 
-    def __init__(self, rules: AnyRules, group: Group, features: Features, weights: Mapping[str, Sequence[float]]):
+    def __init__(
+        self, rules: AnyRules, group: Group, features: Features, weights: Mapping[str, Sequence[float]]
+    ) -> None:
         """Takes the rules, the functions that tell the group and the features of a position, and weights by group."""
         self._rules, self._group, self._features, self._weights = rules, group, features, weights
 

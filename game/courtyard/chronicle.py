@@ -1,5 +1,6 @@
 """What happens with money and majorities in either Alhambra box, told for the log and for ears."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
@@ -35,7 +36,7 @@ class Heard(Protocol):
     def points(self) -> tuple[Points, ...]: ...
 
 
-class Chronicle:
+class Chronicle(ABC):
     """Tells beats; a box adds the events that only it has, and what is opened on its market.
 
     Takes the company and the kind of event that opens something on the market.
@@ -62,13 +63,13 @@ class Chronicle:
                 lines += self._shared(event, beat.view) or self._own(event, beat.view)
         return lines
 
+    @abstractmethod
     def _own(self, event: object, view: Any) -> Iterator[LogLine]:
         """Yields the sentences of an event that only this box has."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _on_market(self, opened: Sequence[Any]) -> LogLine:
         """Returns the sentence about what was opened on this box's market."""
-        raise NotImplementedError
 
     def _opened(self, events: Sequence[Any]) -> LogLine:
         cards = [event.card for event in events if isinstance(event, MoneyOpened)]

@@ -50,19 +50,9 @@ def button(
     if label:
         shade = NIGHT if is_dark and is_enabled else None
         tone = ink if is_enabled else ("#CDBFA8" if is_dark else "#6E5A44")
-        at = left + wide + gap
-        lettering.text(
-            canvas,
-            label,
-            at,
-            middle - size * 0.04,
-            size,
-            tone,
-            face,
-            shade=shade,
-            room=inner + 1,
-            is_disabled=not is_enabled,
-        )
+        at, y = left + wide + gap, middle - size * 0.04
+        room, is_disabled = inner + 1, not is_enabled
+        lettering.text(canvas, label, at, y, size, tone, face, shade=shade, room=room, is_disabled=is_disabled)
 
 
 def _body(canvas: Canvas, w: float, h: float, colour: str, is_enabled: bool, is_hovered: bool) -> pygame.Surface:

@@ -60,6 +60,25 @@ def some(kind: str, number: int) -> tuple[int, ...]:
     return tuple([tile for tile in BUILDINGS if TYPES[TYPE[tile]] == kind][:number])
 
 
+_QUIET: dict[str, Any] = {
+    "turn": Seat(0),
+    "acting": Seat(0),
+    "task": ACT,
+    "stage": TURN,
+    "waiting": (),
+    "pledged": (),
+    "window": (),
+    "receivers": (),
+    "due": (),
+}
+"""Seat 0 begins its turn, and nothing is pending."""
+
+
+def _supply(sitting: Sequence[Perched]) -> tuple[int, ...]:
+    taken = {each for perch in sitting for _, each in perch}
+    return tuple(each for each in FALCONS if each not in taken)
+
+
 def position(
     hands: Sequence[Sequence[int]] = ((), (), ()),
     *,
@@ -87,22 +106,13 @@ def position(
     sitting = [*perched, *[()] * (seats - len(perched))]
     played = Modules(*(name in modules for name in MODULES))
     seen = {*squares, *beside, *third}.union(*stored, *({tile for _, tile in board} for board in alhambras))
-    taken = {each for perch in sitting for _, each in perch}
     money = [each for each in money_deck(2 if seats == 2 else 3) if each not in {*discard, *display}.union(*hands)]
     stock = money if piles is None or any(pile.money for pile in piles) else []
     return State(
         seats=seats,
         open_hands=open_hands,
         modules=played,
-        turn=Seat(0),
-        acting=Seat(0),
-        task=ACT,
-        stage=TURN,
-        waiting=(),
-        pledged=(),
-        window=(),
-        receivers=(),
-        due=(),
+        **_QUIET,
         hands=[tuple(sorted(hand)) for hand in hands],
         boards=alhambras,
         reserves=stored,
@@ -113,7 +123,7 @@ def position(
         squares=list(squares),
         beside=tuple(sorted(beside)),
         bag=[tile for tile in tiles_of(played) if tile not in seen] if bag is None else sorted(bag),
-        falcons=tuple(each for each in FALCONS if each not in taken) if played.falcons else (),
+        falcons=_supply(sitting) if played.falcons else (),
         display=list(display),
         discard=sorted(discard),
         money_deck=stock,
