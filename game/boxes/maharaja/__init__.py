@@ -1,0 +1,1 @@
+"""Maharaja: palace building in India."""

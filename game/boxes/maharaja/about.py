@@ -1,0 +1,20 @@
+"""What Maharaja says about itself before it is opened."""
+
+from game.core.box import About, Option
+
+ABOUT = About(
+    name="maharaja",
+    seats=range(2, 6),
+    rules_version=1,
+    minutes=20,
+    options=(
+        Option("short", default=False),
+        Option("neutral", default=True, seats=frozenset({2, 3, 4})),
+        Option("yogi", default=False),
+        Option("auction", default=False),
+        Option("homes", default=False),
+        Option("several", default=False),
+        Option("open_gold", default=False),
+        Option("youngest", default=0, values=tuple(range(5)), asked=False),
+    ),
+)

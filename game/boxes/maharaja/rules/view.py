@@ -1,0 +1,25 @@
+"""What one seat, or an onlooker, may know of a game (9)."""
+
+from dataclasses import dataclass
+
+from game.boxes.maharaja.rules.state import Disc, Public
+from game.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (None: an onlooker) knows it.
+
+    `gold` is one's own, everybody's when it is open or the game is over; else None. `discs` holds one's own until it
+    is revealed, None for others.
+    """
+
+    seat: Seat | None
+    public: Public
+    gold: tuple[int | None, ...]
+    discs: tuple[Disc | None, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.public.is_over
