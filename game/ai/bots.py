@@ -25,8 +25,11 @@ def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
     return think(box, level(key), view, seat, seed)
 
 
-def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Any:
-    """Chooses a move like `choose`, for a level that need not be on the ladder."""
+def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, judge: Judge | None = None) -> Any:
+    """Chooses a move like `choose`, for a level that need not be on the ladder.
+
+    A given judge is followed in the place of the level's.
+    """
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
     world = rules.imagine(known, dice)
@@ -36,7 +39,7 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Any:
     if how.judge is None:
         return dice.pick(moves)
     brain: Brain = shelf.brain(box)
-    return _Thought(rules, brain, brain.judges[how.judge], how, known, seat, dice).best(world)
+    return _Thought(rules, brain, judge or brain.judges[how.judge], how, known, seat, dice).best(world)
 
 
 @dataclass(frozen=True, slots=True)

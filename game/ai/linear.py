@@ -8,14 +8,15 @@ from game.core.rules import AnyRules, Seat
 
 Features = Callable[[Any, Seat], Sequence[float]]
 Group = Callable[[Any], str]
+Sensible = Callable[[Any, Seat, Sequence[Any]], Sequence[Any]]
+Weights = Mapping[str, Sequence[float]]
+"""By group, the weight of every feature."""
 
 
 class Linear:
     """A judge that weighs the features of a position; positions of different groups have different weights."""
 
-    def __init__(
-        self, rules: AnyRules, group: Group, features: Features, weights: Mapping[str, Sequence[float]]
-    ) -> None:
+    def __init__(self, rules: AnyRules, group: Group, features: Features, weights: Weights) -> None:
         """Takes the rules, the functions that tell the group and the features of a position, and weights by group."""
         self._rules, self._group, self._features, self._weights = rules, group, features, weights
 
@@ -24,6 +25,24 @@ class Linear:
         if not self._rules.to_act(state):
             return lead(self._rules.result(state).totals, seat)
         return float(sum(map(mul, self._weights[self._group(state)], self._features(state, seat))))
+
+
+class LinearBrain:
+    """A brain whose judges weigh the same features: "baseline" by hand, "learned" as `game.tools.train` found.
+
+    Its groups are called by number of seats and kind of position, with a colon between them.
+    """
+
+    def __init__(
+        self, rules: AnyRules, group: Group, features: Features, sensible: Sensible, hand: Weights, learned: Weights
+    ) -> None:
+        """Takes the rules, what `Brain` asks for as functions, and the weights set by hand and learned."""
+        self._rules, self.group, self.features, self.sensible, self.hand = rules, group, features, sensible, hand
+        self.judges = {"baseline": self.judge(hand), "learned": self.judge(learned)}
+
+    def judge(self, weights: Weights) -> Linear:
+        """Returns the judge with these weights."""
+        return Linear(self._rules, self.group, self.features, weights)
 
 
 def lead(totals: Sequence[int], seat: Seat) -> float:

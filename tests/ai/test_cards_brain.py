@@ -20,7 +20,7 @@ from game.palaces.taking import TakeMoney
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5
-ALL_GROUPS = {group for phases in GROUPS for groups in phases for group in groups.values()}
+ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
 
 
 def cards(*values: int, currency: int = 0) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from game.tools.simulate import Match, simulate
 
 MODULES = ("vizier", "camps", "bazaars", "falcons")
 ALL = dict.fromkeys(MODULES, True)
-ALL_GROUPS = {name for phases in GROUPS for groups in phases for name in groups.values()}
+ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
 
 
 def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL) -> Iterator[tuple[State, Seat]]:

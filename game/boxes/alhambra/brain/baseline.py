@@ -42,7 +42,6 @@ def _site(phase: int) -> dict[str, float]:
 
 WEIGHTS = {
     group: [(_ALWAYS | _BY_PHASE[phase] | _site(phase)).get(name, 0.0) for name in NAMES]
-    for phases in GROUPS
-    for phase, groups in enumerate(phases)
+    for phase, groups in enumerate(GROUPS)
     for group in groups.values()
 }

@@ -10,7 +10,7 @@ from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.scoring import perched_points
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import AGAIN, FLY, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import AGAIN
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
@@ -70,12 +70,9 @@ NAMES = (
 TABLES = range(2, 5)
 """Numbers of seats that are told apart; the largest tables are alike."""
 
-GROUPS = tuple(
-    tuple({seats: f"{seats}:{over}:{place}" for seats in TABLES} for over in PHASES) for place in ("after", "amid")
-)
-"""By whether a turn is going on, by phase and by table, the group of a position."""
+GROUPS = tuple({seats: f"{seats}:{over}" for seats in TABLES} for over in PHASES)
+"""By phase and by table, the group of a position."""
 
-_AMID = (AGAIN, FLY, PAY, PLACE)
 _LOTS = counts_by_kind(tuple(BUILDINGS))
 _CAMP_WORTH, _BAZAAR_WORTH = 3.0, 8.0
 
@@ -86,8 +83,8 @@ def _over(state: State) -> int:
 
 
 def group(state: State) -> str:
-    """Returns the group of a position: seats, scorings that are over, and whether somebody is amid a turn."""
-    return GROUPS[state.task in _AMID][_over(state)][min(state.seats, TABLES[-1])]
+    """Returns the group of a position: seats and scorings that are over."""
+    return GROUPS[_over(state)][min(state.seats, TABLES[-1])]
 
 
 def features(state: State, seat: Seat) -> list[float]:

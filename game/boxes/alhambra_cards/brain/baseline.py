@@ -24,7 +24,6 @@ _BY_PHASE: tuple[dict[str, float], ...] = (
 
 WEIGHTS = {
     group: [(_ALWAYS | _BY_PHASE[phase]).get(name, 0.0) for name in NAMES]
-    for phases in GROUPS
-    for phase, groups in enumerate(phases)
+    for phase, groups in enumerate(GROUPS)
     for group in groups.values()
 }

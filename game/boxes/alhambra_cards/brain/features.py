@@ -44,17 +44,15 @@ NAMES = (
 TABLES = range(2, 6)
 """Numbers of seats that are told apart; the largest tables are alike."""
 
-GROUPS = tuple(
-    tuple({seats: f"{seats}:{over}:{place}" for seats in TABLES} for over in PHASES) for place in ("after", "amid")
-)
-"""By whether a turn is going on, by phase and by table, the group of a position."""
+GROUPS = tuple({seats: f"{seats}:{over}" for seats in TABLES} for over in PHASES)
+"""By phase and by table, the group of a position."""
 
 _LOTS = counts_by_kind(tuple(BUILDINGS))
 
 
 def group(state: State) -> str:
-    """Returns the group of a position: seats, scorings that are over, and whether a buyer is amid a turn."""
-    return GROUPS[bool(state.bought or state.pending)][phase(state.piles)][min(state.seats, TABLES[-1])]
+    """Returns the group of a position: seats and scorings that are over."""
+    return GROUPS[phase(state.piles)][min(state.seats, TABLES[-1])]
 
 
 def features(state: State, seat: int) -> list[float]:

@@ -1,0 +1,78 @@
+"""How judges learn: the same command writes the same file, and what is known already is not lost to a few games."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.ai.dice import Dice
+from game.core import box as shelf
+from game.tools.regression import Evidence, solve
+from game.tools.school import School, lesson
+from game.tools.train import fit, run
+
+LINE = "alhambra_cards {} --seats 2 --generations 2 --games 1 --trials 1 --jobs {}"
+
+
+def evidence(weights: tuple[float, ...], positions: int = 40) -> Evidence:
+    """Returns what positions say whose leads follow from these weights."""
+    dice, found = Dice(3), Evidence(len(weights))
+    for _ in range(positions):
+        features = [1.0, *(dice.pick(range(-5, 6)) for _ in weights[1:])]
+        found.add(features, sum(weight * feature for weight, feature in zip(weights, features, strict=True)))
+    return found
+
+
+def test_equations_are_solved() -> None:
+    assert solve([[4.0, 2.0], [2.0, 3.0]], [14.0, 13.0]) == [2.0, 3.0]
+
+
+def test_weights_that_explain_everything_are_found() -> None:
+    assert evidence((4.0, -1.0, 0.5)).weights(0.0, (0.0, 0.0, 0.0)) == pytest.approx((4.0, -1.0, 0.5))
+
+
+def test_the_ridge_pulls_towards_what_was_known() -> None:
+    near, far = (evidence((0.0, 1.0)).weights(ridge, (0.0, 3.0))[1] for ridge in (1.0, 1e6))
+    assert near == pytest.approx(1.0, abs=0.1)
+    assert far == pytest.approx(3.0, abs=0.1)
+
+
+def test_a_feature_never_seen_keeps_its_known_weight() -> None:
+    found = Evidence(2)
+    for lead in (1.0, 2.0, 3.0):
+        found.add((1.0, 0.0), lead)
+    assert found.weights(0.0, (0.0, 7.0)) == pytest.approx((2.0, 7.0))
+
+
+def test_larger_tables_are_pulled_towards_the_smaller_ones() -> None:
+    told = {"2:0": evidence((0.0, 1.0)), "3:0": evidence((0.0, 9.0), positions=3)}
+    weights = fit(told, 1e6, {"2:0": (0.0, 1.0), "3:0": (0.0, 5.0), "3:1": (0.0, 5.0)})
+    assert weights["3:0"][1] == pytest.approx(1.0, abs=0.1)
+    assert weights["3:1"] == (0.0, 5.0)
+
+
+def test_options_are_varied_in_every_second_game() -> None:
+    about, school = shelf.about("alhambra"), School("alhambra", 1.0, 1, ("camps", "falcons"))
+    plain = about.complete({})
+    assert all(school.options(deal, Dice(deal)) == plain for deal in range(0, 20, 2))
+    drawn = [dict(school.options(deal, Dice(deal))) for deal in range(1, 40, 2)]
+    assert {(options["camps"], options["falcons"]) for options in drawn} == {(a, b) for a in (0, 1) for b in (0, 1)}
+    assert all(options | {"camps": False, "falcons": False} == dict(plain) for options in drawn)
+
+
+def test_a_lesson_tells_of_every_seat_and_phase() -> None:
+    hand = shelf.brain("alhambra_cards").hand
+    samples = lesson(School("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
+    assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
+    assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
+
+
+@pytest.mark.long
+def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one", "other", "third")]
+    for file, jobs, more in zip(files, (1, 2, 1), ("", "", "--seed 2"), strict=True):
+        assert run([*LINE.format(file, jobs).split(), *more.split()]) == 0
+    one, other, third = (file.read_text("utf-8") for file in files)
+    assert one == other != third
+    hand = shelf.brain("alhambra_cards").hand
+    assert {group: len(row) for group, row in json.loads(one).items()} == {group: len(hand[group]) for group in hand}
