@@ -70,8 +70,8 @@ class Store:
         return _listed(self._places.replays.glob(f"*{SUFFIX}"))
 
     def examples(self) -> list[Saved]:
-        """Returns the example games that ship with the program, by file name; they cannot be renamed or deleted."""
-        return [_glance(path) for path in sorted(shipped("positions").glob(f"*{SUFFIX}"))]
+        """Returns the example games that ship with the program, by box and name; they cannot be renamed or deleted."""
+        return [_glance(path) for path in sorted(shipped("positions").glob(f"*/*{SUFFIX}"))]
 
     def unfinished(self) -> list[Saved]:
         """Returns the games in progress, newest first; also those of which only a backup is left."""

@@ -90,7 +90,7 @@ class SavesScene(Scene):
 
     def is_example(self, saved: Saved) -> bool:
         """Tells whether a game ships with the program."""
-        return saved.path.parent == shipped("positions")
+        return saved.path.is_relative_to(shipped("positions"))
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
