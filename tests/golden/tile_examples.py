@@ -175,6 +175,7 @@ def forbidden_places() -> Example:
         display=(*cards("dirham 9"), *cards("florin 6"), *cards("ducat 7"), *cards("denar 1")),
         discard=cards("denar 2", "dirham 6", "ducat 6"),
     )
+    state.points = [(9, 0, 0), (4, 0, 0), (7, 0, 0)]
     payments = (("florin 8",), ("dirham 7",), ("denar 8",), ("ducat 3", "ducat 9"))
     bought = tuple(Buy(tile, cards(*paid)) for tile, paid in zip(squares, payments, strict=True))
     return Example(_BOX, "building_rules", _THREE, _stacked(state, Pile(9, None), Pile(17, "B")), bought)
@@ -288,6 +289,7 @@ def gift() -> Example:
         discard=cards("denar 3", "denar 9", "dirham 4", "dirham 7", "ducat 8", "florin 5", "florin 7"),
         third=(*some("tower", 2), *some("garden", 3), *some("palace", 3), *some("arcades", 5)),
     )
+    state.points = [(8, 0, 0), (9, 0, 0), (6, 0, 0)]
     bought = Buy(tower, cards("ducat 4", "ducat 6"))
     return Example(_BOX, "third_gift", ("Gabi", "Pali"), _stacked(state, Pile(0, "B")), (bought,))
 
