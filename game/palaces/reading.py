@@ -3,14 +3,25 @@
 from collections.abc import Iterable, Sequence
 
 from game.palaces.bank import Pile
+from game.palaces.buildings import BUILDINGS
 from game.palaces.majorities import Points
-from game.palaces.money import VALUE
-from game.palaces.outlook import KINDS, Counts, outlook
-from game.palaces.purse import Purse
+from game.palaces.money import VALUE, Cards
+from game.palaces.outlook import KINDS, Counts, counts_by_kind, gain, outlook
+from game.palaces.purse import Purse, purse
 
-POINTS_NAMES = ("points_over_mean", "points_over_best")
-OUTLOOK_NAMES = (*(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"), "safe", "ahead")
-MONEY_NAMES = (
+STANDING_NAMES = (
+    "one",
+    "points_over_mean",
+    "points_over_best",
+    *(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"),
+    "safe",
+    "ahead",
+    "soon",
+    "soon_lead",
+    "left",
+    "left_lead",
+)
+TRADE_NAMES = (
     "total",
     "reach",
     "fits",
@@ -23,8 +34,6 @@ MONEY_NAMES = (
     "reach_left",
     "fits_left",
     "richest_late",
-)
-CHANCE_NAMES = (
     "best_exact",
     "best_payable",
     "sum_exact",
@@ -34,13 +43,23 @@ CHANCE_NAMES = (
     "next_payable",
     "others_exact",
     "others_payable",
+    "display_total",
+    "display_best",
 )
-DISPLAY_NAMES = ("display_total", "display_best")
+
+Offer = tuple[Sequence[float], int, int]
+"""What is for sale: its worth to every seat, its currency and its price."""
 
 PHASES = range(3)
 """How many scorings are over."""
 
 _CARDS_PER_SEAT = 1.2
+_LOTS = counts_by_kind(tuple(BUILDINGS))
+
+
+def groups(largest: int) -> tuple[dict[int, str], ...]:
+    """Returns by phase, and by number of seats, the name of a group of positions; the largest tables are alike."""
+    return tuple({seats: f"{min(seats, largest)}:{over}" for seats in range(2, 7)} for over in PHASES)
 
 
 def phase(piles: Sequence[Pile]) -> int:
@@ -60,26 +79,43 @@ def soon(piles: Sequence[Pile], seats: int) -> float:
     return max(0.0, cards - top.money) / (piles[1].money + 1) if below else 0.0
 
 
-def leads(points: Sequence[Points], seat: int, others: Sequence[int]) -> tuple[float, float]:
-    """Returns the lead in points over the mean and over the best of the others."""
-    own = sum(points[seat])
-    theirs = [sum(points[other]) for other in others]
-    return own - sum(theirs) / len(theirs), own - max(theirs)
+def others(seat: int, seats: int) -> list[int]:
+    """Returns the other seats."""
+    return [other for other in range(seats) if other != seat]
 
 
-def majorities(by_kind: Sequence[Counts], lots: Counts, seat: int, seats: int) -> list[float]:
-    """Returns what all types together promise a seat, see `outlook`.
+def standing(
+    points: Sequence[Points], by_kind: Sequence[Counts], seat: int, over: int, near: float, left: float
+) -> list[float]:
+    """Returns where a seat stands, in the order of STANDING_NAMES.
 
-    Takes by type how many buildings every party has and how many there are in the game, the seat and their number.
+    Takes the points of all seats, by type how many buildings every party has, the seat, how many scorings are over, how
+    near the next one is (0 to 1, see `soon`), and the share of the tiles that is left.
     """
-    found = [outlook(kind, by_kind[kind], seat, seats, lots[kind] - sum(by_kind[kind])) for kind in KINDS]
-    return [sum(column) for column in zip(*found, strict=True)]
+    seats = len(points)
+    own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, seats)]
+    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    sums = [sum(column) for column in zip(*found, strict=True)]
+    leads = own - sum(theirs) / len(theirs), own - max(theirs)
+    return [1.0, *leads, *sums, near, near * sums[over], left, left * sums[2]]
 
 
-def money(purses: Sequence[Purse], seat: int, others: Sequence[int], left: float) -> tuple[float, ...]:
-    """Returns what a seat's money can do and what the others' can in the mean; takes the share of buildings left."""
-    own, share = purses[seat], 1 / len(others)
-    theirs = [purses[other] for other in others]
+def trade(
+    hands: Sequence[Cards], offers: Iterable[Offer], display: Iterable[int | None], seat: int, left: float
+) -> list[float]:
+    """Returns what a seat can do with its money, in the order of TRADE_NAMES.
+
+    Takes all hands, what is for sale, the open money, the seat, and the share of the tiles that is left.
+    """
+    purses = [purse(hand) for hand in hands]
+    values = [VALUE[card] for card in display if card is not None]
+    return [*_money(purses, seat, left), *_chances(offers, purses, seat), sum(values), max(values, default=0)]
+
+
+def _money(purses: Sequence[Purse], seat: int, left: float) -> tuple[float, ...]:
+    """Returns what a seat's money can do and what the others' can in the mean; takes the share of tiles left."""
+    own, theirs = purses[seat], [purses[other] for other in others(seat, len(purses))]
+    share = 1 / len(theirs)
     richest = sum(own.sums[c] > max(purse.sums[c] for purse in theirs) for c in range(len(own.sums)))
     return (
         own.total,
@@ -97,11 +133,12 @@ def money(purses: Sequence[Purse], seat: int, others: Sequence[int], left: float
     )
 
 
-Offer = tuple[Sequence[float], int, int]
-"""What is for sale: its worth to every seat, its currency and its price."""
+def gains(kind: int, by_kind: Sequence[Counts], seats: int, over: int) -> list[float]:
+    """Returns what a building more of a type adds to the leads of every seat, see `gain`."""
+    return [gain(kind, by_kind[kind], seat, seats, over) for seat in range(seats)]
 
 
-def chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int, others: Sequence[int]) -> tuple[float, ...]:
+def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
     """Returns what the offers promise the seat, the next seat and the others, if they can pay."""
     exact, payable = [0.0] * len(purses), [0.0] * len(purses)
     own_exact = own_payable = unrivalled = 0.0
@@ -114,7 +151,8 @@ def chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int, others:
         own_exact += worths[seat] * fits[seat]
         if able[seat] and sum(fits) == fits[seat]:
             unrivalled = max(unrivalled, worths[seat])
-    following, share = (seat + 1) % len(purses), 1 / len(others)
+    following, rivals = (seat + 1) % len(purses), others(seat, len(purses))
+    share = 1 / len(rivals)
     return (
         exact[seat],
         payable[seat],
@@ -123,12 +161,6 @@ def chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int, others:
         unrivalled,
         exact[following],
         payable[following],
-        share * sum(exact[other] for other in others),
-        share * sum(payable[other] for other in others),
+        share * sum(exact[other] for other in rivals),
+        share * sum(payable[other] for other in rivals),
     )
-
-
-def display_worth(display: Iterable[int | None]) -> tuple[float, float]:
-    """Returns the worth of the open money and of its best card."""
-    values = [VALUE[card] for card in display if card is not None]
-    return float(sum(values)), float(max(values, default=0))

@@ -1,18 +1,9 @@
 """The frozen judge: weights set by hand, against which learned ones are measured. Never tuned, so never changed."""
 
 from game.boxes.alhambra.brain.features import GROUPS, NAMES
+from game.palaces.handmade import handmade
 
 _ALWAYS = {
-    "points_over_best": 1.0,
-    "reach": 0.15,
-    "fits": 0.15,
-    "total": 0.05,
-    "total_left": 0.2,
-    "fits_left": 0.4,
-    "best_exact": 0.2,
-    "best_payable": 0.1,
-    "next_exact": -0.2,
-    "next_payable": -0.05,
     "tiles": 0.5,
     "outer": 0.2,
     "cells": 0.1,
@@ -24,13 +15,7 @@ _ALWAYS = {
     "reserve_gain": 0.2,
     "next_falcon": 0.4,
     "left_vizier": 4.0,
-    "acts_again": 3.0,
 }
-_BY_PHASE: tuple[dict[str, float], ...] = (
-    {"now_a": 0.5, "now_b": 0.4, "now_c": 0.25, "ahead": 0.12},
-    {"now_b": 0.6, "now_c": 0.4, "ahead": 0.1},
-    {"now_c": 0.7, "safe": 0.3, "ahead": 0.03},
-)
 _SCORED = (2.2, 1.7, 1.0)
 """By phase, what a point of every scoring to come is worth: it may be lost again, and others grow too."""
 
@@ -40,8 +25,4 @@ def _site(phase: int) -> dict[str, float]:
     return own | {f"other_{name}": -0.5 * _SCORED[phase] for name in ("wall", "camps", "falcons")}
 
 
-WEIGHTS = {
-    group: [(_ALWAYS | _BY_PHASE[phase] | _site(phase)).get(name, 0.0) for name in NAMES]
-    for phase, groups in enumerate(GROUPS)
-    for group in groups.values()
-}
+WEIGHTS = handmade(NAMES, GROUPS, [_ALWAYS | _site(phase) for phase in range(len(_SCORED))])

@@ -16,35 +16,13 @@ from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
 from game.palaces.money import Cards
 from game.palaces.outlook import Counts, counts_by_kind, gain
-from game.palaces.purse import purse
-from game.palaces.reading import (
-    CHANCE_NAMES,
-    DISPLAY_NAMES,
-    MONEY_NAMES,
-    OUTLOOK_NAMES,
-    PHASES,
-    POINTS_NAMES,
-    Offer,
-    chances,
-    display_worth,
-    leads,
-    majorities,
-    money,
-    phase,
-    soon,
-)
+from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, gains, groups, others, phase, soon, standing, trade
 
 _GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 _MODULE_NAMES = ("falcons", "next_falcon", "vizier")
 
 NAMES = (
-    "one",
-    *POINTS_NAMES,
-    *OUTLOOK_NAMES,
-    "soon",
-    "soon_lead",
-    "left",
-    "left_lead",
+    *STANDING_NAMES,
     *_GROUNDS_NAMES,
     *(f"other_{name}" for name in _GROUNDS_NAMES),
     "soon_wall",
@@ -60,20 +38,13 @@ NAMES = (
     "soon_modules",
     "left_modules",
     "left_vizier",
-    *MONEY_NAMES,
-    *CHANCE_NAMES,
-    *DISPLAY_NAMES,
+    *TRADE_NAMES,
     "acts_again",
     "waiting",
 )
 
-TABLES = range(2, 5)
-"""Numbers of seats that are told apart; the largest tables are alike."""
+GROUPS = groups(largest=4)
 
-GROUPS = tuple({seats: f"{seats}:{over}" for seats in TABLES} for over in PHASES)
-"""By phase and by table, the group of a position."""
-
-_LOTS = counts_by_kind(tuple(BUILDINGS))
 _CAMP_WORTH, _BAZAAR_WORTH = 3.0, 8.0
 
 
@@ -84,30 +55,22 @@ def _over(state: State) -> int:
 
 def group(state: State) -> str:
     """Returns the group of a position: seats and scorings that are over."""
-    return GROUPS[_over(state)][min(state.seats, TABLES[-1])]
+    return GROUPS[_over(state)][state.seats]
 
 
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
-    seats, over = state.seats, _over(state)
+    over = _over(state)
     sites = [grounds(board) for board in state.boards]
     by_kind = _by_kind(state, sites)
-    sums = majorities(by_kind, _LOTS, seat, seats)
-    purses = [purse(hand) for hand in state.hands]
     left = len(state.bag) / len(tiles_of(state.modules))
-    near = 1.0 if state.due else soon(state.piles, seats)
-    others = [Seat(other) for other in range(seats) if other != seat]
-    own, theirs = _site_numbers(sites[seat]), _means([_site_numbers(sites[other]) for other in others])
-    court, courts = _court(state, seat), _means([_court(state, other) for other in others])
+    near = 1.0 if state.due else soon(state.piles, state.seats)
+    rivals = others(seat, state.seats)
+    own, theirs = _site_numbers(sites[seat]), _means([_site_numbers(sites[other]) for other in rivals])
+    court, courts = _court(state, seat), _means([_court(state, Seat(other)) for other in rivals])
     modules = sites[seat].camps + court[0]
     return [
-        1.0,
-        *leads(state.points, seat, others),
-        *sums,
-        near,
-        near * sums[over],
-        left,
-        left * sums[2],
+        *standing(state.points, by_kind, seat, over, near, left),
         *own,
         *theirs,
         near * (own[1] - theirs[1]),
@@ -115,16 +78,14 @@ def features(state: State, seat: Seat) -> list[float]:
         left * sites[seat].fits,
         left * sites[seat].room,
         len(state.reserves[seat]),
-        sum(len(state.reserves[other]) for other in others) / len(others),
+        sum(len(state.reserves[other]) for other in rivals) / len(rivals),
         *_promises(state, by_kind, seat, over),
         *court,
         *courts,
         near * modules,
         left * modules,
         left * court[2],
-        *money(purses, seat, others, left),
-        *chances(_offers(state, sites, by_kind, over), purses, seat, others),
-        *display_worth(state.display),
+        *trade(state.hands, _offers(state, sites, by_kind, over), state.display, seat, left),
         float(state.acting == seat and state.task == AGAIN),
         float(len(_coming(state, seat))),
     ]
@@ -188,7 +149,7 @@ def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], o
     for tile, currency, price in offers(state.squares, state.beside):
         kind = TYPE[tile]
         if kind is not None:
-            worths = [gain(kind, by_kind[kind], party, state.seats, over) for party in range(state.seats)]
+            worths = gains(kind, by_kind, state.seats, over)
         else:
             worths = [_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH] * state.seats
         fits = [_fits(site, board, tile) for site, board in zip(sites, state.boards, strict=True)]
