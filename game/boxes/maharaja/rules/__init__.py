@@ -1,0 +1,59 @@
+"""The rules of Maharaja, as one object that follows `game.core.rules.Rules`."""
+
+from collections.abc import Sequence
+
+from game.boxes.maharaja.rules import legal, refusal, scoring, setup, sight, turn
+from game.boxes.maharaja.rules.moves import Move
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import OVER, PLAN
+from game.boxes.maharaja.rules.view import View
+from game.core.chance import Chance
+from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+class Maharaja:
+    """Maharaja; each method does what the protocol says."""
+
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+        """Returns the game before the first character is chosen, see `setup.py`."""
+        return setup.new_game(seats, options, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Returns who decides: while planning everybody who has not set the disc, nobody when the game is over."""
+        public = state.public
+        if public.task == PLAN:
+            return frozenset(public.waiting).difference(public.planned)
+        return _NOBODY if public.task == OVER else frozenset([public.acting])
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""
+        return legal.moves(state.public, seat, state.gold[seat])
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+        """Plays a move and everything that follows without a decision, see `turn.py`."""
+        turn.play(state, seat, move, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Returns what a seat, or an onlooker, may know."""
+        return sight.view(state, seat)
+
+    def forget(self, view: View) -> View:
+        """Returns the view itself: nothing that was openly seen is hidden now."""
+        return view
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Returns a game that fits the view, unknown gold and discs picked at random."""
+        return sight.imagine(view, chance)
+
+    def result(self, state: State) -> Result:
+        """Returns the palaces built and the places."""
+        return scoring.result(state)
+
+    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+        """Returns why the touched items lead to no move, see `refusal.py`."""
+        return refusal.refuse(view, items)
+
+
+RULES = Maharaja()

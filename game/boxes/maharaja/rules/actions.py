@@ -4,7 +4,7 @@ GOLD, HOUSE, TWO_HOUSES, MOVE, QUARRY, PALACE, PALACE_HOUSE, GOVERNORS, CHARACTE
 NAMES = ("gold", "house", "two_houses", "move", "quarry", "palace", "palace_house", "governors", "character")
 """The key of each action."""
 
-Parts = tuple[int, int, int, int, int, int, int, int]
+Parts = tuple[int, ...]
 """How often each part may be done, or was."""
 
 TAKE, ANYWHERE, CITY_ONLY, SHIFT, FETCH, BUILD, LOWER, EXCHANGE = range(8)

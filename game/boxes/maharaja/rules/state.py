@@ -1,6 +1,7 @@
 """The true state of a game: what lies open on the table, and what is secret."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import NOTHING, Parts
 from game.core.rules import Seat
@@ -48,9 +49,14 @@ class Progress:
     built_free: bool = False
 
 
-@dataclass(slots=True)
+@lru_cache(maxsize=1 << 10)
+def _free_plots(villages: tuple[tuple[Seat, ...], ...], limit: int) -> tuple[int, ...]:
+    return tuple([village for village, owners in enumerate(villages) if len(owners) < limit])
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class Public:
-    """What everybody sees; all values are immutable, so a copy is shallow.
+    """What everybody sees; all values are immutable, so a copy is shallow. Views hold copies that nobody changes.
 
     `turn` is whose turn it is, `acting` who decides now (while planning: everybody not in `planned`), `task` what.
     `city` is where the Maharaja is (None: at the start place). `track` holds the governors (by city) on its boxes from
@@ -128,9 +134,17 @@ class Public:
         """Returns how many houses a village holds: two, one in a game for two (1)."""
         return 1 if self.seats == 2 else 2
 
+    @property
+    def free_plots(self) -> tuple[int, ...]:
+        """Returns the villages that still hold a house more (1)."""
+        return _free_plots(self.villages, self.village_limit)
+
     def rank(self, seat: Seat) -> int:
-        """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8)."""
-        return self.characters[seat][0]
+        """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8).
+
+        Whoever has none just then, before the choice or after a robbery, comes last.
+        """
+        return min(self.characters[seat], default=len(self.characters) + 7)
 
 
 @dataclass(slots=True)

@@ -1,0 +1,73 @@
+"""What a turn still allows and asks for: the parts of the disc's two actions and of a chit's (5, 8)."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.boxes.maharaja.rules.actions import ANYWHERE, CITY_ONLY, IN_CITY, IN_VILLAGE, NOTHING, PARTS, Parts
+from game.boxes.maharaja.rules.state import Disc, Progress
+
+_CHIT = 2
+_SETTLING = (
+    (IN_VILLAGE, ANYWHERE),
+    (IN_CITY, CITY_ONLY),
+    (IN_CITY, ANYWHERE),
+    *((part, part) for part in range(len(NOTHING)) if part not in (ANYWHERE, CITY_ONLY)),
+)
+"""Which things done meet which parts, in this order: a house in a city is also a house anywhere."""
+
+
+class Duty(NamedTuple):
+    """One part of an action of this turn; `slot` is 0 or 1 for the disc's actions, 2 for a chit's."""
+
+    slot: int
+    action: int
+    part: int
+    is_done: bool
+
+
+def allowed(progress: Progress) -> Parts:
+    """Returns how often each part may be done in the whole turn."""
+    return _allowed(progress.disc, progress.chit)
+
+
+@lru_cache(maxsize=512)
+def _allowed(disc: Disc, chit: int | None) -> Parts:
+    actions = [*disc, *(() if chit is None else (chit,))]
+    return tuple(map(sum, zip(NOTHING, *(PARTS[action] for action in actions), strict=True)))
+
+
+def may(progress: Progress, part: int) -> bool:
+    """Tells whether a part other than a house may be done once more."""
+    return progress.done[part] < allowed(progress)[part]
+
+
+def may_build(progress: Progress, *, in_village: bool) -> bool:
+    """Tells whether one more house may be built: of two houses at most one stands in a village (5)."""
+    most, done = allowed(progress), progress.done
+    if done[IN_VILLAGE] + done[IN_CITY] >= most[ANYWHERE] + most[CITY_ONLY]:
+        return False
+    return not in_village or done[IN_VILLAGE] < most[ANYWHERE]
+
+
+def duties(progress: Progress) -> tuple[Duty, ...]:
+    """Returns every part of the turn with whether it is done; what was done counts for the disc before the chit."""
+    actions = [*progress.disc, *(() if progress.chit is None else (progress.chit,))]
+    parts = [
+        (slot, action, part)
+        for slot, action in enumerate(actions)
+        for part, times in enumerate(PARTS[action])
+        for _ in range(times)
+    ]
+    disc = sum(slot < _CHIT for slot, _, _ in parts)
+    left, met = list(progress.done), [False] * len(parts)
+    for indexes in (range(disc), range(disc, len(parts))):
+        for kind, part in _SETTLING:
+            for index in indexes:
+                if parts[index][2] == part and left[kind] and not met[index]:
+                    left[kind], met[index] = left[kind] - 1, True
+    return tuple(Duty(*duty, is_done) for duty, is_done in zip(parts, met, strict=True))
+
+
+def is_undone(progress: Progress) -> bool:
+    """Tells whether a part of the disc was left undone; a chit's parts lapse without compensation (8)."""
+    return any(not duty.is_done for duty in duties(progress) if duty.slot < _CHIT)

@@ -1,0 +1,103 @@
+"""The opening: characters are chosen or auctioned, and the first houses are placed (3, 8)."""
+
+from game.boxes.maharaja.rules.events import (
+    AuctionWon,
+    BidderPassed,
+    BidMade,
+    CharacterPicked,
+    HouseFounded,
+    SuppliesFilled,
+)
+from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
+from game.boxes.maharaja.rules.purse import gain, put
+from game.boxes.maharaja.rules.rounds import begin_round
+from game.boxes.maharaja.rules.state import Auction, Public, State
+from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK
+from game.core.rules import Emit, Seat
+
+FOUNDING_ROUNDS, FIRST_SUPPLY = 4, 6
+
+
+def open_choice(state: State, first: Seat) -> None:
+    """Lets the first seat without a character from `first` on, clockwise, choose one or open an auction (3, 8).
+
+    The last one picks free.
+    """
+    public = state.public
+    without = [seat for seat in _clockwise(public, first) if not public.characters[seat]]
+    if not without:
+        _open_founding(public)
+        return
+    public.turn = public.acting = without[0]
+    public.task = PICK
+    if public.variants.auction and len(without) > 1:
+        public.task, public.auction = BID, Auction(0, None, ())
+
+
+def bid(state: State, seat: Seat, move: Bid | Pass, emit: Emit) -> None:
+    """Raises or passes; a pass holds for this auction. The winner pays the bank and picks (8)."""
+    public, auction = state.public, state.public.auction
+    assert auction is not None
+    if isinstance(move, Bid):
+        emit(BidMade(seat, move.amount))
+        auction = Auction(move.amount, seat, auction.passed)
+    else:
+        emit(BidderPassed(seat))
+        auction = Auction(auction.bid, auction.leader, (*auction.passed, seat))
+    public.auction, leader = auction, auction.leader
+    assert leader is not None
+    rivals = [
+        other
+        for other in _clockwise(public, Seat(seat + 1))
+        if not public.characters[other] and other not in auction.passed and other != leader
+    ]
+    if rivals:
+        public.acting = rivals[0]
+        return
+    emit(AuctionWon(leader, auction.bid))
+    gain(state, leader, -auction.bid)
+    public.auction, public.task = None, PICK
+    public.turn = public.acting = leader
+
+
+def pick(state: State, seat: Seat, move: PickCharacter, emit: Emit) -> None:
+    """Takes a character of the bank; the choice passes on clockwise."""
+    take_from_bank(state.public, seat, move.character)
+    emit(CharacterPicked(seat, move.character))
+    open_choice(state, Seat(seat + 1))
+
+
+def take_from_bank(public: Public, seat: Seat, character: int) -> None:
+    """Moves a character from the bank to a seat."""
+    public.bank = tuple([other for other in public.bank if other != character])
+    public.characters = put(public.characters, seat, tuple(sorted((*public.characters[seat], character))))
+
+
+def found(state: State, seat: Seat, move: Found, emit: Emit) -> None:
+    """Places a first house, free; after four rounds in character order everybody takes six more (3)."""
+    public = state.public
+    public.villages = put(public.villages, move.village, tuple(sorted((*public.villages[move.village], seat))))
+    public.supply = put(public.supply, seat, public.supply[seat] - 1)
+    public.founded += 1
+    emit(HouseFounded(seat, move.village))
+    if public.founded < FOUNDING_ROUNDS * public.seats:
+        _next_founder(public)
+        return
+    public.supply = tuple([houses + FIRST_SUPPLY for houses in public.supply])
+    public.quarry = tuple([houses - FIRST_SUPPLY for houses in public.quarry])
+    emit(SuppliesFilled(FIRST_SUPPLY))
+    begin_round(state, emit)
+
+
+def _open_founding(public: Public) -> None:
+    public.task = FOUND
+    _next_founder(public)
+
+
+def _next_founder(public: Public) -> None:
+    order = sorted(range(public.seats), key=lambda seat: public.rank(Seat(seat)))
+    public.turn = public.acting = Seat(order[public.founded % public.seats])
+
+
+def _clockwise(public: Public, first: Seat) -> list[Seat]:
+    return [Seat((first + i) % public.seats) for i in range(public.seats)]

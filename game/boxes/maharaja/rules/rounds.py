@@ -1,0 +1,116 @@
+"""The course of a round: the Maharaja, the discs, whose turn it is, the scoring and the end (4, 6, 7)."""
+
+from dataclasses import replace
+
+from game.boxes.maharaja.rules.characters import TRADER, YOGI
+from game.boxes.maharaja.rules.duties import is_undone
+from game.boxes.maharaja.rules.events import DiscSet, GameEnded, Planned, RoundBegun, TurnBegun, TurnEnded
+from game.boxes.maharaja.rules.moves import Plan
+from game.boxes.maharaja.rules.purse import gain, gain_all, put
+from game.boxes.maharaja.rules.scoring import end_reason, score_city
+from game.boxes.maharaja.rules.state import Progress, Public, State
+from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
+from game.core.rules import Emit, Seat, Whisper
+
+INCOME = 1
+COMPENSATION = 2
+"""Gold for each other player when a turn ends with something undone, once however much it was (5)."""
+LAST_SHORT_ROUND = 8
+CHITS = 7
+
+
+def begin_round(state: State, emit: Emit) -> None:
+    """Moves the Maharaja to the lowest governor's city and that governor above the topmost one; then all plan (4)."""
+    public = state.public
+    track = public.track
+    lowest = next(box for box, city in enumerate(track) if city is not None)
+    topmost = max(box for box, city in enumerate(track) if city is not None)
+    public.city = track[lowest]
+    public.track = put(put(track, lowest, None), topmost + 1, public.city)
+    public.round += 1
+    public.is_last = topmost + 2 == len(track) or (public.variants.short and public.round == LAST_SHORT_ROUND)
+    assert public.city is not None
+    emit(RoundBegun(public.round, public.city, topmost + 1, public.is_last))
+    public.task, public.planned = PLAN, ()
+    public.waiting = tuple([Seat(seat) for seat in range(public.seats)])
+    state.discs = (None,) * public.seats
+
+
+def plan(state: State, seat: Seat, move: Plan, emit: Emit) -> None:
+    """Sets a disc, secretly; after the last one the turns begin (4)."""
+    public = state.public
+    state.discs = put(state.discs, seat, (move.first, move.second))
+    public.planned = tuple(sorted((*public.planned, seat)))
+    emit(Planned(seat))
+    emit(Whisper(frozenset([seat]), DiscSet(seat, (move.first, move.second))))
+    if len(public.planned) == public.seats:
+        public.planned = ()
+        _next_turn(state, emit)
+
+
+def _next_turn(state: State, emit: Emit) -> None:
+    """Lets the lowest character number among those who have not acted reveal the disc, or ends the round (4)."""
+    public = state.public
+    if not public.waiting:
+        _end_round(state, emit)
+        return
+    seat = min(public.waiting, key=public.rank)
+    disc = state.discs[seat]
+    assert disc is not None
+    public.waiting = tuple([other for other in public.waiting if other != seat])
+    public.turn = public.acting = seat
+    public.task, public.progress = TURN, Progress(disc)
+    state.discs = put(state.discs, seat, None)
+    income = INCOME if TRADER in public.characters[seat] else 0
+    chits = 1 if YOGI in public.characters[seat] and sum(public.chits) < CHITS else 0
+    gain(state, seat, income)
+    public.chits = put(public.chits, seat, public.chits[seat] + chits)
+    emit(TurnBegun(seat, disc, income, chits))
+
+
+def end_turn(state: State, seat: Seat, emit: Emit) -> None:
+    """Compensates the others for what was left undone, and goes on (5)."""
+    public = state.public
+    assert public.progress is not None
+    compensation = COMPENSATION if is_undone(public.progress) else 0
+    emit(TurnEnded(seat, compensation))
+    gain_all(state, [0 if other == seat else compensation for other in range(public.seats)])
+    public.progress = None
+    _next_turn(state, emit)
+
+
+def _end_round(state: State, emit: Emit) -> None:
+    """Scores the Maharaja's city; then the game is over or the next round begins (6, 7)."""
+    public = state.public
+    assert public.city is not None
+    scored = score_city(public, public.city)
+    emit(scored)
+    gain_all(state, scored.payouts)
+    if not public.is_last:
+        begin_round(state, emit)
+        return
+    public.task = OVER
+    emit(GameEnded(end_reason(public)))
+
+
+def lower(public: Public, city: int) -> tuple[int, ...]:
+    """Puts a governor two boxes down; returns the cities of those that went up one, the upper first (5)."""
+    track = list(public.track)
+    box = track.index(city)
+    raised = tuple(other for other in (track[box - 1], track[box - 2]) if other is not None)
+    track[box - 2 : box + 1] = [city, track[box - 2], track[box - 1]]
+    public.track = tuple(track)
+    return raised
+
+
+def lowerable(public: Public) -> list[int]:
+    """Returns the cities of the governors that can be put two boxes down: not from the lowest two boxes (5)."""
+    return sorted(city for city in public.track[2:] if city is not None)
+
+
+def advance(public: Public, *, part: int) -> None:
+    """Notes one more part of the turn as done."""
+    progress = public.progress
+    assert progress is not None
+    done = put(progress.done, part, progress.done[part] + 1)
+    public.progress = replace(progress, done=done)

@@ -1,0 +1,66 @@
+"""Scoring the Maharaja's city, and the result of the game (6, 7)."""
+
+from game.boxes.maharaja.rules.board import CENTRE
+from game.boxes.maharaja.rules.characters import HOME, SADHU
+from game.boxes.maharaja.rules.events import CityScored, Score
+from game.boxes.maharaja.rules.state import Public, State
+from game.core.rules import Key, Result, ScoreLine, Seat
+
+PAYOUTS = {2: (10, 5), 3: (11, 7, 3), 4: (12, 9, 6, 3), 5: (13, 10, 7, 4, 1)}
+"""Gold by rank for each number of players (6)."""
+MONOPOLY = 5
+CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS = 3, 1, 2
+LAST_PALACE, TENTH_BOX, EIGHTH_ROUND = "end.last_palace", "end.tenth_box", "end.eighth_round"
+
+
+def score(public: Public, seat: Seat, city: int) -> Score:
+    """Returns what a seat has in a city (6); a character at home counts with that variant (8)."""
+    garden, holds = public.sites[city], public.characters[seat]
+    outer = sum(owner == seat for owner in garden[CENTRE + 1 :])
+    return Score(
+        architect=int(public.architects[seat] == city),
+        houses=public.houses[city][seat],
+        outer=outer * (SADHU_POINTS if SADHU in holds else OUTER_POINTS),
+        centre=CENTRE_POINTS if garden[CENTRE] == seat else 0,
+        home=int(public.variants.homes and HOME[city] in holds),
+    )
+
+
+def score_city(public: Public, city: int) -> CityScored:
+    """Returns who would get what if a city were scored now: ties go to the lower character number (6)."""
+    scores = tuple(score(public, Seat(seat), city) for seat in range(public.seats))
+    present = [Seat(seat) for seat in range(public.seats) if scores[seat].points]
+    ranking = tuple(sorted(present, key=lambda seat: (-scores[seat].points, public.rank(seat))))
+    payouts = [0] * public.seats
+    for seat, gold in zip(ranking, PAYOUTS[public.seats], strict=False):
+        payouts[seat] = gold
+    monopoly = MONOPOLY if len(ranking) == 1 else 0
+    if monopoly:
+        payouts[ranking[0]] += monopoly
+    return CityScored(city, scores, ranking, tuple(payouts), monopoly)
+
+
+def result(state: State) -> Result:
+    """Returns the palaces built, and places: ties by gold, then by the lower character number (7)."""
+    public = state.public
+    seats = [Seat(seat) for seat in range(public.seats)]
+    built = [palaces_built(public, seat) for seat in seats]
+    merits = [(built[seat], state.gold[seat], -public.rank(seat)) for seat in seats]
+    return Result(
+        lines=tuple((ScoreLine(Key("end.palaces"), palaces),) for palaces in built),
+        totals=tuple(built),
+        places=tuple(1 + sum(other > merit for other in merits) for merit in merits),
+        reason=Key(end_reason(public)),
+    )
+
+
+def palaces_built(public: Public, seat: Seat) -> int:
+    """Returns how many palaces of a seat stand on the board."""
+    return sum(garden.count(seat) for garden in public.sites)
+
+
+def end_reason(public: Public) -> str:
+    """Returns why the game ends or ended, as a key (7, 8)."""
+    if 0 in public.palaces:
+        return LAST_PALACE
+    return TENTH_BOX if public.track[-1] is not None else EIGHTH_ROUND

@@ -1,0 +1,40 @@
+"""What a seat may know, and the games that it could believe in (9)."""
+
+from game.boxes.maharaja.rules.actions import ACTIONS
+from game.boxes.maharaja.rules.state import Disc, Public, State
+from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.view import View
+from game.core.chance import Chance
+from game.core.rules import Seat
+
+_BELIEVED_GOLD = range(31)
+"""What somebody may have who does not tell: nobody's gold is counted along (9)."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat (None: an onlooker) may know: own gold and disc; all gold when it is open or at the end."""
+    public = state.public
+    is_open = public.variants.open_gold or public.is_over
+    return View(
+        seat=seat,
+        public=public.copy(),
+        gold=tuple([gold if is_open or owner == seat else None for owner, gold in enumerate(state.gold)]),
+        discs=tuple([disc if owner == seat else None for owner, disc in enumerate(state.discs)]),
+    )
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: gold and discs that it does not know are anything."""
+    return State(
+        view.public.copy(),
+        tuple([chance.pick(_BELIEVED_GOLD) if gold is None else gold for gold in view.gold]),
+        tuple([_disc(view.public, Seat(seat), disc, chance) for seat, disc in enumerate(view.discs)]),
+    )
+
+
+def _disc(public: Public, seat: Seat, known: Disc | None, chance: Chance) -> Disc | None:
+    is_set = seat in public.planned if public.task == PLAN else seat in public.waiting
+    if known is not None or not is_set:
+        return known
+    first, second = sorted((chance.pick(ACTIONS), chance.pick(ACTIONS)))
+    return first, second

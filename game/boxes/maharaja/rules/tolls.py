@@ -1,0 +1,122 @@
+"""Journeys: which cities an architect can reach, along which roads, and what that costs to whom (5).
+
+A village without a house blocks its road, one with an own house is free, any other costs 1 gold for each house. Of
+several routes to a city those are offered of which no other one costs nobody more and somebody less: the choice that
+matters is who is paid. **[ruling]** A route that only pays more than another one is not listed.
+"""
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from game.boxes.maharaja.rules.board import ROADS, ROADS_AT, START
+from game.boxes.maharaja.rules.characters import MONK
+from game.boxes.maharaja.rules.state import Public
+from game.core.rules import Seat
+
+Villages = tuple[tuple[Seat, ...], ...]
+Toll = tuple[int, ...]
+"""Gold for each seat."""
+
+
+_BYTE, _MOST, _ENOUGH = 8, 127, 1 << 16
+_GUARDS = sum((_MOST + 1) << (_BYTE * seat) for seat in range(5))
+
+_Packed = int
+"""A toll as one number: a byte for each seat, whose highest bit stays free as a guard."""
+
+
+class Route(NamedTuple):
+    """A way to a city: the roads in order, and the gold that each seat receives."""
+
+    city: int
+    roads: tuple[int, ...]
+    toll: Toll
+
+    @property
+    def cost(self) -> int:
+        """Returns the gold in all."""
+        return sum(self.toll)
+
+
+def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
+    """Returns the routes that a seat with that much gold can travel now, by city and cost.
+
+    The whole toll must be affordable before leaving **[ruling]**; the bank pays for the wandering monk (3).
+    """
+    found = [(city, ways) for city, ways in enumerate(_spread(public, seat, purse)) if city != public.architects[seat]]
+    return tuple(
+        Route(city, roads, _unpacked(toll, public.seats)) for city, ways in found[:START] for toll, roads in ways
+    )
+
+
+def journeys(public: Public, seat: Seat, purse: int) -> list[tuple[int, ...]]:
+    """Returns the roads of all routes, sorted."""
+    origin = public.architects[seat]
+    reached = _spread(public, seat, purse)
+    return sorted([roads for city in range(START) if city != origin for _, roads in reached[city]])
+
+
+def is_connected(public: Public, seat: Seat, city: int) -> bool:
+    """Tells whether open roads lead from a seat's place to a city, whatever they cost."""
+    return bool(_ways(public.villages, seat, public.architects[seat], _ENOUGH)[city])
+
+
+def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> tuple[int, int]:
+    """Returns the city that a journey leads to, and its place among the routes there, the cheapest 0."""
+    city = public.architects[seat]
+    for road in roads:
+        city = sum(ROADS[road].ends) - city
+    return city, [way for _, way in _spread(public, seat, purse)[city]].index(roads)
+
+
+def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
+    """Returns what each seat receives when a seat travels along open roads."""
+    tolls = [_toll(_along(public.villages, road), seat) for road in roads]
+    return _unpacked(sum(toll[1] for toll in tolls if toll), public.seats)
+
+
+def _spread(public: Public, seat: Seat, purse: int) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
+    limit = _ENOUGH if MONK in public.characters[seat] else purse
+    return _ways(public.villages, seat, public.architects[seat], limit)
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways(villages: Villages, seat: Seat, origin: int, limit: int) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
+    """Spreads out from the origin, cheapest ways first, and keeps for every junction those that none betters."""
+    tolls = [_toll(_along(villages, road), seat) for road in range(len(ROADS))]
+    reached: list[list[tuple[_Packed, tuple[int, ...]]]] = [[] for _ in ROADS_AT]
+    ways: list[tuple[int, int, tuple[int, ...], int, _Packed]] = [(0, 0, (), origin, 0)]
+    while ways:
+        cost, length, roads, here, toll = heappop(ways)
+        if _is_bettered(toll, reached[here]):
+            continue
+        reached[here].append((toll, roads))
+        for road, there in ROADS_AT[here]:
+            more = tolls[road]
+            if more is not None and cost + more[0] <= limit and not _is_bettered(toll + more[1], reached[there]):
+                heappush(ways, (cost + more[0], length + 1, (*roads, road), there, toll + more[1]))
+    return reached
+
+
+def _is_bettered(toll: _Packed, others: list[tuple[_Packed, tuple[int, ...]]]) -> bool:
+    """Tells whether one of the other tolls costs nobody more."""
+    guarded = toll | _GUARDS
+    return _GUARDS in [(guarded - other) & _GUARDS for other, _ in others]
+
+
+def _along(villages: Villages, road: int) -> Villages:
+    return tuple([villages[village] for village in ROADS[road].villages])
+
+
+@lru_cache(maxsize=1 << 12)
+def _toll(along: Villages, seat: Seat) -> tuple[int, _Packed] | None:
+    """Returns what a seat pays to cross these villages in all and to whom, None where one blocks."""
+    if not all(along):
+        return None
+    owners = [owner for houses in along if seat not in houses for owner in houses]
+    return len(owners), sum(1 << (_BYTE * owner) for owner in owners)
+
+
+def _unpacked(toll: _Packed, seats: int) -> Toll:
+    return tuple([toll >> (_BYTE * seat) & _MOST for seat in range(seats)])
