@@ -32,6 +32,7 @@ _SCENES = {
     "lobby": "lobby:LobbyScene",
     "settings": "settings:SettingsScene",
     "pause": "pause:PauseScene",
+    "questions": "questions:QuestionsScene",
     "saves": "saves:SavesScene",
     "rules": "rulebook:RulebookScene",
     "table": "table:TableScene",

@@ -1,7 +1,7 @@
 """A beat: one entry of the log as one viewer learned it."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from game.core.rules import Seat
 
@@ -17,3 +17,7 @@ class Beat:
     seat: Seat | None
     events: tuple[object, ...]
     view: Any
+
+    def then(self, following: Self) -> Self:
+        """Returns this entry and the following one as if they had been one, made by this one's mover."""
+        return replace(following, seat=self.seat, events=self.events + following.events)

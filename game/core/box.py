@@ -26,6 +26,17 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """Something that a box asks again and again and that a person may wish not to be asked (see `Table.waiver`).
+
+    Its texts are `questions.<key>` of the box's domain. `option` names the switch without which it never comes up.
+    """
+
+    key: str
+    option: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """What a box says before it is opened; `boxes/<name>/about.py` holds one as ABOUT and imports no rules.
 
@@ -39,6 +50,7 @@ class About:
     minutes: int
     options: tuple[Option, ...] = ()
     shelf: bool = True
+    questions: tuple[Question, ...] = ()
 
     def complete(self, chosen: Options) -> dict[str, bool | int | str]:
         """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""
@@ -47,6 +59,10 @@ class About:
             if key not in known or value not in known[key].values:
                 raise ValueError(f"{key}={value}")
         return {key: chosen.get(key, option.default) for key, option in known.items()}
+
+    def asked(self, options: Options) -> tuple[str, ...]:
+        """Returns the keys of the questions that come up with some options."""
+        return tuple(question.key for question in self.questions if options.get(question.option, not question.option))
 
 
 def about(name: str) -> About:

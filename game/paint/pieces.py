@@ -10,6 +10,9 @@ from game.paint.palette import CREAM, GOOD, INK, NIGHT
 _BUTTON_CAP = 120
 """How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
 
+_LEAST = 14
+"""The smallest size of a button's label."""
+
 
 def button(
     canvas: Canvas,
@@ -30,17 +33,20 @@ def button(
 ) -> None:
     """Draws a button with its label and icon; a disabled one is faded, a hovered one lit, a pressed one sunk.
 
-    `room` is what the label must leave free at its right for a key cap.
+    `room` is what the label must leave free at its right for a key cap. The icon gives way to a label that needs all.
     """
     sink = 2 if is_pressed else 0
     canvas.stamp(_body(canvas, w, h, colour, is_enabled, is_hovered), x, y + sink)
     is_dark = colour != "parchment"
     ink = CREAM if is_dark else INK
     middle = y + sink + h * 42 / 80
+    free = w - 2 * min(44, h * 0.55) - room
+    if icon and label and lettering.width(canvas, label, _LEAST, face) > free - h * 0.46 - 12:
+        icon = None
     wide = h * 0.46 if icon else 0
     gap = 12 if icon and label else 0
-    inner = w - 2 * min(44, h * 0.55) - wide - gap - room
-    while size > 14 and lettering.width(canvas, label, size, face) > inner:
+    inner = free - wide - gap
+    while size > _LEAST and lettering.width(canvas, label, size, face) > inner:
         size -= 1
     used = min(lettering.width(canvas, label, size, face), inner) if label else 0
     left = x + (w - room) / 2 - (wide + gap + used) / 2

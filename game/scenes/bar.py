@@ -75,9 +75,7 @@ class TopBar:
         """The buttons from the right, in words if the prompt keeps its room; returns where they begin."""
         scene, words = self._scene, ui.words
         viewer = scene.board.viewer
-        can_undo = scene.can_play and (
-            bool(scene.picker and scene.picker.touched) or (viewer is not None and scene.session.can_undo(viewer))
-        )
+        can_undo = scene.can_play and (bool(scene.picker and scene.picker.touched) or scene.director.can_undo)
         can_redo = scene.can_play and viewer is not None and scene.session.can_redo(viewer)
         wanted = [
             ("pause", "pause", pygame.K_ESCAPE, lambda: scene.house.open("pause", scene.session), True, ""),

@@ -192,20 +192,39 @@ class Board:
         ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))
         ui.ring("log", box, 14)
 
-    def draw_action(self, ui: Ui, preview: Preview, submit: Callable[[], None] | None) -> None:
-        """Draws the action panel: what the chosen items would do and the button that does it."""
+    def draw_action(
+        self,
+        ui: Ui,
+        preview: Preview,
+        submit: Callable[[], None] | None,
+        waive: Callable[[], None] | None = None,
+    ) -> None:
+        """Draws the action panel: what the chosen items would do and the button that does it.
+
+        `waive` is what "never ask again" does, where that can be said.
+        """
         canvas, box = ui.canvas, self.places.action
         sheet(canvas, box, 14)
-        tall = 66.0 if preview.label else 0.0
+        tall = 66.0 if preview.label or waive else 0.0
         text_box = Box(box.x + 22, box.y + 16, box.w - 44, box.h - tall - (46 if tall else 32))
         self._draw_preview(ui, preview, text_box)
-        if preview.label:
-            at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
-            with ui.area("action"):
+        at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
+        with ui.area("action"):
+            if waive:
+                at = self._draw_waive(ui, at, waive)
+            if preview.label:
                 button(
                     ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
-                    key=13, cap=self.house.words("ui.keys.enter"), is_enabled=submit is not None,
+                    key=13, cap="" if waive else self.house.words("ui.keys.enter"), is_enabled=submit is not None,
                 )  # fmt: skip
+
+    def _draw_waive(self, ui: Ui, box: Box, waive: Callable[[], None]) -> Box:
+        """Draws "never ask again" at the right end of the buttons' row and returns what is left of that row."""
+        label, hint = ui.words("ui.questions.never"), ui.words("ui.questions.never_hint")
+        wide = min(box.w * 0.56, 90 + lettering.width(ui.canvas, label, 28, "display"))
+        at = Box(box.right - wide, box.y, wide, box.h)
+        button(ui, "never", at, label, waive, size=28, hint=hint)
+        return Box(box.x, box.y, box.w - wide - 12, box.h)
 
     def _draw_preview(self, ui: Ui, preview: Preview, box: Box) -> None:
         """The picture, the title and the lines, a little smaller where they are many, the last left out if need be."""

@@ -1,14 +1,19 @@
 """The director of a game: knows whose turn it is on this computer, asks computer players, and keeps the game."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 from game.ai.worker import ThinkerLost
 from game.core.rules import Seat
 from game.scenes.house import House
 from game.session.session import Refused, Session
+from game.widgets.table import Waiver
+
+Waive = Callable[[Any, Seat], Waiver | None]
+"""Answers for a view and its seat as `Table.waiver` does."""
 
 _TOKENS = count(1)
 """Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
@@ -36,11 +41,13 @@ class Director:
 
     `viewer` is whose private things are on the screen: the only person's; or with several people the one who raised
     the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains.
+    Whoever waived all that a decision asks about is never waited for: `settle` declines before a curtain could fall.
     """
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, waive: Waive) -> None:
         self.house = house
         self.session = session
+        self._waive = waive
         self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
         self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
@@ -75,6 +82,55 @@ class Director:
             self.viewer = None
         return self.viewer != before
 
+    # ------------------------------------------------------------------ questions that are waived
+    def waiver(self, seat: Seat) -> Waiver | None:
+        """Returns how the decision that a seat has to make now may be waived, if it may."""
+        return self._waive(self.session.view(seat), seat)
+
+    def waive(self, seat: Seat, questions: frozenset[str]) -> None:
+        """Notes that a person does not wish to be asked these questions any more, and keeps the game."""
+        for question in questions:
+            self.session.waive(seat, question)
+        self.settle()
+        self.keep()
+
+    def settle(self) -> bool:
+        """Declines for everybody who does not wish to be asked; returns whether anything was declined."""
+        before = self.session.number
+        while waived := [seat for seat in self._deciding() if self._is_waived(seat, self.session.view(seat))]:
+            waiver = self.waiver(waived[0])
+            assert waiver is not None
+            self.session.submit(waived[0], waiver.move, self.session.number)
+        return self.session.number != before
+
+    def _deciding(self) -> list[Seat]:
+        return [seat for seat in self.people if seat in self.session.to_act()]
+
+    def _is_waived(self, seat: Seat, view: Any) -> bool:
+        """Tells whether a seat does not wish to make the decision that it has in a view."""
+        waived = self.session.players[seat].waived
+        waiver = self._waive(view, seat) if waived else None
+        return waiver is not None and waiver.questions <= waived
+
+    def unasked(self) -> frozenset[int]:
+        """Returns the numbers of the entries that answer a question which their mover waived."""
+        shy = [seat for seat in self.people if self.session.players[seat].waived]
+        return frozenset(
+            beat.number
+            for seat in shy
+            for before, beat in pairwise(self.session.beats(seat))
+            if beat.seat == seat and self._is_waived(seat, before.view)
+        )
+
+    def last_asked(self, seat: Seat) -> int:
+        """Returns the number of the last entry for which a seat was really asked, that of the setup if there is none.
+
+        What others did after it has not been seen by that person.
+        """
+        beats, unasked = self.session.beats(seat), self.unasked()
+        own = [beat.number for beat in beats if beat.seat == seat and beat.number not in unasked]
+        return own[-1] if own else beats[0].number
+
     # ------------------------------------------------------------------ moves
     def play(self, seat: Seat, move: Any, at: int) -> bool:
         """Plays a move decided at an entry number and keeps the game; returns whether it was accepted."""
@@ -85,6 +141,7 @@ class Director:
             return False
         if self._hinting:
             self.forget()
+        self.settle()
         self.keep()
         return True
 
@@ -93,19 +150,40 @@ class Director:
         if trouble := self.house.keeper.keep(self.session):
             self.house.tell(trouble.key, **trouble.values)
 
+    @property
+    def can_undo(self) -> bool:
+        """Tells whether the viewer may take something back."""
+        return self._undoable() > 0
+
+    def _undoable(self) -> int:
+        """How many entries an undo takes back: the last for which the viewer was asked, and what was declined since.
+
+        To go back to a question that is waived would be to no avail, for it would be declined again at once.
+        """
+        if (viewer := self.viewer) is None:
+            return 0
+        for entries, before in enumerate(reversed(self.session.beats(viewer)[:-1]), start=1):
+            if not self.session.can_undo(viewer, entries):
+                return 0
+            if not self._is_waived(viewer, before.view):
+                return entries
+        return 0
+
     def undo(self) -> bool:
-        """Takes back the viewer's last entry, if that is allowed."""
-        if self.viewer is None or not self.session.can_undo(self.viewer):
-            return False
-        self.session.undo()
-        self.keep()
-        return True
+        """Takes back the viewer's last decision, if that is allowed."""
+        entries = self._undoable()
+        for _ in range(entries):
+            self.session.undo()
+        if entries:
+            self.keep()
+        return entries > 0
 
     def redo(self) -> bool:
         """Plays again what the viewer took back."""
         if self.viewer is None or not self.session.can_redo(self.viewer):
             return False
         self.session.redo()
+        self.settle()
         self.keep()
         return True
 

@@ -9,6 +9,7 @@ from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError
 from game.scenes.dialog import ask_name
 from game.scenes.house import House
+from game.scenes.questions import questions
 from game.scenes.scene import Scene
 from game.session.session import Session
 from game.widgets.controls import button
@@ -79,8 +80,15 @@ class PauseScene(Scene):
             *ways,
             ("rules", "book", house.open_rules),
             ("settings", "gear", lambda: house.open("settings")),
+            *self._asking(),
             ("menu", "home", lambda: house.start("menu")),
         ]
+
+    def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The button to what people wish to be asked, in games where something can be waived."""
+        if self._session is None or not questions(self._session):
+            return []
+        return [("questions", "question", lambda: self.house.open("questions", self._session))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

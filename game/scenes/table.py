@@ -1,10 +1,13 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
+from functools import reduce
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.scenes.bar import TopBar
 from game.scenes.board import Board
@@ -14,7 +17,7 @@ from game.scenes.portrait import Portraitist
 from game.scenes.scene import Scene
 from game.session.session import Session
 from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.widgets.table import Mood, Waiver
 from game.widgets.ui import Ui
 
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
@@ -31,7 +34,7 @@ class TableScene(Scene):
         super().__init__(house)
         self.session = session
         house.keeper.begin(session, path)
-        self.director = Director(house, session)
+        self.director = Director(house, session, lambda view, seat: self.board.table.waiver(view, seat))
         self.board = Board(house, session)
         self.minimum = self.board.table.minimum
         self.picker: Picker | None = None
@@ -41,6 +44,7 @@ class TableScene(Scene):
         self._guard = _GUARD
         self._may_step = False
         self._portraitist = Portraitist(house, session)
+        self.director.settle()
         self._handled = session.number
         self.board.see(self.director.viewer)
         house.thinker.wake(session.box)
@@ -102,11 +106,12 @@ class TableScene(Scene):
         return self._go_on()
 
     def _catch_up(self) -> bool:
-        """Shows the next entry that was not shown yet."""
+        """Shows the next entry that was not shown yet, together with what was declined after it without a question."""
         beats = self.session.beats(self.board.viewer, self._handled + 1)
         if not beats:
             return False
-        beat = beats[0]
+        unasked = self.director.unasked()
+        beat = reduce(Beat.then, takewhile(lambda later: later.number in unasked, beats[1:]), beats[0])
         is_own = beat.seat is not None and beat.seat == self.board.viewer
         self._handled = beat.number
         self.board.play(beat, 0.0 if is_own else _STEP / 2)
@@ -114,6 +119,10 @@ class TableScene(Scene):
         return True
 
     def _go_on(self) -> bool:
+        if self.director.settle():  # wishes may have changed in the pause
+            self.director.keep()
+            self.picker = None
+            return True
         if self.director.hand_over():
             self.board.see(self.director.viewer)
             self.picker = None
@@ -215,6 +224,24 @@ class TableScene(Scene):
         self.picker = None
         self.director.play(seat, move, self.session.number)
 
+    @property
+    def _waiver(self) -> Waiver | None:
+        """How what is asked may be waived, while nothing else is chosen than to decline."""
+        if self.picker is None or self.turn.seat is None:
+            return None
+        waiver = self.director.waiver(self.turn.seat)
+        is_declining = waiver is not None and (not self.picker.touched or self.picker.move == waiver.move)
+        return waiver if is_declining else None
+
+    def waive(self) -> None:
+        """Declines, and notes that the person does not wish to be asked this any more."""
+        seat, waiver = self.turn.seat, self._waiver
+        if seat is None or waiver is None or not self.can_play or self._guard > 0:
+            return
+        self.picker = None
+        self.director.waive(seat, waiver.questions)
+        self.house.tell("ui.questions.waived", player=self.session.players[seat].name)
+
     def undo(self) -> None:
         """Gives chosen items back, or takes the last entry back."""
         if self.picker is not None and self.picker.touched:
@@ -252,16 +279,11 @@ class TableScene(Scene):
         """Shows what happened since the viewer's last turn."""
         viewer = self.board.viewer
         if viewer is not None:
-            self.house.open("recap", self.session, viewer, self.recap_start(viewer))
+            self.house.open("recap", self.session, viewer, self.director.last_asked(viewer))
 
     def has_recap(self, viewer: Seat) -> bool:
         """Tells whether others did something since the viewer's last own entry."""
-        return self.recap_start(viewer) != self.session.number
-
-    def recap_start(self, viewer: Seat) -> int:
-        """Returns the number of the viewer's own last entry, from which on a recap tells what happened."""
-        own = [beat.number for beat in self.session.beats(viewer) if beat.seat == viewer]
-        return own[-1] if own else self.session.numbers[0]
+        return self.director.last_asked(viewer) != self.session.number
 
     def back(self) -> None:
         """Gives chosen items back, else opens the pause."""
@@ -336,8 +358,9 @@ class TableScene(Scene):
         self.board.draw(ui, mood, self.touch if self.can_play else None)
         if self.can_play:
             can_submit = self.picker is not None and self.picker.move is not None
+            preview = self.board.table.preview(self.board.view, mood)
             self.board.draw_action(
-                ui, self.board.table.preview(self.board.view, mood), self.submit if can_submit else None
+                ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None
             )
         else:
             self._bar.draw_waiting(ui, self.board)

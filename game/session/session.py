@@ -1,6 +1,7 @@
 """A game in progress: the only owner of the true state."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Any, Self
 
@@ -147,23 +148,37 @@ class Session:
         if at not in self.numbers or not was_open:
             raise Refused("ui.session.stale")
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Tells whether a person may take back the last entry.
+    def waive(self, seat: Seat, question: str, *, is_waived: bool = True) -> None:
+        """Notes that a person does not wish to be asked one of the box's questions, or wishes it again.
 
-        It must be that person's own, of a turn that was not handed over, and have used no luck and taught its mover
+        It is a wish and no entry: undo leaves it, saves keep it. Raises ValueError for a question that never comes up.
+        """
+        if question not in shelf.about(self.box).asked(self.options):
+            raise ValueError(f"{self.box}: {question}")
+        before = self.players[seat]
+        wishes = before.waived | {question} if is_waived else before.waived - {question}
+        changed = replace(before, waived=wishes)
+        self.players = (*self.players[:seat], changed, *self.players[seat + 1 :])
+
+    def can_undo(self, seat: Seat, entries: int = 1) -> bool:
+        """Tells whether a person may take back the last entry, or so many of them.
+
+        They must be that person's own, of a turn that was not handed over, and have used no luck and taught their mover
         nothing that it could not foresee.
         """
-        last = self._log[-1]
-        if last.entry is None or last.mover != seat or not self.players[seat].is_human or seat not in self.to_act():
+        if len(self._log) <= entries or not self.players[seat].is_human or seat not in self.to_act():
             return False
-        return not last.entry.luck and not self._has_taught(last, seat)
+        steps = list(pairwise(self._log[-1 - entries :]))
+        return all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
 
-    def _has_taught(self, last: Turn, seat: Seat) -> bool:
-        if last.taught is None:
+    def _is_free(self, before: Turn, turn: Turn, seat: Seat) -> bool:
+        if turn.entry is None or turn.mover != seat or turn.entry.luck:
+            return False
+        if turn.taught is None:
             # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.
-            worlds = Dice(self.seed, f"worlds {last.number}")
-            last.taught = taught(self._rules, self._log[-2].state, seat, last.move, last.state, worlds)
-        return last.taught
+            worlds = Dice(self.seed, f"worlds {turn.number}")
+            turn.taught = taught(self._rules, before.state, seat, turn.move, turn.state, worlds)
+        return not turn.taught
 
     def undo(self) -> None:
         """Takes back the last entry; raises Refused when its mover may not (see `can_undo`)."""

@@ -66,6 +66,14 @@ class LogLine:
     items: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A decision that may be waived: the keys of the box's questions that it asks about, and the move that declines."""
+
+    questions: frozenset[str]
+    move: Any
+
+
 class Interlude(Protocol):
     """A walk that interrupts the table, such as a scoring: a number of steps, each drawn on the whole window."""
 
@@ -138,6 +146,13 @@ class Table(Protocol):
 
     def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[str, ...]]:
         """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
+        ...
+
+    def waiver(self, view: Any, seat: Seat) -> Waiver | None:
+        """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
+
+        A person who waived all of its questions is not asked: the move that declines is played at once.
+        """
         ...
 
     def prompt(self, view: Any, mood: Mood) -> str:

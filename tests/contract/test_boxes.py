@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Recorder
-from game.core.rules import step, taught
+from game.core.rules import Seat, step, taught
 from game.session.dice import Dice
 from tests.contract import checks
 from tests.contract.seals import permuted
@@ -85,6 +85,21 @@ def test_without_luck_or_secrets_a_move_teaches_nothing(table: Table) -> None:
         known = table.rules.view(moment.state, moment.seat)
         if table.rules.imagine(known, Dice(0)) == table.rules.imagine(known, Dice(1)) == moment.state:
             assert not any(answers)
+
+
+@tables
+def test_what_may_be_waived_is_a_question_of_the_box_and_declining_is_legal(table: Table) -> None:
+    """And only who has to decide may waive anything."""
+    shown = shelf.table(table.box)(lambda key, **values: key, [], table.complete)
+    questions, asked = shelf.about(table.box).asked(table.complete), set[str]()
+    for moment in random_game(table, 5)[0]:
+        for seat in map(Seat, range(table.seats)):
+            waiver = shown.waiver(table.rules.view(moment.state, seat), seat)
+            if waiver is not None:
+                assert waiver.move in table.rules.legal(moment.state, seat)
+                assert waiver.questions
+                asked |= waiver.questions
+    assert asked == set(questions), "a question that is listed comes up"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
-from game.core.box import About, Option
+from game.core.box import About, Option, Question
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Result, ScoreLine, Seat, Whisper, places, unheard
 
@@ -188,7 +188,8 @@ CODES = {"bid": Bid, "lay": Lay, "draw": Draw, "peek": Peek, "done": Done, "game
 def put_on_shelf(rules: Pebbles | None = None, version: int = 1) -> None:
     """Makes the box known under its name, with these rules and this rules version."""
     options = (Option("steps", 3, (2, 3)),)
-    about = About(NAME, range(2, 5), version, 1, options, shelf=False)
+    questions = (Question("peek"), Question("draw", option="lucky"))
+    about = About(NAME, range(2, 5), version, 1, options, shelf=False, questions=questions)
     for name, content in {
         "about": {"ABOUT": about},
         "rules": {"RULES": rules or Pebbles()},

@@ -1,6 +1,6 @@
 """What the tile game says about itself before it is opened."""
 
-from game.core.box import About, Option
+from game.core.box import About, Option, Question
 
 ABOUT = About(
     name="alhambra",
@@ -15,4 +15,5 @@ ABOUT = About(
         Option("open_hands", default=False),
         Option("youngest", default=0, values=tuple(range(6)), asked=False),
     ),
+    questions=(Question("vizier", option="vizier"),),
 )

@@ -108,6 +108,9 @@ class TemplateTable:
         """Returns the cards by their number."""
         return {str(VALUE[move.card]): (_item(move.card),) for move in moves}
 
+    def waiver(self, view: View, seat: Seat) -> None:
+        """Returns nothing: every decision must be made."""
+
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, mood: Mood) -> str:
         """Returns what is to be done."""

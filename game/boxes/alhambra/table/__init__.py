@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.boxes.alhambra.rules.moves import Move
-from game.boxes.alhambra.rules.tasks import FLY, PAY, PLACE
+from game.boxes.alhambra.rules.moves import Decline, Move
+from game.boxes.alhambra.rules.tasks import FLY, INVITE, PAY, PLACE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import course, layout, touching
 from game.boxes.alhambra.table.advice import Advice
@@ -24,7 +24,7 @@ from game.courtyard.phrases import Company
 from game.courtyard.standings import paint_standings
 from game.paint.canvas import Box, Canvas
 from game.stage.stage import Cue, Pose
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
+from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview, Waiver
 from game.widgets.ui import Translate, Ui
 
 
@@ -117,6 +117,11 @@ class TileTable:
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)
+
+    def waiver(self, view: View, seat: Seat) -> Waiver | None:
+        """Returns that a seat asked for its vizier may wish never to be asked."""
+        is_asked = view.task == INVITE and view.acting == seat
+        return Waiver(frozenset({"vizier"}), Decline()) if is_asked else None
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, mood: Mood) -> str:

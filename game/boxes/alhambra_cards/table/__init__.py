@@ -97,6 +97,9 @@ class CardTable:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)
 
+    def waiver(self, view: View, seat: Seat) -> None:
+        """Returns nothing: every decision must be made."""
+
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, mood: Mood) -> str:
         """Returns what the actor can do now."""

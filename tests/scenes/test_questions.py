@@ -1,0 +1,383 @@
+"""Never ask me: whoever waived a question is not asked, sees nothing of it, and may change his mind."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boxes.alhambra.rules.events import VizierDeclined
+from game.boxes.alhambra.rules.tasks import INVITE
+from game.core.rules import Seat
+from game.program import Program
+from game.saves.reading import parse
+from game.saves.store import Store
+from game.scenes.director import Director
+from game.session.session import Session
+from game.widgets.table import Waiver
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, driving, new_session, play, players
+from tests.session import pebbles
+from tests.session.games import bid_all, new_game
+from tests.session.pebbles import Done, Lay
+
+SHY = frozenset({"vizier"})
+HANDS = {"mouse": Mouse, "keyboard": Keyboard}
+hands = pytest.mark.parametrize("hand", HANDS)
+
+
+def courtly(*kinds: str, seed: int = 7) -> Session:
+    return new_session(*kinds, seed=seed, box="alhambra", vizier=True)
+
+
+def asked_for(session: Session) -> Seat | None:
+    """Returns whose vizier could buy now, if anybody's."""
+    return session.view(None).acting if session.view(None).task == INVITE else None
+
+
+def to_window(*kinds: str, shy: tuple[int, ...] = ()) -> Session:
+    """Returns a game in which a person's vizier could buy; those who are shy have waived it beforehand."""
+    session = courtly(*kinds)
+    for seat in shy:
+        session.waive(Seat(seat), "vizier")
+    while (seat := asked_for(session)) is None or not session.players[seat].is_human:
+        step(session)
+    return session
+
+
+def step(session: Session) -> None:
+    """Plays a move that changes little: whoever can takes money, and nobody buys."""
+    [seat] = session.to_act()
+    moves = session.legal(seat)
+    quiet = [move for move in moves if type(move).__name__ in ("TakeMoney", "Decline")]
+    session.submit(seat, (quiet or moves)[0], session.number)
+
+
+def declined(session: Session, seat: int) -> int:
+    return sum(VizierDeclined(Seat(seat)) in beat.events for beat in session.beats(None))
+
+
+def asked(driver: Driver) -> None:
+    driver.until(lambda: driver.is_asked, "asked")
+
+
+# ---------------------------------------------------------------------- at the table
+@hands
+def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None:
+    session = to_window("human", "random", "random")
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        HANDS[hand]().use(driver, "never")
+        assert session.players[0].waived == SHY
+        assert declined(session, 0) == 1
+        play(driver, Mouse(), stop=lambda: session.number > 90 or (asked_for(session) == 0))
+        assert asked_for(session) != 0, driver.stuck("asked again")
+    assert declined(session, 0) > 1
+
+
+def test_the_button_stands_beside_declining_and_not_beside_a_purchase(tmp_path: Path) -> None:
+    session = to_window("human", "random", "random")
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        asked(driver)
+        driver.click("item:decline")
+        assert driver.ui.find("submit")
+        assert driver.ui.find("never")
+        driver.letter("u")
+        [purchase, *_] = session.legal(Seat(0))
+        for item in driver.table.board.table.parts(driver.table.board.view, purchase):
+            driver.click(f"item:{item}")
+        assert driver.ui.find("submit")
+        assert not driver.ui.find("never")
+    assert not session.players[0].waived
+
+
+def test_an_ordinary_decision_offers_no_such_button(tmp_path: Path) -> None:
+    session = courtly("human", "random")
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked and asked_for(session) is None)
+        assert not driver.ui.find("never")
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_nothing_of_the_question_flashes(tmp_path: Path, speed: str) -> None:
+    """Not in a single frame; only the log tells that the vizier rested."""
+    session = courtly("human", "random", "random")
+    session.waive(Seat(0), "vizier")
+    with driving(tmp_path, session, speed=speed) as driver:
+        question = driver.house.words("alhambra.prompt.vizier")
+
+        def look() -> bool:
+            assert asked_for(session) != 0
+            assert not driver.ui.find("never")
+            assert question not in driver.texts
+            assert not driver.ui.find("item:decline")
+            return declined(session, 0) > 2
+
+        play(driver, Mouse(), stop=look)
+    assert declined(session, 0) > 2
+
+
+def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
+    session = courtly("human", "human", "human")
+    for seat in (0, 1):
+        session.waive(Seat(seat), "vizier")
+    with driving(tmp_path, session) as driver:
+        invited = 0
+
+        def look() -> bool:
+            nonlocal invited
+            invited += driver.name == "CurtainScene" and asked_for(session) == 2
+            assert asked_for(session) in (None, 2)
+            return invited and declined(session, 0) > 1 and declined(session, 1) > 1
+
+        play(driver, Mouse(), stop=look)
+    assert not session.is_over, "the third one is asked as before"
+
+
+def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(tmp_path: Path) -> None:
+    """A wish tells nobody more: the entries are those of a person who declines."""
+    shy = to_window("human", "human", "random")
+    seat = asked_for(shy)
+    assert seat is not None
+    other = shy.branch(shy.number)
+    shy.waive(seat, "vizier")
+    director = Director(Driver(tmp_path).house, shy, lambda view, seat: table_of(shy).waiver(view, seat))
+    director.settle()
+    other.submit(seat, other.legal(seat)[-1], other.number)
+    for viewer in (None, Seat(0), Seat(1), Seat(2)):
+        assert shy.beats(viewer) == other.beats(viewer)
+
+
+def table_of(session: Session) -> object:
+    from game.core import box as shelf
+
+    return shelf.table(session.box)(lambda key, **values: key, [], session.options)
+
+
+# ---------------------------------------------------------------------- saves
+def test_a_loaded_game_goes_on_without_asking(tmp_path: Path) -> None:
+    session = to_window("human", "random", "random")
+    session.waive(Seat(0), "vizier")
+    loaded, notice = Session.resume(parse(session.record().to_bytes()))
+    assert notice is None
+    bots = Bots()
+    bots.is_slow = True
+    with driving(tmp_path, loaded, bots=bots) as driver:
+        driver.run(0.2)
+        assert declined(loaded, 0) == 1
+        assert asked_for(loaded) != 0
+        assert driver.name == "TableScene"
+
+
+def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
+    session = to_window("human", "random", "random")
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        driver.click("never")
+        driver.house.keeper._kept.settle()  # type: ignore[union-attr]
+        [path] = (tmp_path / "autosave").glob("*.kupola")
+        assert Store(driver.house.places).read(path).players[0].waived == SHY
+
+
+def test_a_new_game_with_the_same_players_keeps_their_wishes() -> None:
+    session = courtly("human", "random")
+    session.waive(Seat(0), "vizier")
+    again = Session.new(session.box, session.players, session.options)
+    assert again.players[0].waived == SHY
+
+
+# ---------------------------------------------------------------------- undo
+@pytest.fixture
+def director(tmp_path: Path) -> Iterator[Director]:
+    """A game of pebbles in which somebody is asked about peeking whenever one pebble lies on the table."""
+    pebbles.put_on_shelf()
+
+    def waive(view: pebbles.View, seat: Seat) -> Waiver | None:
+        is_asked = sum(view.piles) == 1 and view.turn == seat and None not in view.bids
+        return Waiver(frozenset({"peek"}), Lay(2)) if is_asked else None
+
+    driver = Driver(tmp_path)
+    made = Director(driver.house, bid_all(new_game()), waive)
+    made.raise_curtain(Seat(0))
+    yield made
+    driver.close()
+
+
+def test_undo_goes_back_past_what_was_declined_by_itself(director: Director) -> None:
+    session, before = director.session, director.session.record()
+    director.waive(Seat(0), frozenset({"peek"}))
+    director.play(Seat(0), Lay(0), session.number)
+    later = session.record()
+    assert len(later.entries) == len(before.entries) + 2, "one pebble lay there: it was declined"
+    assert director.can_undo
+    assert director.undo()
+    assert session.record().entries == before.entries
+    assert director.turn().seat == 0
+    assert director.redo()
+    assert session.record() == later
+
+
+def test_undo_stops_at_the_question_of_one_who_wants_to_be_asked(director: Director) -> None:
+    session = director.session
+    director.waive(Seat(0), frozenset({"peek"}))
+    director.play(Seat(0), Lay(0), session.number)
+    session.waive(Seat(0), "peek", is_waived=False)
+    assert director.undo()
+    assert sum(session.view(None).piles) == 1
+
+
+def test_undo_takes_back_one_entry_of_one_who_was_asked(director: Director) -> None:
+    session = director.session
+    for pile in (0, 1):
+        director.play(Seat(0), Lay(pile), session.number)
+    number = session.number
+    assert director.undo()
+    assert session.number == number - 1
+
+
+def test_nothing_is_taken_back_when_the_question_followed_what_others_did(director: Director) -> None:
+    """To stop before the question would have it declined again at once; beyond it is somebody else's turn."""
+    session = director.session
+    session.waive(Seat(1), "peek")
+    for move in (Lay(0), Done()):
+        director.play(Seat(0), move, session.number)
+    director.raise_curtain(Seat(1))
+    assert sum(session.view(None).piles) == 2, "the other one declined by himself"
+    assert session.can_undo(Seat(1))
+    number = session.number
+    assert not director.can_undo
+    assert not director.undo()
+    assert session.number == number
+
+
+def test_what_happened_is_told_from_the_last_real_decision_on(director: Director) -> None:
+    session = director.session
+    session.waive(Seat(1), "peek")
+    own = [beat.number for beat in session.beats(None) if beat.seat == 1][-1]
+    for move in (Lay(0), Done()):
+        director.play(Seat(0), move, session.number)
+    assert session.beats(None)[-1].seat == 1
+    assert director.last_asked(Seat(1)) == own
+
+
+# ---------------------------------------------------------------------- the pause
+def at_questions(driver: Driver, hand: Hand) -> None:
+    asked(driver)
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    hand.use(driver, "questions")
+    driver.turn()
+    assert driver.name == "QuestionsScene"
+
+
+@hands
+def test_the_pause_sets_it_beforehand_and_takes_it_back(tmp_path: Path, hand: str) -> None:
+    session = courtly("human", "random", "human")
+    with driving(tmp_path, session) as driver:
+        made = HANDS[hand]()
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        at_questions(driver, made)
+        assert not driver.ui.find("asked:vizier:1"), "nobody asks a computer player"
+        for is_waived in (True, False):
+            made.use(driver, "asked:vizier:2")
+            driver.turn()
+            assert [bool(player.waived) for player in session.players] == [False, False, is_waived]
+            assert driver.node("asked:vizier:2").is_on is not is_waived
+        driver.press(pygame.K_ESCAPE)
+        assert (driver.name, driver.ui.focus) == ("PauseScene", "questions")
+
+
+def test_the_open_question_is_declined_when_the_pause_ends(tmp_path: Path) -> None:
+    session = to_window("human", "random", "random")
+    with driving(tmp_path, session) as driver:
+        at_questions(driver, Mouse())
+        driver.click("asked:vizier:0")
+        assert asked_for(session) == 0
+        driver.press(pygame.K_ESCAPE)
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert declined(session, 0) == 1
+
+
+def test_who_changes_his_mind_is_asked_again(tmp_path: Path) -> None:
+    session = courtly("human", "random", "random")
+    session.waive(Seat(0), "vizier")
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), stop=lambda: declined(session, 0) and driver.is_asked)
+        at_questions(driver, Mouse())
+        driver.click("asked:vizier:0")
+        driver.press(pygame.K_ESCAPE)
+        driver.press(pygame.K_ESCAPE)
+        play(driver, Mouse(), stop=lambda: asked_for(session) == 0)
+    assert asked_for(session) == 0
+
+
+@pytest.mark.parametrize(
+    ("box", "options"), [("alhambra", {}), ("alhambra_cards", {}), ("template", {}), ("alhambra", {"vizier": True})]
+)
+def test_the_pause_speaks_of_questions_only_where_some_come_up(
+    tmp_path: Path, box: str, options: dict[str, bool]
+) -> None:
+    with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
+        driver.house.open("pause", driver.table.session)
+        driver.turn()
+        assert bool(driver.ui.find("questions")) == bool(options)
+
+
+def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
+    with driving(tmp_path, courtly("random", "random")) as driver:
+        driver.house.open("pause", driver.table.session)
+        driver.turn()
+        assert not driver.ui.find("questions")
+
+
+# ---------------------------------------------------------------------- layout
+def shown(program: Program, *kinds: str) -> Session:
+    session = Session.new("alhambra", players(*kinds), {"vizier": True}, 7)
+    program.house.start("menu")
+    program.house.open("pause", session)
+    return session
+
+
+def few(program: Program) -> None:
+    program.house.open("questions", shown(program, "human", "easy"))
+
+
+def many(program: Program) -> None:
+    program.house.open("questions", shown(program, *["human"] * 6))
+
+
+def paused(program: Program) -> None:
+    shown(program, "human", "easy")
+
+
+def window(program: Program) -> None:
+    program.house.start("table", to_window("human", "random", "random", "random"))
+    for _ in range(20):
+        program.turn([], 0.05)
+    assert program.house.ui.find("never")
+
+
+def declining(program: Program) -> None:
+    program.house.change(confirm_turn="always")
+    window(program)
+    scene = program.house.stack.top
+    scene.touch("decline")  # type: ignore[union-attr]
+
+
+SHOWN = [few, many, paused, window, declining]
+
+
+@pytest.mark.parametrize("show", SHOWN)
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("show", SHOWN)
+@pytest.mark.parametrize("drawing", EVERY, ids=str)
+def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
