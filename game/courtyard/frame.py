@@ -1,14 +1,12 @@
 """What the painters of a table draw with."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from game.core.rules import Seat
 from game.courtyard.phrases import Company
-from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.fonts import SMALLEST, Face
+from game.paint.lettering import fitting as fitting
 from game.paint.palette import BUILDING, INK, MONEY
 from game.palaces.bank import Pile
 from game.palaces.buildings import TYPES
@@ -86,12 +84,6 @@ class Picture(Frame):
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
-
-
-def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
-    """Returns the first of several wordings, long to short, that fits a room in units; the last if none does."""
-    smallest = min(size, SMALLEST / canvas.k)
-    return next((text for text in texts if lettering.width(canvas, text, smallest, face) <= room), texts[-1])
 
 
 def type_colour(kind: int) -> str:

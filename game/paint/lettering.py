@@ -1,6 +1,7 @@
 """Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -29,6 +30,12 @@ def pixels(canvas: Canvas, size: float) -> int:
 def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:
     """Returns how wide a line is, in units."""
     return font(face, pixels(canvas, size)).size(text)[0] / canvas.k
+
+
+def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
+    """Returns the first of several wordings, long to short, that fits a room in units; the last if none does."""
+    smallest = min(size, SMALLEST / canvas.k)
+    return next((text for text in texts if width(canvas, text, smallest, face) <= room), texts[-1])
 
 
 def line_height(canvas: Canvas, size: float, face: Face = "text") -> float:
