@@ -44,10 +44,9 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
 
     The whole toll must be affordable before leaving **[ruling]**; the bank pays for the wandering monk (3).
     """
-    found = [(city, ways) for city, ways in enumerate(_spread(public, seat, purse)) if city != public.architects[seat]]
-    return tuple(
-        Route(city, roads, _unpacked(toll, public.seats)) for city, ways in found[:START] for toll, roads in ways
-    )
+    origin, reached = public.architects[seat], _spread(public, seat, purse)
+    cities = [city for city in range(START) if city != origin]
+    return tuple(Route(city, roads, _unpacked(toll, public.seats)) for city in cities for toll, roads in reached[city])
 
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[tuple[int, ...]]:

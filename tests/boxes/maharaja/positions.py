@@ -1,0 +1,137 @@
+"""Positions of Maharaja for tests, written as a player would say them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from game.boxes.maharaja.about import ABOUT
+from game.boxes.maharaja.rules import RULES, actions, characters
+from game.boxes.maharaja.rules.board import CITIES, VILLAGES, city_place
+from game.boxes.maharaja.rules.moves import EndTurn, Move
+from game.boxes.maharaja.rules.setup import new_game
+from game.boxes.maharaja.rules.state import Disc, Progress, State
+from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.core.chance import Script
+from game.core.rules import Seat, heard, step
+from game.session.dice import Dice
+
+T = TypeVar("T")
+
+LAHORE, DELHI, JODHPUR, AGRA, VARANASI, AHMADABAD, KHAJURAHO = range(7)
+END = EndTurn()
+IN_ORDER = Script([0] * 7)
+
+
+def village(name: str) -> int:
+    """Returns the number of a village."""
+    return VILLAGES.index(name)
+
+
+def place(name: str) -> int:
+    """Returns where houses of a village or city stand."""
+    return VILLAGES.index(name) if name in VILLAGES else city_place(CITIES.index(name))
+
+
+def disc(first: str, second: str) -> Disc:
+    """Returns a disc set to two actions."""
+    low, high = sorted((actions.NAMES.index(first), actions.NAMES.index(second)))
+    return low, high
+
+
+def opening(seats: int = 4, **options: bool | int) -> State:
+    """Returns a new game with the governors in the order of the cities, Lahore the lowest."""
+    return new_game(seats, ABOUT.complete(options), Script([0] * 7))
+
+
+def planning(seats: int = 4, held: Sequence[int] = (1, 2, 3, 4, 5), **options: bool | int) -> State:
+    """Returns a game at the secret planning of its first round: the Maharaja is in Lahore.
+
+    Seats hold the characters named, in order; every architect is in Agra; nobody has houses on the board.
+    """
+    state = opening(seats, **options)
+    public = state.public
+    public.characters = tuple((character,) for character in held[:seats])
+    public.bank = tuple(character for character in public.bank if character not in held[:seats])
+    public.supply, public.quarry = (10,) * seats, (10,) * seats
+    public.architects = (AGRA,) * seats
+    public.round, public.city = 1, LAHORE
+    public.track = (None, *public.track[1:7], LAHORE, *(None,) * 9)
+    public.task, public.waiting = PLAN, tuple(map(Seat, range(seats)))
+    return state
+
+
+def turn(
+    first: str = "gold",
+    second: str = "gold",
+    *,
+    seats: int = 4,
+    houses: Mapping[str, Sequence[int]] | None = None,
+    gold: int = 15,
+    then: Disc = (0, 0),
+    held: Sequence[int] = (1, 2, 3, 4, 5),
+    **options: bool | int,
+) -> State:
+    """Returns a game in which seat 0 begins its turn with two actions, the others after it with `then`."""
+    state = planning(seats, held, **options)
+    public = state.public
+    public.task, public.turn, public.acting = TURN, Seat(0), Seat(0)
+    public.progress, public.waiting = Progress(disc(first, second)), tuple(map(Seat, range(1, seats)))
+    state.discs, state.gold = (None, *(then,) * (seats - 1)), (gold,) * seats
+    for name, owners in (houses or {}).items():
+        stand(state, name, owners)
+    return state
+
+
+def stand(state: State, name: str, owners: Iterable[int]) -> None:
+    """Puts houses of some seats in a village or city, out of their supply."""
+    public = state.public
+    rows, supply = list(public.houses), list(public.supply)
+    for owner in owners:
+        supply[owner] -= 1
+        if name in CITIES:
+            row = list(rows[CITIES.index(name)])
+            row[owner] += 1
+            rows[CITIES.index(name)] = tuple(row)
+        else:
+            villages = list(public.villages)
+            villages[village(name)] = tuple(sorted((*villages[village(name)], Seat(owner))))
+            public.villages = tuple(villages)
+    public.houses, public.supply = tuple(rows), tuple(supply)
+
+
+def legal(state: State, kind: type[T], seat: int | None = None) -> list[T]:
+    """Returns the legal moves of one kind of the acting seat."""
+    who = Seat(state.public.acting if seat is None else seat)
+    return [move for move in RULES.legal(state, who) if isinstance(move, kind)]
+
+
+def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, list[Any]]:
+    """Plays legal moves of whoever acts (or of one seat); returns the state and everything that was openly told."""
+    told: list[Any] = []
+    for move in moves:
+        who = Seat(state.public.acting if seat is None else seat)
+        assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
+        after = step(RULES, state, who, move, Dice(0))
+        told += heard(after.news, None)
+        state = after.state
+    return state, told
+
+
+def after(state: State, *moves: Move) -> State:
+    """Returns the state after legal moves of whoever acts."""
+    return play(state, *moves)[0]
+
+
+def events(told: Iterable[Any], kind: type[T]) -> list[T]:
+    """Returns what was told of one kind."""
+    return [event for event in told if isinstance(event, kind)]
+
+
+def reason(state: State, *items: str, seat: int = 0) -> str | None:
+    """Returns why a seat cannot touch these items, without "refuse."."""
+    key = RULES.refuse(RULES.view(state, Seat(seat)), items)
+    return None if key is None else key.removeprefix("refuse.")
+
+
+def number(name: str) -> int:
+    """Returns the number of a character."""
+    return characters.NAMES.index(name)
