@@ -110,7 +110,7 @@ def _chit(public: Public, seat: Seat, purse: int, item: str) -> str:
 def _builder(public: Public, seat: Seat, purse: int, item: str) -> str:
     if BUILDER not in public.characters[seat]:
         return "not_yours"
-    return "no_part" if not has_builder(public, seat) else "not_now"
+    return "builder_at_once" if has_builder(public, seat) else "no_part"
 
 
 def _gold(public: Public, seat: Seat, purse: int, item: str) -> str:

@@ -1,0 +1,113 @@
+"""Nothing is ever lost or doubled: houses, palaces, characters, governors, chits; and gold, against a ledger."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.events import (
+    AuctionWon,
+    CityScored,
+    GoldTaken,
+    HouseBuilt,
+    PalaceBuilt,
+    Travelled,
+    TurnBegun,
+    TurnEnded,
+)
+from game.boxes.maharaja.rules.state import NEUTRAL, State
+from game.core.rules import step
+from game.session.dice import Dice
+from tests.contract.tables import Table
+
+VARIANTS: list[tuple[str, ...]] = [
+    (),
+    ("short",),
+    ("yogi",),
+    ("auction",),
+    ("homes",),
+    ("several",),
+    ("yogi", "auction", "homes"),
+    ("yogi", "auction", "homes", "several"),
+]
+
+
+def all_there(state: State) -> None:
+    """20 houses and all palaces of each colour are always somewhere, and so is everything else."""
+    public = state.public
+    for seat in range(public.seats):
+        standing = sum(owners.count(seat) for owners in public.villages) + sum(row[seat] for row in public.houses)
+        in_hand = int(public.lifted is not None and public.turn == seat)
+        assert standing + in_hand + public.supply[seat] + public.quarry[seat] == 20
+        built = sum(garden.count(seat) for garden in public.sites)
+        assert built + public.palaces[seat] == (6 if public.variants.short else 7)
+    held = sorted([*public.bank, *(character for each in public.characters for character in each)])
+    assert held == list(range(1, 8 if public.variants.yogi else 7))
+    assert sorted(city for city in public.track if city is not None) == list(range(7)) and len(public.track) == 17
+    assert 0 <= sum(public.chits) <= 7
+    limit = 1 if public.seats == 2 else 2
+    assert all(len(owners) <= limit and list(owners) == sorted(owners) for owners in public.villages)
+    neutral = 5 - public.seats if public.variants.neutral else 0
+    assert all(garden.count(NEUTRAL) == neutral for garden in public.sites)
+    assert min(state.gold) >= 0
+
+
+def ledger(gold: list[int], told: Iterable[Any]) -> None:
+    """Books every flow that is named: with the bank, and tolls between players."""
+    for event in told:
+        match event:
+            case AuctionWon(seat, price) | HouseBuilt(seat, _, price) | PalaceBuilt(seat, _, _, price, _):
+                gold[seat] -= price
+            case GoldTaken(seat, amount) | TurnBegun(seat, _, amount, _):
+                gold[seat] += amount
+            case Travelled(seat, _, _, _, tolls, by_bank):
+                for owner, amount in tolls:
+                    gold[owner] += amount
+                    gold[seat] -= 0 if by_bank else amount
+            case TurnEnded(seat, compensation):
+                for other in range(len(gold)):
+                    gold[other] += compensation if other != seat else 0
+            case CityScored(payouts=payouts):
+                for other, payout in enumerate(payouts):
+                    gold[other] += payout
+
+
+def played(table: Table, seed: int) -> None:
+    luck, whim = Dice(seed, "luck"), Dice(seed, "whim")
+    state = RULES.setup(table.seats, table.complete, luck)
+    gold = [15] * table.seats
+    while acting := sorted(RULES.to_act(state)):
+        seat = whim.pick(acting)
+        after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
+        ledger(gold, after.news)
+        state = after.state
+        assert tuple(gold) == state.gold
+        all_there(state)
+
+
+def table(seats: int, variants: tuple[str, ...]) -> Table:
+    return Table("maharaja", seats, tuple((name, True) for name in variants))
+
+
+@pytest.mark.parametrize("variants", VARIANTS, ids=lambda variants: "-".join(variants) or "basic")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...]) -> None:
+    played(table(seats, variants), seats)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variants", VARIANTS, ids=lambda variants: "-".join(variants) or "basic")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_many_random_games(seats: int, variants: tuple[str, ...]) -> None:
+    for seed in range(100, 106):
+        played(table(seats, variants), seed)
+
+
+def test_an_imagined_game_is_complete_too() -> None:
+    luck, whim = Dice(4, "luck"), Dice(4, "whim")
+    state = RULES.setup(3, table(3, ("several",)).complete, luck)
+    while acting := sorted(RULES.to_act(state)):
+        for viewer in (None, acting[0]):
+            all_there(RULES.imagine(RULES.view(state, viewer), luck))
+        state = step(RULES, state, acting[0], whim.pick(RULES.legal(state, acting[0])), luck).state
