@@ -18,12 +18,12 @@ from game.boxes.maharaja.rules.items import (
     seat_item,
     site_item,
 )
-from game.boxes.maharaja.rules.moves import BuildHouse, Found, LiftHouse, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Plan, TakeCharacter, UseChit
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.touches import alike, parts
 from game.core.rules import Seat, step
 from game.session.dice import Dice
-from tests.boxes.maharaja.positions import AGRA, DELHI, after, place, planning, reason, turn
+from tests.boxes.maharaja.positions import AGRA, DELHI, after, opening, place, planning, reason, turn
 from tests.contract.tables import Table
 
 BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
@@ -93,7 +93,7 @@ def test_a_house_in_hand_goes_somewhere_else() -> None:
     assert reason(state, "village:multan") == "same_village"
     assert reason(state, "village:kasur") == "village_full"
     assert reason(state, "tray:delhi") == "architect_elsewhere"
-    assert reason(state, "done") == "house_in_hand"
+    assert reason(state, "done") == "lifted"
 
 
 def test_chits_and_the_builder_help_once() -> None:
@@ -101,7 +101,7 @@ def test_chits_and_the_builder_help_once() -> None:
     state.public.chits = (2, 0, 0, 0)
     assert reason(state, "chit") is None and reason(state, "builder") is None
     state = after(state, UseChit(0), BuildHouse(0, free=True))
-    assert reason(state, "chit") == "chit_spent" and reason(state, "builder") == "no_part"
+    assert reason(state, "chit") == "chit_spent" and reason(state, "builder") == "builder_used"
 
 
 def test_where_only_the_builder_helps_the_place_alone_is_touched() -> None:
@@ -113,9 +113,25 @@ def test_with_several_characters_the_banks_come_first() -> None:
     state = turn("character", "gold", several=True)
     assert reason(state, "character:trader") == "bank_first" and reason(state, "seat:1") == "bank_first"
     state.public.characters, state.public.bank = ((1, 5, 6), (2,), (3,), (4,)), ()
-    assert reason(state, "seat:1") == "holds_no_more"
+    assert reason(state, "seat:1") == "no_more_characters_than"
     assert reason(state, "character:trader", "character:builder") is None
     assert reason(state, "character:trader", "character:monk") == "one_action"
+
+
+def test_a_chit_allows_no_exchange_of_characters() -> None:
+    state = turn(yogi=True)
+    state.public.chits = (1, 0, 0, 0)
+    assert reason(state, "chit", "action:gold:1") is None
+    assert reason(state, "chit", "action:character:1") == "chit_character"
+
+
+def test_bids() -> None:
+    state = opening(2, auction=True)
+    assert reason(state, "bid:0") is None and reason(state, "pass") == "opener_bids"
+    assert reason(state, "bid:16") == "no_gold"
+    state = after(state, Bid(4))
+    assert reason(state, "bid:4", seat=1) == "bid_too_low" and reason(state, "bid:5", seat=1) is None
+    assert reason(state, "gold", seat=1) == "not_now"
 
 
 def test_other_tasks() -> None:

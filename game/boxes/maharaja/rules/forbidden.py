@@ -6,10 +6,10 @@ from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHI
 from game.boxes.maharaja.rules.board import CITIES, VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import BUILDER, NAMES
 from game.boxes.maharaja.rules.duties import may, may_build
-from game.boxes.maharaja.rules.items import PLACE
+from game.boxes.maharaja.rules.items import PASS, PLACE
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
 from game.boxes.maharaja.rules.state import Public
-from game.boxes.maharaja.rules.tasks import FOUND, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import BID, FOUND, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import is_connected
 from game.core.rules import Seat
 
@@ -17,6 +17,8 @@ from game.core.rules import Seat
 def reason(public: Public, seat: Seat, purse: int, item: str) -> str:
     """Returns the name of the reason; "not_now" for whatever the present task does not ask for."""
     kind = item.partition(":")[0]
+    if public.task == BID:
+        return _bidding(public, purse, item)
     if public.task in (FOUND, SET_DOWN):
         return _placing(public, seat, item)
     if public.task != TURN or kind not in _REASONS:
@@ -24,10 +26,19 @@ def reason(public: Public, seat: Seat, purse: int, item: str) -> str:
     return _REASONS[kind](public, seat, purse, item)
 
 
+def _bidding(public: Public, purse: int, item: str) -> str:
+    """An offer, or passing."""
+    if item == PASS:
+        return "opener_bids"
+    if not item.startswith("bid:"):
+        return "not_now"
+    return "no_gold" if int(item.removeprefix("bid:")) > purse else "bid_too_low"
+
+
 def _placing(public: Public, seat: Seat, item: str) -> str:
     """A first house, or one in hand."""
     if item not in PLACE:
-        return "house_in_hand" if public.lifted else "not_now"
+        return "lifted" if public.lifted else "not_now"
     place = PLACE.index(item)
     if public.lifted and place == public.lifted[0]:
         return "same_village"
@@ -78,7 +89,7 @@ def _own_house(public: Public, seat: Seat, purse: int, item: str) -> str:
     """A house that stands."""
     if not item.endswith(f":seat{seat}"):
         return "not_yours"
-    return "no_goal" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
+    return "not_here" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
 
 
 def _quarry(public: Public, seat: Seat, purse: int, item: str) -> str:
@@ -100,7 +111,7 @@ def _seat(public: Public, seat: Seat, purse: int, item: str) -> str:
     """Somebody to lure a character from."""
     if not public.variants.several or not may(progress_of(public), EXCHANGE):
         return "no_part"
-    return "bank_first" if public.bank else "holds_no_more"
+    return "bank_first" if public.bank else "no_more_characters_than"
 
 
 def _chit(public: Public, seat: Seat, purse: int, item: str) -> str:
@@ -110,7 +121,7 @@ def _chit(public: Public, seat: Seat, purse: int, item: str) -> str:
 def _builder(public: Public, seat: Seat, purse: int, item: str) -> str:
     if BUILDER not in public.characters[seat]:
         return "not_yours"
-    return "builder_at_once" if has_builder(public, seat) else "no_part"
+    return "builder_at_once" if has_builder(public, seat) else "builder_used"
 
 
 def _gold(public: Public, seat: Seat, purse: int, item: str) -> str:

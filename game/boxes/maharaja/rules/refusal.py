@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.boxes.maharaja.rules import forbidden
+from game.boxes.maharaja.rules.actions import CHARACTER
+from game.boxes.maharaja.rules.items import CHIT, action_item
 from game.boxes.maharaja.rules.legal import moves
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.rules.touches import alike, parts
@@ -37,6 +39,8 @@ def _reason(view: View, items: Sequence[str]) -> str | None:
     seat, purse = view.seat, view.gold[view.seat] or 0
     if _fits(view, seat, purse, items):
         return None
+    if CHIT in items and action_item(CHARACTER, 1) in items:
+        return "chit_character"
     if len(items) > 1 and _fits(view, seat, purse, items[-1:]):
         return "one_action"
     return forbidden.reason(view.public, seat, purse, items[-1])

@@ -47,7 +47,7 @@ def result(state: State) -> Result:
     built = [palaces_built(public, seat) for seat in seats]
     merits = [(built[seat], state.gold[seat], -public.rank(seat)) for seat in seats]
     return Result(
-        lines=tuple((ScoreLine(Key("end.palaces"), palaces),) for palaces in built),
+        lines=tuple((ScoreLine(Key("score.palaces"), palaces),) for palaces in built),
         totals=tuple(built),
         places=tuple(1 + sum(other > merit for other in merits) for merit in merits),
         reason=Key(end_reason(public)),
