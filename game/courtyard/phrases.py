@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from game.locale.words import Term
-from game.paint import pieces
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, INK
 from game.palaces.buildings import TYPE, TYPES
 from game.palaces.majorities import LETTERS
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
+from game.widgets import company
 from game.widgets.table import CastMember
 from game.widgets.ui import Translate
 
@@ -54,22 +54,16 @@ def ordinal(words: Translate, place: int) -> str:
     return words(f"common.ordinal.n{place}")
 
 
-class Company:
+class Company(company.Company):
     """Who sits at the table: names and tokens by party, the imaginary third player after the seats.
 
     Takes the texts, the cast, the locale domain of the box, and whether its scorings are numbered instead of lettered.
     """
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], domain: str, *, is_numbered: bool = False) -> None:
-        self.words = words
-        self.cast = tuple(cast)
-        self._domain = domain
+        super().__init__(words, cast, domain)
         self._is_numbered = is_numbered
         self._third = words("common.third_player")
-
-    def say(self, key: str, **values: object) -> str:
-        """Returns a text of the box."""
-        return self.words(f"{self._domain}.{key}", **values)
 
     def scoring(self, letter: str) -> str:
         """Returns what the scoring "A", "B" or "C" is called on its card."""
@@ -85,14 +79,10 @@ class Company:
         """Returns the player colour of a seat, "" for the imaginary third player."""
         return self.cast[party].colour if party < len(self.cast) else ""
 
-    def names(self, parties: Iterable[int]) -> list[str]:
-        """Returns several names, to be shown as a list."""
-        return [self.name(party) for party in parties]
-
     def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
         """Draws the token of a party around a point; the imaginary third player's is a plain star."""
-        if colour := self.colour(party):
-            pieces.token(canvas, colour, x, y, w)
+        if self.colour(party):
+            super().token(canvas, party, x, y, w)
             return
         canvas.disc(x, y, w * 0.44, "#7A5A34", INK, 2)
         canvas.disc(x, y, w * 0.36, "#4A3320", BRASS_LIGHT, 1.5)
