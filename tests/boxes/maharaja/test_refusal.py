@@ -93,7 +93,7 @@ def test_a_house_in_hand_goes_somewhere_else() -> None:
     assert reason(state, "village:multan") == "same_village"
     assert reason(state, "village:kasur") == "village_full"
     assert reason(state, "tray:delhi") == "architect_elsewhere"
-    assert reason(state, "done") == "lifted"
+    assert reason(state, "done") == "house_in_hand"
 
 
 def test_chits_and_the_builder_help_once() -> None:
@@ -113,7 +113,7 @@ def test_with_several_characters_the_banks_come_first() -> None:
     state = turn("character", "gold", several=True)
     assert reason(state, "character:trader") == "bank_first" and reason(state, "seat:1") == "bank_first"
     state.public.characters, state.public.bank = ((1, 5, 6), (2,), (3,), (4,)), ()
-    assert reason(state, "seat:1") == "no_more_characters_than"
+    assert reason(state, "seat:1") == "holds_no_more"
     assert reason(state, "character:trader", "character:builder") is None
     assert reason(state, "character:trader", "character:monk") == "one_action"
 

@@ -38,7 +38,7 @@ def _bidding(public: Public, purse: int, item: str) -> str:
 def _placing(public: Public, seat: Seat, item: str) -> str:
     """A first house, or one in hand."""
     if item not in PLACE:
-        return "lifted" if public.lifted else "not_now"
+        return "house_in_hand" if public.lifted else "not_now"
     place = PLACE.index(item)
     if public.lifted and place == public.lifted[0]:
         return "same_village"
@@ -89,7 +89,7 @@ def _own_house(public: Public, seat: Seat, purse: int, item: str) -> str:
     """A house that stands."""
     if not item.endswith(f":seat{seat}"):
         return "not_yours"
-    return "not_here" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
+    return "no_goal" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
 
 
 def _quarry(public: Public, seat: Seat, purse: int, item: str) -> str:
@@ -111,7 +111,7 @@ def _seat(public: Public, seat: Seat, purse: int, item: str) -> str:
     """Somebody to lure a character from."""
     if not public.variants.several or not may(progress_of(public), EXCHANGE):
         return "no_part"
-    return "bank_first" if public.bank else "no_more_characters_than"
+    return "bank_first" if public.bank else "holds_no_more"
 
 
 def _chit(public: Public, seat: Seat, purse: int, item: str) -> str:
