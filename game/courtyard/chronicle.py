@@ -12,11 +12,15 @@ from game.palaces.buildings import TYPES
 from game.palaces.events import (
     DeckReshuffled,
     FirstPlayerChosen,
+    GameEnded,
     MoneyOpened,
     MoneyTaken,
     ScoringDone,
     ScoringDrawn,
     StartMoneyDealt,
+    ThirdDealt,
+    TileOpened,
+    TurnSkipped,
     TypeScored,
 )
 from game.palaces.majorities import Points
@@ -37,14 +41,10 @@ class Heard(Protocol):
 
 
 class Chronicle(ABC):
-    """Tells beats; a box adds the events that only it has, and what is opened on its market.
+    """Tells beats; a box adds the events that only it has, and what is opened on its market."""
 
-    Takes the company and the kind of event that opens something on the market.
-    """
-
-    def __init__(self, company: Company, opening: type) -> None:
+    def __init__(self, company: Company) -> None:
         self._company = company
-        self._opening = opening
 
     def _say(self, key: str, **values: object) -> str:
         return self._company.say(f"log.{key}", **values)
@@ -52,12 +52,12 @@ class Chronicle(ABC):
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences; what is turned up one after the other shares one."""
         lines: list[LogLine] = []
-        opened: list[Any] = []
+        opened: list[MoneyOpened | TileOpened] = []
         for event in (*beat.events, None):
             if opened and type(event) is not type(opened[0]):
                 lines.append(self._opened(opened))
                 opened = []
-            if isinstance(event, MoneyOpened | self._opening):
+            if isinstance(event, MoneyOpened | TileOpened):
                 opened.append(event)
             elif event is not None:
                 lines += self._shared(event, beat.view) or self._own(event, beat.view)
@@ -68,13 +68,17 @@ class Chronicle(ABC):
         """Yields the sentences of an event that only this box has."""
 
     @abstractmethod
-    def _on_market(self, opened: Sequence[Any]) -> LogLine:
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
         """Returns the sentence about what was opened on this box's market."""
 
-    def _opened(self, events: Sequence[Any]) -> LogLine:
+    @abstractmethod
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+
+    def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
         cards = [event.card for event in events if isinstance(event, MoneyOpened)]
         if not cards:
-            return self._on_market(events)
+            return self._on_market([event.tile for event in events if isinstance(event, TileOpened)])
         return LogLine(None, self._say("money_opened", money=money(cards)), tuple(MONEY[card] for card in cards))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
@@ -89,6 +93,9 @@ class Chronicle(ABC):
                 return [LogLine(seat, text, tuple(MONEY[card] for card in cards))]
             case DeckReshuffled():
                 return [LogLine(None, self._say("reshuffled"), (DECK_ITEM,))]
+            case TurnSkipped(seat, bonus):
+                key = "again_skipped" if bonus else "turn_skipped"
+                return [LogLine(seat, self._say(key, player=self._company.name(seat)))]
             case ScoringDrawn(letter):
                 text = self._say("scoring_drawn", scoring=self._company.scoring(letter))
                 return [LogLine(None, text, (f"scoring:{letter}",))]
@@ -96,6 +103,8 @@ class Chronicle(ABC):
                 return [self._type(event)]
             case ScoringDone():
                 return self._scored(event)
+            case GameEnded():
+                return [self._won(view)]
         return []
 
     def _dealt(self, seat: Seat, cards: tuple[int, ...], view: Heard) -> str:
@@ -142,8 +151,8 @@ class Chronicle(ABC):
         return LogLine(None, self._say("wins_shared", players=self._company.names(best), count=max(totals)))
 
 
-def money_cues(event: object) -> Iterator[Cue]:
-    """Yields the movements of money and scoring cards that an event brings."""
+def shared_cues(event: object) -> Iterator[Cue]:
+    """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):
             yield Cue(tuple(MONEY[card] for card in cards), "card")
@@ -151,5 +160,7 @@ def money_cues(event: object) -> Iterator[Cue]:
             yield Cue((MONEY[card],), "card")
         case DeckReshuffled():
             yield Cue((DECK_ITEM,), "shuffle")
+        case ThirdDealt():
+            yield Cue((), "tile")
         case ScoringDrawn(letter):
             yield Cue((f"scoring:{letter}",), "score")

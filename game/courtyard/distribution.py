@@ -1,9 +1,7 @@
 """The walk before the last scoring: who gets the tiles or buildings that are left in the market."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from game.core.rules import Seat
 from game.courtyard.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.courtyard.phrases import Company, amount
 from game.locale.words import Term
@@ -12,22 +10,12 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, NIGHT
 from game.paint.panels import panel
 from game.palaces.buildings import PRICE, TYPE, TYPES
+from game.palaces.events import LeftoverAwarded
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 from game.widgets.ui import Ui
 
 _SHOWN = 0.4
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """A tile left on a slot of the market, who gets it (None: nobody), what everybody holds, and the reason."""
-
-    slot: int
-    tile: int
-    seat: Seat | None
-    amounts: tuple[int, ...]
-    reason: str
 
 
 def paint_building(canvas: Canvas, number: int, box: Box) -> None:
@@ -40,20 +28,20 @@ def paint_building(canvas: Canvas, number: int, box: Box) -> None:
 
 
 class Distribution:
-    """Walks through what is left in the market, one lot at a time.
+    """Walks through what is left in the market, one tile at a time.
 
-    Takes the company, the lots left to right, the frame of the panel and what draws a tile.
+    Takes the company, who gets what from left to right, the frame of the panel and what draws a tile.
     """
 
     def __init__(
         self,
         company: Company,
-        lots: Sequence[Lot],
+        awarded: Sequence[LeftoverAwarded],
         frame: str,
         paint: Callable[[Canvas, int, Box], None] = paint_building,
     ) -> None:
         self._company = company
-        self._awarded = tuple(lots)
+        self._awarded = tuple(awarded)
         self._frame = frame
         self._paint = paint
         self.steps = len(self._awarded)
@@ -75,7 +63,7 @@ class Distribution:
             row = Box(box.x + 50, top + i * tall, box.w - 100, tall - 12)
             self._row(canvas, event, row, is_told=i < step or part >= _SHOWN)
 
-    def _row(self, canvas: Canvas, event: Lot, row: Box, *, is_told: bool) -> None:
+    def _row(self, canvas: Canvas, event: LeftoverAwarded, row: Box, *, is_told: bool) -> None:
         canvas.box(row.x, row.y, row.w, row.h, BAND, None, 14)
         size = row.h - 36
         self._paint(canvas, event.tile, Box(row.x + 20, row.y + 18, size, size))
@@ -88,7 +76,7 @@ class Distribution:
             text, room = self._verdict(event), held.w
             lettering.paragraph(canvas, text, held.x, row.y + row.h * 0.64, room, 26, tone, "bold")
 
-    def _plate(self, canvas: Canvas, event: Lot, box: Box) -> None:
+    def _plate(self, canvas: Canvas, event: LeftoverAwarded, box: Box) -> None:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
@@ -97,7 +85,7 @@ class Distribution:
         name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
 
-    def _holders(self, canvas: Canvas, event: Lot, box: Box, *, is_told: bool) -> None:
+    def _holders(self, canvas: Canvas, event: LeftoverAwarded, box: Box, *, is_told: bool) -> None:
         """Everybody's amount of the currency, most first."""
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
         step = min(250.0, box.w / len(order))
@@ -116,7 +104,7 @@ class Distribution:
             tone = INK if held else MUTED
             lettering.text(canvas, shown, x, cell.cy + cell.h * 0.22, 32 if held else 24, tone, "heavy", room=room)
 
-    def _verdict(self, event: Lot) -> str:
+    def _verdict(self, event: LeftoverAwarded) -> str:
         currency, most = YARD_CURRENCY[event.slot], max(event.amounts)
         holders = [seat for seat, held in enumerate(event.amounts) if held == most]
         return self._company.say(

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.events import DeckReshuffled, FirstPlayerChosen, MoneyOpened, StartMoneyDealt
-from game.palaces.market import PILE_OF_LETTER, PILES, START_MONEY
+from game.palaces.events import DeckReshuffled, FirstPlayerChosen, MoneyOpened, MoneyTaken, StartMoneyDealt
+from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES, START_MONEY
 from game.palaces.money import VALUE, Cards, total
 
 
@@ -64,6 +64,33 @@ def draw_money(bank: Bank, chance: Chance) -> int:
         top = bank.piles[0]
         _shrink(bank, _pile(top.money - 1, top.scoring))
     return card
+
+
+def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
+    """Moves open money into a hand."""
+    for card in cards:
+        bank.display[bank.display.index(card)] = None
+    bank.hands[seat] = tuple(sorted(bank.hands[seat] + cards))
+    emit(MoneyTaken(seat, cards))
+
+
+def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
+    """Moves money from a hand to the discard."""
+    bank.hands[seat] = tuple([card for card in bank.hands[seat] if card not in cards])
+    bank.discard += cards
+    bank.discard.sort()
+
+
+def set_up_money(bank: Bank, youngest: int, chance: Chance, emit: Emit, *, by_sum: bool = False) -> Seat:
+    """Deals start money, opens four money cards and makes the piles (Setup); returns who begins, see `first_player`."""
+    for seat in range(len(bank.hands)):
+        deal_start_money(bank, Seat(seat), chance, emit)
+    first = first_player(bank.hands, youngest, emit, by_sum=by_sum)
+    for slot in range(OPEN_MONEY):
+        bank.display[slot] = card = draw_money(bank, chance)
+        emit(MoneyOpened(slot, card))
+    make_piles(bank)
+    return first
 
 
 def make_piles(bank: Bank) -> None:

@@ -1,6 +1,7 @@
-"""What happens with money and majorities in either box, in the past tense; all of it is public.
+"""What happens in either box, in the past tense: to money, market, turns and majorities; all of it is public.
 
-A *party* is a seat, or after the seats the imaginary third player of a game for two.
+A *party* is a seat, or after the seats the imaginary third player of a game for two. What is on sale is called a
+tile; in the card game that is a building card.
 """
 
 from dataclasses import dataclass
@@ -40,6 +41,14 @@ class MoneyOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class TileOpened:
+    """A tile was turned up in a slot (0 to 3) of the building market."""
+
+    slot: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
 class DeckReshuffled:
     """The money deck was empty and the discard, of so many cards, became the new one."""
 
@@ -52,6 +61,28 @@ class MoneyTaken:
 
     seat: Seat
     cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A seat's turn ended; market and money display are filled up next."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped:
+    """A seat had to act but could do nothing, at the start of its turn or (`bonus`) after an exact payment."""
+
+    seat: Seat
+    bonus: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ThirdDealt:
+    """The imaginary third player was given these tiles from the draw pile."""
+
+    tiles: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +113,29 @@ class ScoringDone:
     letter: str
     gains: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRanOut:
+    """The market could not be filled to four: the game is over but for the tiles left there and the last scoring."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftoverAwarded:
+    """A tile left in a slot went to the seat with the most money of the slot's currency, or to nobody (None).
+
+    `amounts` is what each seat holds of that currency; `reason` is "most", "tie" or "nobody".
+    """
+
+    slot: int
+    tile: int
+    seat: Seat | None
+    amounts: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The last scoring is done and the game is over; `reason` is a locale key of the box ("end.tiles")."""
+
+    reason: str

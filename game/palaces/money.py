@@ -27,6 +27,11 @@ def money_deck(copies: int) -> list[int]:
     return [card for card in CARDS if card % COPIES < copies]
 
 
+def money_of(seats: int) -> list[int]:
+    """Returns all money cards of a game for that many seats, sorted: two play without one copy of each."""
+    return money_deck(COPIES - 1 if seats == 2 else COPIES)
+
+
 def total(cards: Iterable[int]) -> int:
     """Returns what some cards are worth together, whatever their currencies."""
     return sum(map(VALUE.__getitem__, cards))

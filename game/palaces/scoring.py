@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.core.rules import Emit
+from game.core.rules import Emit, Key, Result, ScoreLine, places
 from game.palaces.buildings import TYPES, count
 from game.palaces.events import TypeScored
-from game.palaces.majorities import awards, prizes
+from game.palaces.majorities import Points, awards, prizes
 from game.palaces.money import Cards
 
 
@@ -23,3 +23,14 @@ def _score_type(letter: str, buildings: Sequence[Cards], kind: int, emit: Emit) 
     points = tuple(shares.get(party, 0) for party in range(len(counts)))
     emit(TypeScored(letter, kind, counts, given, points))
     return points
+
+
+def result(points: Sequence[Points], lines: Sequence[Key], reason: str) -> Result:
+    """Returns the result of a game: points by scoring, and places by their sums, shared in a tie.
+
+    Takes the points of the seats (the imaginary third player is not compared), what each scoring is called, and why
+    the game ended.
+    """
+    totals = tuple(map(sum, points))
+    told = tuple(tuple(ScoreLine(key, part) for key, part in zip(lines, seat, strict=True)) for seat in points)
+    return Result(told, totals, places(totals), Key(reason))

@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded, GameEnded
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.core.rules import Seat
 from game.palaces.buildings import TYPES, count
-from game.palaces.events import TypeScored
+from game.palaces.events import GameEnded, LeftoverAwarded, TypeScored
 from game.palaces.taking import TakeMoney
 from game.session.session import Session
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, cards, legal, play, ways_to_pay, ways_to_take
@@ -54,7 +53,7 @@ def test_pali_and_niki_16_each_tomi_and_kati_2_each() -> None:
     assert gardens.counts == (3, 3, 2, 2)
     assert gardens.points == (16, 16, 2, 2)
     assert after.is_over and isinstance(happened[-1], GameEnded)
-    left_over = [(event.seat, event.reason) for event in happened if isinstance(event, BuildingAwarded)]
+    left_over = [(event.seat, event.reason) for event in happened if isinstance(event, LeftoverAwarded)]
     assert left_over == [(None, "tie"), (Seat(1), "most"), (None, "nobody")]
 
 

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.palaces.events import DeckReshuffled, ScoringDone
+from game.palaces.events import DeckReshuffled, LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from game.session.session import Session
 
@@ -64,7 +63,7 @@ def test_the_kept_games_show_each_way_of_ending(name: str) -> None:
     session = replayed(Path(__file__).parent / "alhambra_cards" / f"{name}.kupola")
     happened = [event for beat in session.beats(None) for event in beat.events]
     result = session.result()
-    left_over = frozenset(event.reason for event in happened if isinstance(event, BuildingAwarded))
+    left_over = frozenset(event.reason for event in happened if isinstance(event, LeftoverAwarded))
     reshuffled = sum(isinstance(event, DeckReshuffled) for event in happened)
     assert End(result.totals, result.places, left_over, reshuffled) == ENDS[name]
     assert [event.letter for event in happened if isinstance(event, ScoringDone)] == ["A", "B", "C"]

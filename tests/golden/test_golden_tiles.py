@@ -11,13 +11,12 @@ from game.boxes.alhambra.rules.events import (
     CampsScored,
     FalconPlaced,
     FalconsReturned,
-    TileAwarded,
     TileBought,
     TileGiven,
     VizierWoken,
 )
 from game.core import box as shelf
-from game.palaces.events import ScoringDone
+from game.palaces.events import LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from tests.golden.test_golden import replayed
 
@@ -54,7 +53,7 @@ def happened(name: str) -> list[Any]:
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.kupola")))
 def test_the_kept_games_show_each_way_of_ending(name: str) -> None:
     events, result = happened(name), replayed(FOLDER / f"{name}.kupola").result()
-    left_over = frozenset(event.reason for event in events if isinstance(event, TileAwarded))
+    left_over = frozenset(event.reason for event in events if isinstance(event, LeftoverAwarded))
     assert End(result.totals, result.places, left_over) == ENDS[name]
     assert [event.letter for event in events if isinstance(event, ScoringDone)] == ["A", "B", "C"]
     assert result.reason == "end.tiles"

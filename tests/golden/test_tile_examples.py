@@ -6,18 +6,7 @@ import pytest
 
 from game.boxes.alhambra.rules.board import CENTRE, at, cell, why_not, why_not_removed, why_not_swapped
 from game.boxes.alhambra.rules.camps import camp_rays
-from game.boxes.alhambra.rules.events import (
-    BazaarsScored,
-    CampsScored,
-    FalconsReturned,
-    FalconsScored,
-    GameEnded,
-    ThirdDealt,
-    TileAwarded,
-    TileOpened,
-    TurnEnded,
-    WallsScored,
-)
+from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsReturned, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -35,7 +24,7 @@ from game.boxes.alhambra.rules.moves import (
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
 from game.palaces.buildings import TYPES
-from game.palaces.events import TypeScored
+from game.palaces.events import GameEnded, LeftoverAwarded, ThirdDealt, TileOpened, TurnEnded, TypeScored
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import is_legal, plan
 from tests.boxes.alhambra.positions import (
@@ -184,7 +173,7 @@ class TestScoring:
         state, _ = play(state, Buy(garden, cards("denar 5", "denar 6")))
         assert moves_of(state, Place), "the third garden has a place"
         state, happened = play(state, moves_of(state, Place)[0])
-        awards = {event.square: (event.seat, event.reason) for event in events(happened, TileAwarded)}
+        awards = {event.slot: (event.seat, event.reason) for event in events(happened, LeftoverAwarded)}
         assert awards == {FLORIN: (None, "tie"), DIRHAM: (Seat(1), "most"), DUCAT: (None, "nobody")}
         assert acting(state) == 1 and kinds(state) <= {Place, Reserve}
         over, happened = reserved(state)
@@ -231,7 +220,7 @@ class TestModules:
         state, _ = play(state, Buy(pavilion, cards("florin 7 b")))
         assert acting(state) == 1 and kinds(state) == {Place, Reserve} and not state.awake[1]
         state, happened = play(state, Reserve(pavilion))
-        assert [event.square for event in events(happened, TileOpened)] == [FLORIN] and acting(state) == 2
+        assert [event.slot for event in events(happened, TileOpened)] == [FLORIN] and acting(state) == 2
         while Decline() in legal(state):
             state, _ = play(state, Decline())
         state, _ = play(state, WakeVizier())

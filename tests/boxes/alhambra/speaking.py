@@ -16,6 +16,7 @@ from game.core.beat import Beat
 from game.core.resources import shipped
 from game.core.rules import Seat, step
 from game.courtyard.phrases import Company
+from game.courtyard.table import PalaceTable
 from game.locale.words import Words
 from game.widgets.picker import Picker
 from game.widgets.table import CastMember, Mood
@@ -32,19 +33,16 @@ def words(language: str = "en") -> Words:
     return Words(language, [shipped("locales")])
 
 
-class Speaker:
+class Speaker(PalaceTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
         cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
         self.company = Company(words(language), cast, "alhambra", is_numbered=True)
-        self.names, self.advice, self.story = Names(self.company), Advice(self.company), Story(self.company)
+        super().__init__(self.company, Names(self.company), Advice(self.company), Story(self.company))
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:
         return touching.parts(view, move)
-
-    def alike(self, view: View, item: str) -> str:
-        return touching.alike(view, item)
 
     def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
         """Returns the mood after the acting seat touched these items."""

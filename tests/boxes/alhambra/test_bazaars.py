@@ -3,12 +3,13 @@
 import pytest
 
 from game.boxes.alhambra.rules.board import at, cell
-from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileAwarded, TileBought, TileOpened
+from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.core.rules import Seat
+from game.palaces.events import LeftoverAwarded, TileOpened
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
@@ -161,5 +162,5 @@ def test_bazaars_left_over_are_not_distributed() -> None:
     hands = [cards("florin 9", "dirham 9"), (), ()]
     state = position(hands, squares=(PAVILION, *DEAR[:3]), beside=(DIRHAMS, DENARS), bag=(), modules=["bazaars"])
     state, happened = play(state, Buy(PAVILION, cards("florin 9")), Reserve(PAVILION))
-    assert {event.tile for event in events(happened, TileAwarded)} == {*DEAR[:3]}
+    assert {event.tile for event in events(happened, LeftoverAwarded)} == {*DEAR[:3]}
     assert state.beside == tuple(sorted((DIRHAMS, DENARS))) and state.squares[DENAR] == DEAR[1]

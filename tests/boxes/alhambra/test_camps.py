@@ -3,11 +3,12 @@
 import pytest
 
 from game.boxes.alhambra.rules.board import START, at, cell, cells_for
-from game.boxes.alhambra.rules.events import CampsScored, TileAwarded, TileBought, TileOpened
+from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE
 from game.core.rules import Seat
+from game.palaces.events import LeftoverAwarded, TileOpened
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
@@ -119,7 +120,7 @@ def test_a_camp_left_on_a_square_is_distributed() -> None:
     hands = [cards("florin 9"), cards("dirham 1"), ()]
     state = position(hands, boards=[WALLED] * 2, squares=(pavilion, WEST, *DEAR[:2]), bag=(), modules=["camps"])
     state, happened = play(state, Buy(pavilion, cards("florin 9")), Reserve(pavilion))
-    assert TileAwarded(DIRHAM, WEST, Seat(1), (0, 1, 0), "most") in happened
+    assert LeftoverAwarded(DIRHAM, WEST, Seat(1), (0, 1, 0), "most") in happened
     _, happened = play(state, Place(WEST, BEHIND))
     assert events(happened, CampsScored) == [CampsScored("C", (0, 2, 0))]
 

@@ -4,20 +4,21 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import at, cell
-from game.boxes.alhambra.rules.events import (
-    GameEnded,
-    ThirdDealt,
-    TileAwarded,
-    TileOpened,
-    TilePlaced,
-    TilesRanOut,
-    WallsScored,
-)
+from game.boxes.alhambra.rules.events import TilePlaced, WallsScored
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import MoneyOpened, ScoringDone, TypeScored
+from game.palaces.events import (
+    GameEnded,
+    LeftoverAwarded,
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    ThirdDealt,
+    TileOpened,
+    TypeScored,
+)
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DENAR,
@@ -50,14 +51,14 @@ def last_turn(*hands: tuple[int, ...], **more: object) -> tuple[State, list[obje
     return play(state, Buy(BOUGHT, cards("florin 3")), Reserve(BOUGHT))
 
 
-def awarded(happened: list[object], square: int) -> TileAwarded:
-    return next(event for event in events(happened, TileAwarded) if event.square == square)
+def awarded(happened: list[object], square: int) -> LeftoverAwarded:
+    return next(event for event in events(happened, LeftoverAwarded) if event.slot == square)
 
 
 class TestDistribution:
     def test_a_tile_goes_to_the_largest_sum_of_its_currency(self) -> None:
         after, happened = last_turn(cards("denar 5", "denar 6"), cards("denar 9"), cards("florin 9"))
-        assert awarded(happened, DENAR) == TileAwarded(DENAR, GARDEN, Seat(0), (11, 9, 0), "most")
+        assert awarded(happened, DENAR) == LeftoverAwarded(DENAR, GARDEN, Seat(0), (11, 9, 0), "most")
         assert after.squares[DENAR] is None and after.waiting == (GARDEN,) and acting(after) == 0
 
     def test_whatever_the_price_and_the_money_is_not_spent(self) -> None:
@@ -73,7 +74,7 @@ class TestDistribution:
 
     def test_a_tie_for_the_largest_leaves_it(self) -> None:
         after, happened = last_turn((), cards("dirham 4", "dirham 3"), cards("dirham 7"))
-        assert awarded(happened, DIRHAM) == TileAwarded(DIRHAM, SERAGLIO, None, (0, 7, 7), "tie")
+        assert awarded(happened, DIRHAM) == LeftoverAwarded(DIRHAM, SERAGLIO, None, (0, 7, 7), "tie")
         assert after.squares[DIRHAM] == SERAGLIO
 
     def test_a_tie_of_others_does_not_matter(self) -> None:
@@ -83,7 +84,7 @@ class TestDistribution:
     def test_nobody_holding_the_currency_leaves_it(self) -> None:
         """[ruling]"""
         after, happened = last_turn((), (), ())
-        assert awarded(happened, DUCAT) == TileAwarded(DUCAT, TOWER, None, (0, 0, 0), "nobody")
+        assert awarded(happened, DUCAT) == LeftoverAwarded(DUCAT, TOWER, None, (0, 0, 0), "nobody")
         assert after.squares == [None, SERAGLIO, GARDEN, TOWER] and acting(after) is None
 
     def test_camps_are_distributed_bazaars_are_not(self) -> None:
@@ -97,13 +98,13 @@ class TestDistribution:
             beside=(bazaar("dirham"), bazaar("denar")),
             modules=["camps", "bazaars"],
         )
-        assert [event.tile for event in events(happened, TileAwarded)] == [north, GARDEN, TOWER]
+        assert [event.tile for event in events(happened, LeftoverAwarded)] == [north, GARDEN, TOWER]
         assert after.waiting == (north,)
         assert after.beside == tuple(sorted((bazaar("dirham"), bazaar("denar"))))
 
     def test_the_square_that_stayed_empty_gives_nothing(self) -> None:
         _, happened = last_turn(cards("florin 9"), (), ())
-        assert FLORIN not in {event.square for event in events(happened, TileAwarded)}
+        assert FLORIN not in {event.slot for event in events(happened, LeftoverAwarded)}
 
     def test_squares_are_filled_in_order_as_far_as_the_tiles_go_and_those_tiles_are_distributed_too(self) -> None:
         pavilion = building("pavilion", 4)
@@ -205,11 +206,11 @@ class TestRound3:
             piles=[Pile(0, letter), Pile(80, None)],
         )
         state, happened = play(state, Buy(BOUGHT, cards("florin 3")), Place(BOUGHT, NORTH))
-        assert told(happened, MoneyOpened, ScoringDone, TilesRanOut, TileAwarded) == [
+        assert told(happened, MoneyOpened, ScoringDone, MarketRanOut, LeftoverAwarded) == [
             MoneyOpened,
             ScoringDone,
-            TilesRanOut,
-            *[TileAwarded] * 3,
+            MarketRanOut,
+            *[LeftoverAwarded] * 3,
         ]
         _, rest = play(state, Place(GARDEN, EAST))
         assert [event.letter for event in events([*happened, *rest], ScoringDone)] == [letter, "C"]

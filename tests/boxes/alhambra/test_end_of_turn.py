@@ -3,20 +3,20 @@
 import pytest
 
 from game.boxes.alhambra.rules.board import START, cell
-from game.boxes.alhambra.rules.events import (
-    TileOpened,
-    TilePlaced,
-    TileReserved,
-    TilesRanOut,
-    TurnEnded,
-    VizierDeclined,
-    WallsScored,
-)
+from game.boxes.alhambra.rules.events import TilePlaced, TileReserved, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Buy, Decline, Place, Reserve, Store
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import DeckReshuffled, MoneyOpened, ScoringDone, ScoringDrawn
+from game.palaces.events import (
+    DeckReshuffled,
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    ScoringDrawn,
+    TileOpened,
+    TurnEnded,
+)
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
@@ -165,7 +165,7 @@ def test_the_money_market_comes_before_the_squares_which_are_filled_in_order() -
     state, _ = play(shopping(), *reversed(BOUGHT), TAKE, Reserve(PAVILION))
     _, happened = play(state, Reserve(SERAGLIO))
     assert told(happened, MoneyOpened, TileOpened) == [MoneyOpened, TileOpened, TileOpened]
-    assert [event.square for event in events(happened, TileOpened)] == [FLORIN, DENAR]
+    assert [event.slot for event in events(happened, TileOpened)] == [FLORIN, DENAR]
 
 
 class TestReshuffling:
@@ -204,13 +204,13 @@ class TestTheLastTiles:
         state = position([cards("florin 9"), (), ()], squares=(PAVILION, *DEAR[:3]), bag=[7])
         after, happened = play(state, Buy(PAVILION, cards("florin 9")), Reserve(PAVILION))
         assert after.squares[FLORIN] == 7 and acting(after) == 1
-        assert not told(happened, TilesRanOut)
+        assert not told(happened, MarketRanOut)
 
     def test_the_game_is_over_when_a_square_stays_empty_after_the_money_was_refilled(self) -> None:
         state = shopping(bag=[7])
         after, happened = play(state, *BOUGHT, TAKE, Reserve(PAVILION), Reserve(SERAGLIO))
-        assert told(happened, MoneyOpened, TileOpened, TilesRanOut) == [MoneyOpened, TileOpened, TilesRanOut]
-        assert [event.square for event in events(happened, TileOpened)] == [FLORIN]
+        assert told(happened, MoneyOpened, TileOpened, MarketRanOut) == [MoneyOpened, TileOpened, MarketRanOut]
+        assert [event.slot for event in events(happened, TileOpened)] == [FLORIN]
         assert after.is_ending
 
 

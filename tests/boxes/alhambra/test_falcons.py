@@ -4,12 +4,13 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import CENTRE, cell
-from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned, FalconsScored, TurnEnded
+from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned, FalconsScored
 from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, FEATHERS
 from game.core.rules import Seat
+from game.palaces.events import TurnEnded
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

@@ -6,12 +6,12 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START
-from game.boxes.alhambra.rules.events import BazaarOpened, ThirdDealt, TileOpened
+from game.boxes.alhambra.rules.events import BazaarOpened
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
-from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt
+from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, ThirdDealt, TileOpened
 from game.palaces.money import total
 from game.session.dice import Dice
 from tests.boxes.alhambra.positions import MODULES, Draws, cards, events, options, told
@@ -35,7 +35,7 @@ def test_every_alhambra_is_a_fountain_and_every_reserve_is_empty(seats: int) -> 
 def test_four_tiles_are_drawn_to_squares_1_to_4_in_that_order(seats: int) -> None:
     state, happened = new_game(seats)
     opened = events(happened, TileOpened)
-    assert [event.square for event in opened] == [0, 1, 2, 3]
+    assert [event.slot for event in opened] == [0, 1, 2, 3]
     assert [event.tile for event in opened] == state.squares
     assert len(state.bag) == 54 - 4 - (6 if seats == 2 else 0)
 

@@ -10,26 +10,19 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.events import (
-    FalconsReturned,
-    TileAwarded,
-    TileBought,
-    TileSwapped,
-    TurnEnded,
-    VizierDeclined,
-)
+from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra.table import course
+from game.boxes.alhambra.table.course import round_number
 from game.boxes.alhambra.table.prospects import prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra.table.walks import Flock, LastTiles, Scoring, walks
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import FirstPlayerChosen, MoneyTaken, ScoringDone, StartMoneyDealt
+from game.palaces.events import FirstPlayerChosen, LeftoverAwarded, MoneyTaken, ScoringDone, StartMoneyDealt, TurnEnded
 from game.palaces.money import ITEM as MONEY
 from game.widgets.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
@@ -44,7 +37,7 @@ ROW = drawn("F g", g=GARDEN)
 def narrated(seats: int, *events: object, language: str = "en", **others: object) -> list[LogLine]:
     """Returns what is told of events after which a new game is seen by an onlooker."""
     view = replace(RULES.view(position([()] * seats), None), **others)
-    return Speaker(seats, language).story.narrate(Beat(1, Seat(0), events, view))
+    return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
 
 
 def texts(told: Preview) -> Iterator[str]:
@@ -58,7 +51,7 @@ def test_every_event_has_its_sentence(seats: int, seed: int, language: str) -> N
     speaker = Speaker(seats, language)
     for _, beat in game(seats, seed):
         for event in beat.events:
-            lines = speaker.story.narrate(Beat(0, None, (event,), beat.view))
+            lines = speaker.narrate(Beat(0, None, (event,), beat.view))
             assert lines or isinstance(event, TurnEnded), "the end of a turn shows in the banner"
             assert all(line.text.strip() and "⟦" not in line.text and "%{" not in line.text for line in lines)
 
@@ -66,10 +59,10 @@ def test_every_event_has_its_sentence(seats: int, seed: int, language: str) -> N
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 3)])
 def test_nothing_that_is_said_speaks_to_anybody(seats: int, seed: int) -> None:
     speaker = Speaker(seats)
-    spoken = [line.text for _, beat in game(seats, seed) for line in speaker.story.narrate(beat)]
+    spoken = [line.text for _, beat in game(seats, seed) for line in speaker.narrate(beat)]
     for state, seat in decisions(seats, seed):
         view, mood = RULES.view(state, seat), speaker.mood(state)
-        spoken += [speaker.advice.prompt(view, mood), *texts(speaker.advice.preview(view, mood))]
+        spoken += [speaker.prompt(view, mood), *texts(speaker.preview(view, mood))]
     assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
 
 
@@ -83,8 +76,8 @@ def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
                 parts = speaker.parts(view, move)
                 for touched in (parts[:number] for number in range(len(parts) + 1)):
                     mood = speaker.mood(state, touched)
-                    told = speaker.advice.preview(view, mood)
-                    said = [speaker.advice.prompt(view, mood), *texts(told)]
+                    told = speaker.preview(view, mood)
+                    said = [speaker.prompt(view, mood), *texts(told)]
                     assert not [text for text in said if "⟦" in text or "%{" in text]
                     assert said[0] and told.title
                     assert bool(told.label) == (mood.move is not None)
@@ -132,7 +125,7 @@ def test_falcons_that_leave_share_a_sentence() -> None:
 
 
 def test_a_tie_for_the_last_tiles_names_all_who_hold_the_most() -> None:
-    (line,) = narrated(3, TileAwarded(0, GARDEN, None, (7, 3, 7), "tie"))
+    (line,) = narrated(3, LeftoverAwarded(0, GARDEN, None, (7, 3, 7), "tie"))
     assert line.text == "Nobody receives the garden: Emma and Łucja hold 7 florins each"
 
 
@@ -146,7 +139,7 @@ def test_the_scores_of_the_third_player_come_after_the_seats() -> None:
 def preview(state: State, *items: str) -> Preview:
     speaker = Speaker(len(state.boards))
     (seat,) = RULES.to_act(state)
-    return speaker.advice.preview(RULES.view(state, seat), speaker.mood(state, items))
+    return speaker.preview(RULES.view(state, seat), speaker.mood(state, items))
 
 
 def test_an_exact_payment_promises_another_action() -> None:
@@ -241,7 +234,7 @@ def test_a_preview_tells_losses_before_gains_and_both_before_counts() -> None:
         view = RULES.view(state, seat)
         for move in RULES.legal(state, seat)[::5]:
             if isinstance(move, Place | Build | Store | Swap):
-                told = speaker.advice.preview(view, speaker.mood(state, speaker.parts(view, move)))
+                told = speaker.preview(view, speaker.mood(state, speaker.parts(view, move)))
                 tones = [order.index(tone) for _, tone in told.lines]
                 assert tones == sorted(tones) and len(tones) <= 4
 
@@ -317,11 +310,11 @@ def test_falcons_are_walked_through_by_their_feathers() -> None:
 
 def test_the_course_goes_from_the_start_over_the_scorings() -> None:
     beats = [beat for _, beat in game(3, 2)]
-    whole = course.course(Speaker(3).company, beats)
+    whole = Speaker(3).course(beats)
     assert whole.labels == ("start", "1", "2", "3")
     assert whole.totals[0] == (0, 0, 0)
-    assert whole.totals[-1] == course.points(beats[-1].view)
-    assert course.course(Speaker(3).company, beats[:5]).labels == ("start", "now")
+    assert whole.totals[-1] == Speaker(3).points(beats[-1].view)
+    assert Speaker(3).course(beats[:5]).labels == ("start", "now")
 
 
 def test_a_round_is_a_turn_of_everybody_and_lasts_until_the_viziers_were_asked() -> None:
@@ -329,7 +322,7 @@ def test_a_round_is_a_turn_of_everybody_and_lasts_until_the_viziers_were_asked()
     for number, beat in enumerate(beats[:-1]):
         ended = sum(isinstance(event, TurnEnded) for early in beats[: number + 1] for event in early.events)
         in_window = beat.view.stage != "turn"
-        assert course.round_number(beats[: number + 1]) == 1 + (ended - in_window) // 3
+        assert round_number(beats[: number + 1]) == 1 + (ended - in_window) // 3
     assert any(beat.view.stage == "window" for beat in beats)
 
 

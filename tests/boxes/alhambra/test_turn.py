@@ -2,14 +2,7 @@
 
 import pytest
 
-from game.boxes.alhambra.rules.events import (
-    TileBought,
-    TileOpened,
-    TilePlaced,
-    TileReserved,
-    TurnEnded,
-    TurnSkipped,
-)
+from game.boxes.alhambra.rules.events import TileBought, TilePlaced, TileReserved
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -23,7 +16,7 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
-from game.palaces.events import MoneyOpened, MoneyTaken
+from game.palaces.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (

@@ -4,23 +4,13 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.events import (
-    BazaarsScored,
-    CampsScored,
-    FalconsScored,
-    ThirdDealt,
-    TileAwarded,
-    TileGiven,
-    TileOpened,
-    TurnEnded,
-    WallsScored,
-)
+from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileGiven, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Buy, Give, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import MoneyOpened, ScoringDone, TypeScored
+from game.palaces.events import LeftoverAwarded, MoneyOpened, ScoringDone, ThirdDealt, TileOpened, TurnEnded, TypeScored
 from game.palaces.money import COPIES, money_deck
 from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
@@ -200,7 +190,7 @@ class TestGifts:
         hands = [cards("florin 9", "denar 1"), ()]
         state = position(hands, squares=(self.PAVILION, *DEAR[:3]), bag=())
         state, happened = play(state, Buy(self.PAVILION, cards("florin 9")), Reserve(self.PAVILION))
-        (denars,) = (event for event in events(happened, TileAwarded) if event.square == DENAR)
+        (denars,) = (event for event in events(happened, LeftoverAwarded) if event.slot == DENAR)
         assert denars.seat == 0 and denars.amounts == (1, 0)
         assert acting(state) == 0 and kinds(state) == {Place, Reserve}
 

@@ -4,21 +4,21 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.events import (
-    TileAwarded,
-    TileBought,
-    TileOpened,
-    TilePlaced,
-    TilesRanOut,
-    TurnEnded,
-    VizierDeclined,
-    VizierWoken,
-)
+from game.boxes.alhambra.rules.events import TileBought, TilePlaced, VizierDeclined, VizierWoken
 from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, WakeVizier
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import DeckReshuffled, MoneyOpened, ScoringDone, TypeScored
+from game.palaces.events import (
+    DeckReshuffled,
+    LeftoverAwarded,
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, drawn
 from tests.boxes.alhambra.positions import (
@@ -224,14 +224,14 @@ class TestTheEnd:
     def test_a_refill_that_fails_after_a_turn_opens_no_window(self) -> None:
         state = position([cards("florin 9"), cards("denar 9"), ()], squares=MARKET, bag=(), modules=["vizier"])
         state, happened = play(state, Buy(PAVILION, cards("florin 9")), Reserve(PAVILION))
-        assert TilesRanOut() in happened and Decline not in kinds(state)
+        assert MarketRanOut() in happened and Decline not in kinds(state)
         assert state.awake == [True] * 3
 
     def test_a_refill_that_fails_after_a_purchase_ends_the_game_those_not_yet_asked_lose_the_chance(self) -> None:
         """[ruling] Seat 2 could have bought the seraglio; it gets it in the distribution."""
         state = window((), FLORINS[0], cards("denar 9"), bag=())
         state, happened = play(state, Buy(PAVILION, FLORINS[0]), Reserve(PAVILION))
-        assert told(happened, TilesRanOut, TileAwarded) == [TilesRanOut, *[TileAwarded] * 3]
+        assert told(happened, MarketRanOut, LeftoverAwarded) == [MarketRanOut, *[LeftoverAwarded] * 3]
         assert acting(state) == 2 and kinds(state) == {Place, Reserve} and state.waiting == (SERAGLIO,)
         assert state.window == ()
 
@@ -253,7 +253,7 @@ class TestTheEnd:
         state, happened = play(state, Buy(PAVILION, FLORINS[0]), Place(PAVILION, cell(1, 0)))
         assert [event.letter for event in events(happened, ScoringDone)] == ["A"]
         assert events(happened, TypeScored)[0].counts == (0, 1, 0)
-        assert told(happened, ScoringDone, TilesRanOut) == [ScoringDone, *([] if bag else [TilesRanOut])]
+        assert told(happened, ScoringDone, MarketRanOut) == [ScoringDone, *([] if bag else [MarketRanOut])]
 
     def test_a_bazaar_bought_with_the_last_tile_drawn_does_not_end_the_game(self) -> None:
         """No square is refilled for it."""

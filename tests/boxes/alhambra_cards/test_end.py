@@ -1,11 +1,10 @@
 """End: buildings left in the yard, scoring C, who wins."""
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded, BuildingsRanOut, GameEnded
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
-from game.palaces.events import ScoringDone, TypeScored
+from game.palaces.events import GameEnded, LeftoverAwarded, MarketRanOut, ScoringDone, TypeScored
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     DIRHAM_SLOT,
@@ -32,13 +31,13 @@ def last_turn(*hands: tuple[int, ...], buildings: tuple[tuple[int, ...], ...] = 
     return play(state, Buy(FLORIN_SLOT, cards("florin 3")))
 
 
-def awarded(happened: list[object], slot: int) -> BuildingAwarded:
-    return next(event for event in events(happened, BuildingAwarded) if event.slot == slot)
+def awarded(happened: list[object], slot: int) -> LeftoverAwarded:
+    return next(event for event in events(happened, LeftoverAwarded) if event.slot == slot)
 
 
 def test_a_building_left_goes_to_whoever_holds_the_most_of_its_currency() -> None:
     after, happened = last_turn(cards("denar 5", "denar 6"), cards("denar 9"), cards("florin 9"))
-    assert awarded(happened, DENAR_SLOT) == BuildingAwarded(DENAR_SLOT, GARDEN, Seat(0), (11, 9, 0), "most")
+    assert awarded(happened, DENAR_SLOT) == LeftoverAwarded(DENAR_SLOT, GARDEN, Seat(0), (11, 9, 0), "most")
     assert after.buildings[0] == (PAVILION, GARDEN)
     assert after.yard[DENAR_SLOT] is None
 
@@ -57,7 +56,7 @@ def test_one_player_may_get_several() -> None:
 def test_a_tie_leaves_it() -> None:
     """[ruling]"""
     after, happened = last_turn((), cards("dirham 4", "dirham 3"), cards("dirham 7"))
-    assert awarded(happened, DIRHAM_SLOT) == BuildingAwarded(DIRHAM_SLOT, SERAGLIO, None, (0, 7, 7), "tie")
+    assert awarded(happened, DIRHAM_SLOT) == LeftoverAwarded(DIRHAM_SLOT, SERAGLIO, None, (0, 7, 7), "tie")
     assert after.yard[DIRHAM_SLOT] == SERAGLIO
 
 
@@ -69,19 +68,17 @@ def test_a_tie_of_others_does_not_matter() -> None:
 def test_nobody_holding_the_currency_leaves_it() -> None:
     """[ruling]"""
     after, happened = last_turn((), (), ())
-    assert awarded(happened, DUCAT_SLOT) == BuildingAwarded(DUCAT_SLOT, TOWER, None, (0, 0, 0), "nobody")
+    assert awarded(happened, DUCAT_SLOT) == LeftoverAwarded(DUCAT_SLOT, TOWER, None, (0, 0, 0), "nobody")
     assert after.yard == [None, SERAGLIO, GARDEN, TOWER]
 
 
 def test_the_buildings_given_away_count_in_scoring_c() -> None:
     after, happened = last_turn((), cards("ducat 1"), (), buildings=((), some(tower=1), some(tower=1)))
-    assert [
-        type(event) for event in happened if isinstance(event, BuildingsRanOut | BuildingAwarded | ScoringDone)
-    ] == [
-        BuildingsRanOut,
-        BuildingAwarded,
-        BuildingAwarded,
-        BuildingAwarded,
+    assert [type(event) for event in happened if isinstance(event, MarketRanOut | LeftoverAwarded | ScoringDone)] == [
+        MarketRanOut,
+        LeftoverAwarded,
+        LeftoverAwarded,
+        LeftoverAwarded,
         ScoringDone,
     ]
     assert events(happened, TypeScored)[-1].points == (0, 21, 13)

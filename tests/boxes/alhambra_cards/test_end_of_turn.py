@@ -1,11 +1,18 @@
 """End of turn: buildings, then money, scoring cards, the discard, the end of the decks."""
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingOpened, BuildingsRanOut, TurnEnded
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import DeckReshuffled, MoneyOpened, ScoringDone, ScoringDrawn
+from game.palaces.events import (
+    DeckReshuffled,
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    ScoringDrawn,
+    TileOpened,
+    TurnEnded,
+)
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
@@ -35,8 +42,8 @@ def test_buildings_come_before_money_both_from_left_to_right() -> None:
     )
     filled = happened[happened.index(TurnEnded(Seat(0))) + 1 :]
     assert [(type(event), event.slot) for event in filled] == [
-        (BuildingOpened, FLORIN_SLOT),
-        (BuildingOpened, DENAR_SLOT),
+        (TileOpened, FLORIN_SLOT),
+        (TileOpened, DENAR_SLOT),
         (MoneyOpened, 0),
         (MoneyOpened, 1),
     ]
@@ -118,15 +125,15 @@ def test_the_game_goes_on_when_the_last_building_fills_the_yard() -> None:
     state = position([cards("florin 3"), (), ()], yard=yard, deck=[7])
     after, happened = play(state, Buy(FLORIN_SLOT, cards("florin 3")))
     assert after.yard == [7, 50, 51, 52] and not after.is_over
-    assert not events(happened, BuildingsRanOut)
+    assert not events(happened, MarketRanOut)
 
 
 def test_the_game_is_over_when_the_yard_cannot_be_filled_and_no_money_is_opened() -> None:
     yard = (building("pavilion", 2), 50, building("pavilion", 4), 52)
     state = position([cards("florin 2", "denar 5"), (), ()], yard=yard, deck=[7], display=OPEN)
     after, happened = play(state, Buy(FLORIN_SLOT, cards("florin 2")), Buy(DENAR_SLOT, cards("denar 5")))
-    assert [event.slot for event in events(happened, BuildingOpened)] == [FLORIN_SLOT]
-    assert BuildingsRanOut() in happened and not events(happened, MoneyOpened)
+    assert [event.slot for event in events(happened, TileOpened)] == [FLORIN_SLOT]
+    assert MarketRanOut() in happened and not events(happened, MoneyOpened)
     assert after.is_over and RULES.to_act(after) == frozenset()
 
 

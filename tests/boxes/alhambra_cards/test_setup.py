@@ -6,12 +6,11 @@ from itertools import pairwise
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingOpened
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Options
 from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
-from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt
+from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, TileOpened
 from game.palaces.money import CARDS, CURRENCIES, CURRENCY, VALUE, total
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import Draws, cards, events
@@ -48,9 +47,9 @@ def test_there_are_108_money_cards_three_of_each() -> None:
 
 def test_four_buildings_are_opened_from_left_to_right() -> None:
     state, happened = new_game(3)
-    opened = events(happened, BuildingOpened)
+    opened = events(happened, TileOpened)
     assert [event.slot for event in opened] == [0, 1, 2, 3]
-    assert [event.building for event in opened] == state.yard
+    assert [event.tile for event in opened] == state.yard
     assert len(state.building_deck) == 50
 
 

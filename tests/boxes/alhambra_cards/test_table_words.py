@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import BuildingPlaced, TurnEnded
+from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -13,7 +13,7 @@ from game.courtyard.arithmetic import explanation, places_of
 from game.courtyard.phrases import Company
 from game.courtyard.scoring import ScoringWalk
 from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TypeScored
+from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TurnEnded, TypeScored
 from game.palaces.majorities import Award
 from game.palaces.money import ITEM as MONEY
 from game.widgets.table import CastMember, LogLine, Preview

@@ -5,16 +5,10 @@ from itertools import combinations
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingBought,
-    BuildingOpened,
-    BuildingPlaced,
-    TurnEnded,
-    TurnSkipped,
-)
+from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
-from game.palaces.events import MoneyOpened, MoneyTaken
+from game.palaces.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
 from game.palaces.money import VALUE
 from game.palaces.payment import payments
 from game.palaces.taking import TakeMoney
@@ -103,7 +97,7 @@ class TestBuy:
         after, happened = play(state, Buy(DENAR_SLOT, cards("denar 4", "denar 6")))
         assert RULES.to_act(after) == {0}
         assert after.yard[DENAR_SLOT] is None
-        assert not events(happened, BuildingOpened) and not events(happened, BuildingPlaced)
+        assert not events(happened, TileOpened) and not events(happened, BuildingPlaced)
         assert after.buildings[0] == () and after.bought == (garden,)
 
     def test_the_further_action_must_be_done(self) -> None:

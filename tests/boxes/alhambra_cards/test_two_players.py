@@ -1,17 +1,11 @@
 """Two players, and the imaginary third one."""
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingAwarded,
-    BuildingOpened,
-    BuildingPlaced,
-    ThirdDealt,
-    TurnEnded,
-)
+from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import MoneyOpened, ScoringDone, TypeScored
+from game.palaces.events import LeftoverAwarded, MoneyOpened, ScoringDone, ThirdDealt, TileOpened, TurnEnded, TypeScored
 from game.palaces.money import COPIES
 from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
@@ -44,7 +38,7 @@ def test_the_third_player_gets_six_buildings_from_the_deck_at_the_start() -> Non
     happened: list[object] = []
     state = RULES.setup(2, {"open_hands": False, "youngest": 0}, Dice(1), happened.append)
     (dealt,) = events(happened, ThirdDealt)
-    assert len(dealt.buildings) == 6 and state.buildings[2] == tuple(sorted(dealt.buildings))
+    assert len(dealt.tiles) == 6 and state.buildings[2] == tuple(sorted(dealt.tiles))
     assert len(state.building_deck) == 54 - 4 - 6
 
 
@@ -58,7 +52,7 @@ def test_there_is_no_third_player_among_three() -> None:
 def test_he_gets_six_after_a() -> None:
     state = position([(), ()], display=OPEN, piles=[Pile(0, "A"), Pile(60, None)])
     after, happened = play(state, TAKE)
-    assert [len(event.buildings) for event in events(happened, ThirdDealt)] == [6]
+    assert [len(event.tiles) for event in events(happened, ThirdDealt)] == [6]
     assert len(after.buildings[2]) == 6
 
 
@@ -129,9 +123,9 @@ class TestGifts:
 
     def test_the_yard_is_filled_only_then(self) -> None:
         state, happened = play(position([self.HAND, ()], yard=self.YARD), *self.SHOPPING)
-        assert not events(happened, BuildingOpened)
+        assert not events(happened, TileOpened)
         _, happened = play(state, Keep(building("pavilion", 3)), Keep(building("tower", 7)))
-        assert len(events(happened, BuildingOpened)) == 2
+        assert len(events(happened, TileOpened)) == 2
 
     def test_there_is_no_such_choice_among_three(self) -> None:
         state, _ = play(position([self.HAND, (), ()], yard=self.YARD), *self.SHOPPING)
@@ -147,6 +141,6 @@ def test_he_gets_none_of_the_buildings_left_and_none_of_them_can_be_given_to_him
     """[ruling]"""
     state = position([cards("florin 9", "denar 1"), ()], yard=(0, 1, building("tower", 7), 3), deck=())
     after, happened = play(state, Buy(FLORIN_SLOT, cards("florin 9")), Keep(0), luck=Draws())
-    (tower,) = (event for event in events(happened, BuildingAwarded) if event.slot == DENAR_SLOT)
+    (tower,) = (event for event in events(happened, LeftoverAwarded) if event.slot == DENAR_SLOT)
     assert tower.seat == 0 and tower.amounts == (1, 0)
     assert after.is_over and not after.pending and after.buildings[2] == ()

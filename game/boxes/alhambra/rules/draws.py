@@ -3,11 +3,12 @@
 from bisect import bisect_left
 from functools import cache
 
-from game.boxes.alhambra.rules.events import BazaarOpened, ThirdDealt, TileOpened
+from game.boxes.alhambra.rules.events import BazaarOpened
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.core.chance import Chance
 from game.core.rules import Emit
+from game.palaces.events import ThirdDealt, TileOpened
 from game.palaces.market import SLOTS
 
 _tile_opened = cache(TileOpened)

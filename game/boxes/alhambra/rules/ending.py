@@ -1,40 +1,25 @@
 """The end of the game: who gets the tiles left on the squares, then the last scoring (6)."""
 
-from game.boxes.alhambra.rules.events import GameEnded, TileAwarded, TilesRanOut
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import END, OVER, PLACE
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import worth
+from game.palaces.events import GameEnded, MarketRanOut
+from game.palaces.leftovers import award
 
 
 def end_game(state: State, chance: Chance, emit: Emit) -> None:
     """Scores a round that is still due, shows the hands and gives away what is left on the squares."""
     score_due(state, chance, emit)
-    emit(TilesRanOut())
+    emit(MarketRanOut())
     state.stage, state.window = END, ()
     received: dict[Seat, list[int]] = {}
-    for square, tile in enumerate(state.squares):
-        if tile is not None and (seat := _award(state, square, tile, emit)) is not None:
-            received.setdefault(seat, []).append(tile)
+    for seat, tile in award(state.squares, state.hands, emit):
+        received.setdefault(seat, []).append(tile)
     order = [Seat((state.turn + 1 + i) % state.seats) for i in range(state.seats)]
     state.receivers = tuple((seat, tuple(sorted(received[seat]))) for seat in order if seat in received)
     next_receiver(state, emit)
-
-
-def _award(state: State, square: int, tile: int, emit: Emit) -> Seat | None:
-    """Gives a tile to whoever holds the most money of its square's currency; a tie or nobody leaves it."""
-    amounts = tuple(worth(hand, YARD_CURRENCY[square]) for hand in state.hands)
-    most = max(amounts)
-    if amounts.count(most) > 1:
-        emit(TileAwarded(square, tile, None, amounts, "tie" if most else "nobody"))
-        return None
-    seat = Seat(amounts.index(most))
-    state.squares[square] = None
-    emit(TileAwarded(square, tile, seat, amounts, "most"))
-    return seat
 
 
 def next_receiver(state: State, emit: Emit) -> None:

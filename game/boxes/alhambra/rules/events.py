@@ -9,14 +9,6 @@ from game.core.rules import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class TileOpened:
-    """A tile was turned up on a square (0 to 3) of the building market."""
-
-    square: int
-    tile: int
-
-
-@dataclass(frozen=True, slots=True)
 class BazaarOpened:
     """A bazaar was drawn for a square and laid beside the market."""
 
@@ -127,28 +119,6 @@ class VizierDeclined:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnEnded:
-    """A seat's turn ended; the markets are filled up next."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class TurnSkipped:
-    """A seat had to act but could do nothing, at the start of its turn or (`bonus`) after an exact payment."""
-
-    seat: Seat
-    bonus: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ThirdDealt:
-    """The imaginary third player was given these tiles from the draw pile."""
-
-    tiles: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class WallsScored:
     """The longest outer walls were scored: segments, which are points, by seat."""
 
@@ -178,29 +148,3 @@ class FalconsScored:
 
     letter: str
     points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TilesRanOut:
-    """The four squares could not be filled: the game ends, and hands are shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class TileAwarded:
-    """A tile left on a square went to the seat with the most money of the square's currency, or to nobody (None).
-
-    `amounts` is what each seat holds of that currency; `reason` is "most", "tie" or "nobody".
-    """
-
-    square: int
-    tile: int
-    seat: Seat | None
-    amounts: tuple[int, ...]
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """The last scoring is done and the game is over; `reason` is a locale key of the box ("end.tiles")."""
-
-    reason: str

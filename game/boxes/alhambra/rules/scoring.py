@@ -13,13 +13,13 @@ from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.walls import wall
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Result, ScoreLine, places
+from game.core.rules import Emit, Key, Result
+from game.palaces import scoring as palaces
 from game.palaces import third
 from game.palaces.buildings import BUILDINGS
 from game.palaces.events import ScoringDone
 from game.palaces.majorities import with_points
 from game.palaces.money import Cards
-from game.palaces.scoring import score_types
 
 END_REASON = "end.tiles"
 _LINES = tuple(Key(f"score.n{number}") for number in (1, 2, 3))
@@ -30,7 +30,7 @@ def score(state: State, letter: str, emit: Emit) -> None:
     """Scores walls, then the types, pavilions first, then the modules, and gives every party its points (5)."""
     walls = tuple(wall(board) for board in state.boards)
     emit(WallsScored(letter, walls))
-    gains = score_types(letter, parties(state), emit)
+    gains = palaces.score_types(letter, parties(state), emit)
     gains = tuple(map(sum, zip(gains, _padded(walls, gains), strict=True)))
     for points in _modules(state, letter, emit):
         gains = tuple(map(sum, zip(gains, _padded(points, gains), strict=True)))
@@ -85,7 +85,4 @@ def score_due(state: State, chance: Chance, emit: Emit) -> None:
 
 def result(state: State) -> Result:
     """Returns points by scoring and places of the seats; the imaginary third player is not compared (9)."""
-    points = state.points[: state.seats]
-    totals = tuple(sum(seat) for seat in points)
-    lines = tuple(tuple(ScoreLine(key, part) for key, part in zip(_LINES, seat, strict=True)) for seat in points)
-    return Result(lines, totals, places(totals), Key(END_REASON))
+    return palaces.result(state.points[: state.seats], _LINES, END_REASON)

@@ -8,11 +8,10 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
 from game.palaces import third
-from game.palaces.bank import deal_start_money, draw_money, first_player, make_piles
+from game.palaces.bank import set_up_money
 from game.palaces.buildings import BUILDINGS
-from game.palaces.events import MoneyOpened
 from game.palaces.market import OPEN_MONEY, SLOTS
-from game.palaces.money import COPIES, money_deck
+from game.palaces.money import money_of
 
 
 def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
@@ -24,13 +23,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     names = ("vizier", "camps", "bazaars", "falcons")
     state = _empty(seats, bool(options["open_hands"]), Modules(*(bool(options[name]) for name in names)))
     fill_squares(state, chance, emit)
-    for seat in range(seats):
-        deal_start_money(state, Seat(seat), chance, emit)
-    state.turn = state.acting = first_player(state.hands, int(options["youngest"]), emit, by_sum=True)
-    for slot in range(OPEN_MONEY):
-        state.display[slot] = card = draw_money(state, chance)
-        emit(MoneyOpened(slot, card))
-    make_piles(state)
+    state.turn = state.acting = set_up_money(state, int(options["youngest"]), chance, emit, by_sum=True)
     if state.has_third:
         deal_to_third(state, third.AT_START, chance, emit)
     return state
@@ -68,6 +61,6 @@ def _empty(seats: int, open_hands: bool, modules: Modules) -> State:
         falcons=tuple(FALCONS) if modules.falcons else (),
         display=[None] * OPEN_MONEY,
         discard=[],
-        money_deck=money_deck(COPIES - 1 if seats == 2 else COPIES),
+        money_deck=money_of(seats),
         piles=(),
     )

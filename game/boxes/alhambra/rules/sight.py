@@ -7,8 +7,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import Third, View
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.palaces.bank import deal
-from game.palaces.money import COPIES, Cards, money_deck
+from game.palaces.worlds import imagine_money
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -54,8 +53,7 @@ def forget(view: View) -> View:
 
 def imagine(view: View, chance: Chance) -> State:
     """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
-    hands = view.hands if view.known is None else view.known
-    unseen = _unseen_money(view, hands)
+    hands, deck = imagine_money(view, chance)
     return State(
         seats=view.seats,
         open_hands=view.open_hands,
@@ -69,10 +67,7 @@ def imagine(view: View, chance: Chance) -> State:
         window=view.window,
         receivers=view.receivers,
         due=view.due,
-        hands=[
-            deal(unseen, size, chance) if hand is None else hand
-            for hand, size in zip(hands, view.hand_sizes, strict=True)
-        ],
+        hands=hands,
         boards=list(view.boards),
         reserves=list(view.reserves),
         perched=list(view.perched),
@@ -85,15 +80,9 @@ def imagine(view: View, chance: Chance) -> State:
         falcons=view.falcons,
         display=list(view.display),
         discard=list(view.discard),
-        money_deck=unseen,
+        money_deck=deck,
         piles=view.piles,
     )
-
-
-def _unseen_money(view: View, hands: tuple[Cards | None, ...]) -> list[int]:
-    """Returns the money cards in the deck and in unknown hands, sorted."""
-    seen = {*view.display, *view.discard}.union(*(hand for hand in hands if hand is not None))
-    return [card for card in money_deck(COPIES - 1 if view.seats == 2 else COPIES) if card not in seen]
 
 
 def _unseen_tiles(view: View) -> list[int]:

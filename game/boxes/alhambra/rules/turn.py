@@ -12,8 +12,6 @@ from game.boxes.alhambra.rules.events import (
     TileGiven,
     TilePlaced,
     TileReserved,
-    TurnEnded,
-    TurnSkipped,
     VizierDeclined,
     VizierWoken,
 )
@@ -39,8 +37,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.bank import fill_display
-from game.palaces.events import MoneyTaken, ScoringDrawn
+from game.palaces.bank import fill_display, pay, take_money
+from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
 from game.palaces.money import total
 from game.palaces.taking import TakeMoney
 
@@ -74,10 +72,7 @@ def _act(state: State, seat: Seat, move: TakeMoney | Build | Store | Swap | Wake
     """Does an action that ends the turn."""
     match move:
         case TakeMoney():
-            for card in move.cards:
-                state.display[state.display.index(card)] = None
-            state.hands[seat] = tuple(sorted(state.hands[seat] + move.cards))
-            emit(MoneyTaken(seat, move.cards))
+            take_money(state, seat, move.cards, emit)
         case Build():
             redesign.build(state, seat, move, emit)
         case Store():
@@ -89,16 +84,10 @@ def _act(state: State, seat: Seat, move: TakeMoney | Build | Store | Swap | Wake
             emit(VizierWoken(seat))
 
 
-def _pay(state: State, seat: Seat, cards: tuple[int, ...]) -> None:
-    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in cards])
-    state.discard += cards
-    state.discard.sort()
-
-
 def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
     """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
     price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == INVITE
-    _pay(state, seat, move.cards)
+    pay(state, seat, move.cards)
     square = state.squares.index(move.tile) if move.tile in state.squares else None
     if square is None:
         state.beside = tuple([bazaar for bazaar in state.beside if bazaar != move.tile])
@@ -122,7 +111,7 @@ def _pay_falcon(state: State, seat: Seat, move: PayFalcon, chance: Chance, emit:
     """Pays the chosen falcon and lets it sit down; as long as another one can follow, the seat is asked (8.4)."""
     falcon, corner = state.pledged
     state.pledged, state.task = (), FLY
-    _pay(state, seat, (move.card,))
+    pay(state, seat, (move.card,))
     state.falcons = tuple([other for other in state.falcons if other != falcon])
     state.perched[seat] = tuple(sorted((*state.perched[seat], (corner, falcon))))
     emit(FalconPlaced(seat, falcon, corner, move.card))

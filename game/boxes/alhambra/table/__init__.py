@@ -6,8 +6,9 @@ from typing import Any
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import FLY, INVITE, PAY, PLACE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import course, layout, touching
+from game.boxes.alhambra.table import layout, touching
 from game.boxes.alhambra.table.advice import Advice
+from game.boxes.alhambra.table.course import round_number
 from game.boxes.alhambra.table.geometry import Plan, home, plan
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.painting.frame import FRAME, Frame, Picture
@@ -22,13 +23,14 @@ from game.core.rules import Seat
 from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.courtyard.phrases import Company
 from game.courtyard.standings import paint_standings
+from game.courtyard.table import PalaceTable
 from game.paint.canvas import Box, Canvas
-from game.stage.stage import Cue, Pose
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview, Waiver
+from game.stage.stage import Pose
+from game.widgets.table import CastMember, Interlude, Mood, Places, Waiver
 from game.widgets.ui import Translate, Ui
 
 
-class TileTable:
+class TileTable(PalaceTable):
     """Shows the tile game; each method does what `game.widgets.table.Table` says."""
 
     minimum = (1560.0, 960.0)
@@ -36,10 +38,8 @@ class TileTable:
     music = "music_alhambra"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
-        self._company = Company(words, cast, "alhambra", is_numbered=True)
-        self._names = Names(self._company)
-        self._advice = Advice(self._company)
-        self._story = Story(self._company)
+        company = Company(words, cast, "alhambra", is_numbered=True)
+        super().__init__(company, Names(company), Advice(company), Story(company))
         self._enlarged: Seat | None = None
         self._area = Box(0, 88, 1920, 992)
         self._planned: tuple[int, Box, Seat | None, View, Plan] | None = None
@@ -102,18 +102,6 @@ class TileTable:
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
-    def alike(self, view: View, item: str) -> str:
-        """Returns the same key for equal cards of a hand, and for equal open cards."""
-        return touching.alike(view, item)
-
-    def describe(self, view: View, item: str) -> str:
-        """Returns what an item is."""
-        return self._names.describe(view, item)
-
-    def refuse(self, view: View, mood: Mood, item: str) -> str:
-        """Returns why an item cannot be touched now."""
-        return self._names.refuse(view, mood, item)
-
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)
@@ -124,22 +112,6 @@ class TileTable:
         return Waiver(frozenset({"vizier"}), Decline()) if is_asked else None
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, mood: Mood) -> str:
-        """Returns what the actor can do now."""
-        return self._advice.prompt(view, mood)
-
-    def preview(self, view: View, mood: Mood) -> Preview:
-        """Returns what the chosen items would do."""
-        return self._advice.preview(view, mood)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        return self._story.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        return self._story.cues(beat)
-
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the scoring walks of a beat; before the last one, who gets the last tiles."""
         return interludes(self._company, beat)
@@ -149,17 +121,9 @@ class TileTable:
         """Returns who decides, None when the game is over."""
         return None if view.is_over else view.acting
 
-    def points(self, view: View) -> tuple[int, ...]:
-        """Returns the points of every seat."""
-        return course.points(view)
-
-    def course(self, beats: Sequence[Beat]) -> Course:
-        """Returns the totals at the start, after each scoring and now."""
-        return course.course(self._company, beats)
-
     def round_number(self, beats: Sequence[Beat]) -> int:
         """Returns which round is being played."""
-        return course.round_number(beats)
+        return round_number(beats)
 
 
 TABLE = TileTable

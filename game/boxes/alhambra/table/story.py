@@ -9,20 +9,13 @@ from game.boxes.alhambra.rules.events import (
     FalconPlaced,
     FalconsReturned,
     FalconsScored,
-    GameEnded,
-    ThirdDealt,
-    TileAwarded,
     TileBought,
     TileBuilt,
     TileGiven,
-    TileOpened,
     TilePlaced,
     TileReserved,
-    TilesRanOut,
     TileStored,
     TileSwapped,
-    TurnEnded,
-    TurnSkipped,
     VizierDeclined,
     VizierWoken,
     WallsScored,
@@ -39,9 +32,10 @@ from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.phrases import falcon, falcons, tile, tiles
 from game.core.beat import Beat
-from game.courtyard.chronicle import Chronicle, money_cues
-from game.courtyard.phrases import THIRD, Company, amount
+from game.courtyard.chronicle import Chronicle, shared_cues
+from game.courtyard.phrases import THIRD, amount
 from game.locale.words import Term
+from game.palaces.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue
@@ -63,12 +57,8 @@ _SCORED = {WallsScored: "wall", CampsScored: "camp", BazaarsScored: "bazaar", Fa
 class Story(Chronicle):
     """Tells beats."""
 
-    def __init__(self, company: Company) -> None:
-        super().__init__(company, TileOpened)
-
-    def _on_market(self, opened: Sequence[TileOpened]) -> LogLine:
-        new = [event.tile for event in opened]
-        return LogLine(None, self._say("market_filled", tiles=tiles(new)), tuple(TILE[number] for number in new))
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
+        return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(TILE[number] for number in opened))
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
@@ -82,20 +72,15 @@ class Story(Chronicle):
             case VizierWoken(seat) | VizierDeclined(seat):
                 key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
                 yield LogLine(seat, self._say(key, player=self._company.name(seat)), (vizier_item(seat),))
-            case TurnSkipped(seat, bonus):
-                key = "again_skipped" if bonus else "turn_skipped"
-                yield LogLine(seat, self._say(key, player=self._company.name(seat)))
             case WallsScored():
                 yield LogLine(None, self._begins(event.letter))
                 yield self._module(event)
             case CampsScored() | BazaarsScored() | FalconsScored():
                 yield self._module(event)
-            case GameEnded():
-                yield self._won(view)
-            case BazaarOpened() | ThirdDealt() | TilesRanOut() | TileAwarded():
+            case BazaarOpened() | ThirdDealt() | MarketRanOut() | LeftoverAwarded():
                 yield self._stock(event)
 
-    def _stock(self, event: BazaarOpened | ThirdDealt | TilesRanOut | TileAwarded) -> LogLine:
+    def _stock(self, event: BazaarOpened | ThirdDealt | MarketRanOut | LeftoverAwarded) -> LogLine:
         """The sentence about tiles that nobody moved."""
         match event:
             case BazaarOpened(number):
@@ -103,9 +88,9 @@ class Story(Chronicle):
                 return LogLine(None, self._say("bazaar_opened", currency=currency), (TILE[number],))
             case ThirdDealt(dealt):
                 return LogLine(None, self._say("third_dealt", third=THIRD, tiles=tiles(dealt)))
-            case TilesRanOut():
+            case MarketRanOut():
                 return LogLine(None, self._say("tiles_out"), (TILE_DECK,))
-            case TileAwarded(square, number, seat, amounts, reason):
+            case LeftoverAwarded(square, number, seat, amounts, reason):
                 return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (TILE[number],))
 
     # ------------------------------------------------------------------ actions
@@ -166,7 +151,7 @@ def _movements(event: object) -> Iterator[Cue]:
             yield Cue((TILE[event.tile],), "tile")
         case TileSwapped():
             yield Cue((TILE[event.tile], TILE[event.stored]), "tile")
-        case TileAwarded() if event.seat is None:
+        case LeftoverAwarded() if event.seat is None:
             return
         case FalconPlaced():
             yield Cue((MONEY[event.card],), "coins")
@@ -175,9 +160,7 @@ def _movements(event: object) -> Iterator[Cue]:
             yield Cue(tuple(FALCON[number] for number in event.falcons), "card")
         case VizierWoken(seat):
             yield Cue((vizier_item(seat),), "card")
-        case ThirdDealt():
-            yield Cue((), "tile")
-        case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | TileAwarded):
+        case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | LeftoverAwarded):
             yield Cue((TILE[event.tile],), "tile")
         case _:
-            yield from money_cues(event)
+            yield from shared_cues(event)

@@ -36,7 +36,6 @@ from game.boxes.alhambra.rules.tasks import PLACE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import best_purchase
 from game.courtyard.paying import best_taking
-from game.palaces.money import CARD_OF, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood
@@ -89,15 +88,6 @@ def chosen_tile(view: View, touched: Sequence[str]) -> int | None:
     if found:
         return found[0]
     return view.waiting[0] if view.task == PLACE and len(view.waiting) == 1 else None
-
-
-def alike(view: View, item: str) -> str:
-    """Returns the same key for equal cards, but open money and money in hand never stand for each other."""
-    card = CARD_OF.get(item)
-    if card is None:
-        return item
-    place = "open" if card in view.display else "hand"
-    return f"{place}:{CURRENCY[card]}:{VALUE[card]}"
 
 
 def refuse(view: View, mood: Mood, item: str) -> str:

@@ -11,13 +11,13 @@ from typing import TypeAlias
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_scores
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.camps import Ray, camp_rays
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileAwarded, WallsScored
+from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall_run
 from game.core.beat import Beat
-from game.palaces.events import ScoringDone, TypeScored
+from game.palaces.events import LeftoverAwarded, ScoringDone, TypeScored
 
 Scored: TypeAlias = WallsScored | TypeScored | CampsScored | BazaarsScored | FalconsScored
 
@@ -56,7 +56,7 @@ class Scoring:
 class LastTiles:
     """The walk through the tiles left on the squares: who gets each, and why."""
 
-    awarded: tuple[TileAwarded, ...]
+    awarded: tuple[LeftoverAwarded, ...]
 
 
 def walks(beat: Beat) -> list[Scoring | LastTiles]:
@@ -64,15 +64,15 @@ def walks(beat: Beat) -> list[Scoring | LastTiles]:
     view: View = beat.view
     found: list[Scoring | LastTiles] = []
     steps: list[Step] = []
-    awarded: list[TileAwarded] = []
+    awarded: list[LeftoverAwarded] = []
     for event in (*beat.events, None):
-        if awarded and not isinstance(event, TileAwarded):
+        if awarded and not isinstance(event, LeftoverAwarded):
             found.append(LastTiles(tuple(awarded)))
             awarded = []
         match event:
             case WallsScored() | TypeScored() | CampsScored() | BazaarsScored() | FalconsScored():
                 steps.append(Step(event, _marks(event, view)))
-            case TileAwarded():
+            case LeftoverAwarded():
                 awarded.append(event)
             case ScoringDone():
                 found.append(Scoring(tuple(steps), event, view.boards))

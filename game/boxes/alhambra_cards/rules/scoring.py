@@ -1,10 +1,10 @@
 """Scoring: the majorities of each building type, and the result of the game."""
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.core.rules import Emit, Key, Result, ScoreLine, places
+from game.core.rules import Emit, Key, Result
+from game.palaces import scoring as palaces
 from game.palaces.events import ScoringDone
 from game.palaces.majorities import LETTERS, with_points
-from game.palaces.scoring import score_types
 
 END_REASON = "end.buildings"
 _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
@@ -12,14 +12,11 @@ _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
 
 def score(state: State, letter: str, emit: Emit) -> None:
     """Scores all six types, pavilions first, and gives every party its points."""
-    gains = score_types(letter, state.buildings, emit)
+    gains = palaces.score_types(letter, state.buildings, emit)
     state.points = [with_points(before, letter, gain) for before, gain in zip(state.points, gains, strict=True)]
     emit(ScoringDone(letter, gains, tuple(sum(points) for points in state.points)))
 
 
 def result(state: State) -> Result:
     """Returns points by scoring and places of the seats; the imaginary third player is not compared."""
-    points = state.points[: state.seats]
-    totals = tuple(sum(seat) for seat in points)
-    lines = tuple(tuple(ScoreLine(key, part) for key, part in zip(_LINES, seat, strict=True)) for seat in points)
-    return Result(lines, totals, places(totals), Key(END_REASON))
+    return palaces.result(state.points[: state.seats], _LINES, END_REASON)

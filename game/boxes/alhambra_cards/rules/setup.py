@@ -6,11 +6,10 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
-from game.palaces.bank import deal_start_money, draw_money, first_player, make_piles
+from game.palaces.bank import set_up_money
 from game.palaces.buildings import BUILDINGS
-from game.palaces.events import MoneyOpened
 from game.palaces.market import OPEN_MONEY, SLOTS
-from game.palaces.money import COPIES, money_deck
+from game.palaces.money import money_of
 
 
 def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
@@ -29,7 +28,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         yard=[None for _ in SLOTS],
         display=[None] * OPEN_MONEY,
         discard=[],
-        money_deck=money_deck(COPIES - 1 if seats == 2 else COPIES),
+        money_deck=money_of(seats),
         piles=(),
         building_deck=list(BUILDINGS),
         bought=(),
@@ -37,13 +36,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         is_over=False,
     )
     fill_yard(state, chance, emit)
-    for seat in range(seats):
-        deal_start_money(state, Seat(seat), chance, emit)
-    state.turn = first_player(state.hands, int(options["youngest"]), emit)
-    for slot in range(OPEN_MONEY):
-        state.display[slot] = card = draw_money(state, chance)
-        emit(MoneyOpened(slot, card))
-    make_piles(state)
+    state.turn = set_up_money(state, int(options["youngest"]), chance, emit)
     if state.has_third:
         deal_to_third(state, THIRD_AT_START, chance, emit)
     return state

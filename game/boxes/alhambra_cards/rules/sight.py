@@ -6,9 +6,9 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import Third, View
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.palaces.bank import deal
 from game.palaces.buildings import BUILDINGS
-from game.palaces.money import COPIES, Cards, money_deck
+from game.palaces.money import Cards
+from game.palaces.worlds import imagine_money
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -42,36 +42,26 @@ def forget(view: View) -> View:
 
 def imagine(view: View, chance: Chance) -> State:
     """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
-    hands = view.hands if view.known is None else view.known
-    unseen = _unseen_money(view, hands)
+    hands, deck = imagine_money(view, chance)
     third = [view.third] if view.third else []
     buildings = [*view.buildings, *(party.buildings for party in third)]
     return State(
         seats=view.seats,
         open_hands=view.open_hands,
         turn=view.turn,
-        hands=[
-            deal(unseen, size, chance) if hand is None else hand
-            for hand, size in zip(hands, view.hand_sizes, strict=True)
-        ],
+        hands=hands,
         buildings=buildings,
         points=[*view.points, *(party.points for party in third)],
         yard=list(view.yard),
         display=list(view.display),
         discard=list(view.discard),
-        money_deck=unseen,
+        money_deck=deck,
         piles=view.piles,
         building_deck=_unseen_buildings(view, buildings),
         bought=view.bought,
         pending=view.pending,
         is_over=view.is_over,
     )
-
-
-def _unseen_money(view: View, hands: tuple[Cards | None, ...]) -> list[int]:
-    """Returns the money cards in the deck and in unknown hands, sorted."""
-    seen = {*view.display, *view.discard}.union(*(hand for hand in hands if hand is not None))
-    return [card for card in money_deck(COPIES - 1 if view.seats == 2 else COPIES) if card not in seen]
 
 
 def _unseen_buildings(view: View, placed: list[Cards]) -> list[int]:

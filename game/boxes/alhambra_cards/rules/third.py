@@ -1,10 +1,10 @@
 """The imaginary third player of a game for two: what he is dealt."""
 
 from game.boxes.alhambra_cards.rules.decks import draw_building
-from game.boxes.alhambra_cards.rules.events import ThirdDealt
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.chance import Chance
 from game.core.rules import Emit
+from game.palaces.events import ThirdDealt
 
 
 def deal_to_third(state: State, number: int, chance: Chance, emit: Emit) -> None:

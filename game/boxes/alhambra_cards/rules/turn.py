@@ -5,7 +5,7 @@ from typing import assert_never
 from game.boxes.alhambra_cards.rules.data import THIRD_AFTER
 from game.boxes.alhambra_cards.rules.decks import fill_yard
 from game.boxes.alhambra_cards.rules.ending import end_game
-from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced, TurnEnded, TurnSkipped
+from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.legal import can_act
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.scoring import score
@@ -13,9 +13,9 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.bank import fill_display
+from game.palaces.bank import fill_display, pay, take_money
 from game.palaces.buildings import PRICE
-from game.palaces.events import MoneyTaken, ScoringDrawn
+from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
 from game.palaces.money import total
 from game.palaces.taking import TakeMoney
 
@@ -24,7 +24,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
     """Plays a legal move of the acting seat and everything that follows without a decision."""
     match move:
         case TakeMoney():
-            _take(state, seat, move, emit)
+            take_money(state, seat, move.cards, emit)
             acts_again = False
         case Buy():
             acts_again = _buy(state, seat, move, emit)
@@ -38,22 +38,12 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
         _finish_turn(state, chance, emit)
 
 
-def _take(state: State, seat: Seat, move: TakeMoney, emit: Emit) -> None:
-    """Moves open money into the hand."""
-    for card in move.cards:
-        state.display[state.display.index(card)] = None
-    state.hands[seat] = tuple(sorted(state.hands[seat] + move.cards))
-    emit(MoneyTaken(seat, move.cards))
-
-
 def _buy(state: State, seat: Seat, move: Buy, emit: Emit) -> bool:
     """Pays for a building and sets it aside until the end of the turn; returns whether the seat acts again."""
     building = state.yard[move.slot]
     assert building is not None
     price, paid = PRICE[building], total(move.cards)
-    state.hands[seat] = tuple([card for card in state.hands[seat] if card not in move.cards])
-    state.discard += move.cards
-    state.discard.sort()
+    pay(state, seat, move.cards)
     state.yard[move.slot] = None
     state.bought = tuple(sorted((*state.bought, building)))
     emit(BuildingBought(seat, move.slot, building, move.cards, price, paid, paid == price))

@@ -5,8 +5,9 @@ from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import course, layout, touching
+from game.boxes.alhambra_cards.table import layout, touching
 from game.boxes.alhambra_cards.table.advice import Advice
+from game.boxes.alhambra_cards.table.course import round_number
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.boxes.alhambra_cards.table.painting.decision import paint_decision
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
@@ -21,13 +22,14 @@ from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint
 from game.courtyard.phrases import Company
 from game.courtyard.spots import shown_seat
 from game.courtyard.standings import paint_standings
+from game.courtyard.table import PalaceTable
 from game.paint.canvas import Box, Canvas
-from game.stage.stage import Cue, Pose
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
+from game.stage.stage import Pose
+from game.widgets.table import CastMember, Interlude, Mood, Places
 from game.widgets.ui import Translate, Ui
 
 
-class CardTable:
+class CardTable(PalaceTable):
     """Shows the card game; each method does what `game.widgets.table.Table` says."""
 
     minimum = (1340.0, 870.0)
@@ -35,10 +37,8 @@ class CardTable:
     music = "music_alhambra"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
-        self._company = Company(words, cast, "alhambra_cards")
-        self._names = touching.Names(self._company)
-        self._advice = Advice(self._company)
-        self._story = Story(self._company)
+        company = Company(words, cast, "alhambra_cards")
+        super().__init__(company, touching.Names(company), Advice(company), Story(company))
         if options.get("open_hands"):
             self.minimum = (1400.0, 980.0)
 
@@ -81,18 +81,6 @@ class CardTable:
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
-    def alike(self, view: View, item: str) -> str:
-        """Returns the same key for equal cards of a hand, and for equal open cards."""
-        return touching.alike(view, item)
-
-    def describe(self, view: View, item: str) -> str:
-        """Returns what an item is."""
-        return self._names.describe(view, item)
-
-    def refuse(self, view: View, mood: Mood, item: str) -> str:
-        """Returns why an item cannot be touched now."""
-        return self._names.refuse(view, mood, item)
-
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)
@@ -101,22 +89,6 @@ class CardTable:
         """Returns nothing: every decision must be made."""
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, mood: Mood) -> str:
-        """Returns what the actor can do now."""
-        return self._advice.prompt(view, mood)
-
-    def preview(self, view: View, mood: Mood) -> Preview:
-        """Returns what the chosen items would do."""
-        return self._advice.preview(view, mood)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        return self._story.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        return self._story.cues(beat)
-
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the scoring walks of a beat; before the last one, who gets the last buildings."""
         return walks(self._company, beat)
@@ -126,17 +98,9 @@ class CardTable:
         """Returns whose turn it is, None when the game is over."""
         return None if view.is_over else view.turn
 
-    def points(self, view: View) -> tuple[int, ...]:
-        """Returns the points of every seat."""
-        return course.points(view)
-
-    def course(self, beats: Sequence[Beat]) -> Course:
-        """Returns the totals at the start, after each scoring and now."""
-        return course.course(self._company.words, beats)
-
     def round_number(self, beats: Sequence[Beat]) -> int:
         """Returns which round is being played."""
-        return course.round_number(beats)
+        return round_number(beats)
 
 
 TABLE = CardTable

@@ -2,24 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra_cards.rules.events import (
-    BuildingAwarded,
-    BuildingBought,
-    BuildingOpened,
-    BuildingPlaced,
-    BuildingsRanOut,
-    GameEnded,
-    ThirdDealt,
-    TurnEnded,
-    TurnSkipped,
-)
+from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK
 from game.core.beat import Beat
-from game.courtyard.chronicle import Chronicle, Heard, money_cues
-from game.courtyard.phrases import THIRD, Company, amount, building, buildings
+from game.courtyard.chronicle import Chronicle, Heard, shared_cues
+from game.courtyard.phrases import THIRD, amount, building, buildings
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.events import (
+    LeftoverAwarded,
+    MarketRanOut,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
     TypeScored,
 )
 from game.palaces.market import YARD_CURRENCY
@@ -31,13 +26,9 @@ from game.widgets.table import LogLine
 class Story(Chronicle):
     """Tells beats."""
 
-    def __init__(self, company: Company) -> None:
-        super().__init__(company, BuildingOpened)
-
-    def _on_market(self, opened: Sequence[BuildingOpened]) -> LogLine:
-        new = [event.building for event in opened]
-        text = self._say("yard_filled", buildings=buildings(new))
-        return LogLine(None, text, tuple(BUILDING[number] for number in new))
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
+        text = self._say("yard_filled", buildings=buildings(opened))
+        return LogLine(None, text, tuple(BUILDING[number] for number in opened))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         """The last scoring has no card that would announce it."""
@@ -53,16 +44,11 @@ class Story(Chronicle):
                 yield LogLine(None, self._say("third_dealt", third=THIRD, buildings=buildings(dealt)))
             case BuildingBought() | BuildingPlaced():
                 yield from self._building(event, view)
-            case TurnSkipped(seat, bonus):
-                key = "again_skipped" if bonus else "turn_skipped"
-                yield LogLine(seat, self._say(key, player=self._company.name(seat)))
-            case BuildingsRanOut():
+            case MarketRanOut():
                 yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
-            case BuildingAwarded(slot, number, seat, amounts, reason):
+            case LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
                 yield LogLine(seat, text, (BUILDING[number],))
-            case GameEnded():
-                yield self._won(view)
 
     def _building(self, event: BuildingBought | BuildingPlaced, view: View) -> Iterator[LogLine]:
         item = (BUILDING[event.building],)
@@ -93,11 +79,9 @@ def _moved(event: object) -> Iterator[Cue]:
         case BuildingBought(_, _, number, cards):
             yield Cue(tuple(MONEY[card] for card in cards), "coins")
             yield Cue((BUILDING[number],), "tile")
-        case BuildingPlaced(_, _, number) | BuildingOpened(_, number):
+        case BuildingPlaced(_, _, number) | TileOpened(_, number):
             yield Cue((BUILDING[number],), "tile")
-        case BuildingAwarded(_, number, seat) if seat is not None:
+        case LeftoverAwarded(_, number, seat) if seat is not None:
             yield Cue((BUILDING[number],), "tile")
-        case ThirdDealt():
-            yield Cue((), "tile")
         case _:
-            yield from money_cues(event)
+            yield from shared_cues(event)

@@ -37,15 +37,6 @@ def parts(view: View, move: Move) -> tuple[str, ...]:
             assert_never(move)
 
 
-def alike(view: View, item: str) -> str:
-    """Returns the same key for equal cards, but open money and money in hand never stand for each other."""
-    card = CARD_OF.get(item)
-    if card is None:
-        return item
-    place = "open" if card in view.display else "hand"
-    return f"{place}:{CURRENCY[card]}:{VALUE[card]}"
-
-
 def refuse(view: View, mood: Mood, item: str) -> str:
     """Returns the key of why an item cannot be touched, or "": a touch that fits alone starts a new choice."""
     if item in mood.open or item in mood.touched:

@@ -1,12 +1,11 @@
 """The walks that interrupt the table: scorings, and before the last one who gets the last buildings."""
 
-from game.boxes.alhambra_cards.rules.events import BuildingAwarded
 from game.core.beat import Beat
-from game.courtyard.distribution import Distribution, Lot
+from game.courtyard.distribution import Distribution
 from game.courtyard.phrases import Company
 from game.courtyard.scoring import ScoringWalk
 from game.courtyard.type_station import TypeStation
-from game.palaces.events import ScoringDone, TypeScored
+from game.palaces.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.widgets.table import Interlude
 
 FRAME = "frame_plum"
@@ -15,10 +14,9 @@ FRAME = "frame_plum"
 def walks(company: Company, beat: Beat) -> list[Interlude]:
     """Returns the walks that follow a beat, in the order of its events."""
     found: list[Interlude] = []
-    awarded = [event for event in beat.events if isinstance(event, BuildingAwarded)]
+    awarded = [event for event in beat.events if isinstance(event, LeftoverAwarded)]
     if awarded:
-        lots = [Lot(event.slot, event.building, event.seat, event.amounts, event.reason) for event in awarded]
-        found.append(Distribution(company, lots, FRAME))
+        found.append(Distribution(company, awarded, FRAME))
     scored: list[TypeStation] = []
     for event in beat.events:
         if isinstance(event, TypeScored):

@@ -5,7 +5,7 @@ from game.boxes.alhambra.table.painting.stations import BoardStation
 from game.boxes.alhambra.table.painting.tiles import pixels, tile_picture
 from game.boxes.alhambra.table.walks import LastTiles, Scoring, Step, walks
 from game.core.beat import Beat
-from game.courtyard.distribution import Distribution, Lot
+from game.courtyard.distribution import Distribution
 from game.courtyard.phrases import Company
 from game.courtyard.scoring import ScoringWalk, Station
 from game.courtyard.type_station import TypeStation
@@ -21,8 +21,7 @@ def interludes(company: Company, beat: Beat) -> list[Interlude]:
 
 def _pictured(company: Company, walk: Scoring | LastTiles, beat: Beat) -> Interlude:
     if isinstance(walk, LastTiles):
-        lots = [Lot(event.square, event.tile, event.seat, event.amounts, event.reason) for event in walk.awarded]
-        return Distribution(company, lots, FRAME, paint_tile)
+        return Distribution(company, walk.awarded, FRAME, paint_tile)
     stations = [_station(company, walk, step, beat) for step in walk.steps]
     return ScoringWalk(company, stations, walk.done)
 
