@@ -60,6 +60,12 @@ def outlook(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tupl
     return (*now, *up, *down, safe, (8 + kind) * max(-2, min(2, ahead)))
 
 
+@lru_cache(maxsize=1 << 14)
+def gains(kind: int, counts: Counts, seats: int, phase: int) -> tuple[float, ...]:
+    """Returns for every seat how much a building more of a type adds to its leads, see `gain`."""
+    return tuple([gain(kind, counts, seat, seats, phase) for seat in range(seats)])
+
+
 @lru_cache(maxsize=1 << 16)
 def gain(kind: int, counts: Counts, seat: int, seats: int, phase: int) -> float:
     """Returns how much a building more of a type adds to a seat's leads in the scorings still to come.

@@ -1,12 +1,13 @@
 """What computer players read off a position of either box as numbers; names and numbers come in the same order."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS
 from game.palaces.majorities import Points
 from game.palaces.money import VALUE, Cards
-from game.palaces.outlook import KINDS, Counts, counts_by_kind, gain, outlook
+from game.palaces.outlook import KINDS, Counts, counts_by_kind, outlook
 from game.palaces.purse import Purse, purse
 
 STANDING_NAMES = (
@@ -85,7 +86,7 @@ def others(seat: int, seats: int) -> list[int]:
 
 
 def standing(
-    points: Sequence[Points], by_kind: Sequence[Counts], seat: int, over: int, near: float, left: float
+    points: Sequence[Points], by_kind: tuple[Counts, ...], seat: int, over: int, near: float, left: float
 ) -> list[float]:
     """Returns where a seat stands, in the order of STANDING_NAMES.
 
@@ -94,10 +95,16 @@ def standing(
     """
     seats = len(points)
     own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, seats)]
-    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
-    sums = [sum(column) for column in zip(*found, strict=True)]
+    sums = _majorities(by_kind, seat, seats)
     leads = own - sum(theirs) / len(theirs), own - max(theirs)
     return [1.0, *leads, *sums, near, near * sums[over], left, left * sums[2]]
+
+
+@lru_cache(maxsize=1 << 14)
+def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
+    """Returns what all types together promise a seat, see `outlook`."""
+    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    return tuple([sum(column) for column in zip(*found, strict=True)])
 
 
 def trade(
@@ -133,24 +140,22 @@ def _money(purses: Sequence[Purse], seat: int, left: float) -> tuple[float, ...]
     )
 
 
-def gains(kind: int, by_kind: Sequence[Counts], seats: int, over: int) -> list[float]:
-    """Returns what a building more of a type adds to the leads of every seat, see `gain`."""
-    return [gain(kind, by_kind[kind], seat, seats, over) for seat in range(seats)]
-
-
 def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
     """Returns what the offers promise the seat, the next seat and the others, if they can pay."""
     exact, payable = [0.0] * len(purses), [0.0] * len(purses)
     own_exact = own_payable = unrivalled = 0.0
     for worths, currency, price in offers:
-        able = [purse.sums[currency] >= price for purse in purses]
-        fits = [purse.exact[currency] >> price & 1 for purse in purses]
-        payable = [max(best, worth * can) for best, worth, can in zip(payable, worths, able, strict=True)]
-        exact = [max(best, worth * can) for best, worth, can in zip(exact, worths, fits, strict=True)]
-        own_payable += worths[seat] * able[seat]
-        own_exact += worths[seat] * fits[seat]
-        if able[seat] and sum(fits) == fits[seat]:
-            unrivalled = max(unrivalled, worths[seat])
+        fitting = [party for party, held in enumerate(purses) if held.exact[currency] >> price & 1]
+        for party in fitting:
+            exact[party] = max(exact[party], worths[party])
+        for party, held in enumerate(purses):
+            if held.sums[currency] >= price and worths[party] > payable[party]:
+                payable[party] = worths[party]
+        if purses[seat].sums[currency] >= price:
+            own_payable += worths[seat]
+            own_exact += worths[seat] * (seat in fitting)
+            if fitting in ([], [seat]):
+                unrivalled = max(unrivalled, worths[seat])
     following, rivals = (seat + 1) % len(purses), others(seat, len(purses))
     share = 1 / len(rivals)
     return (

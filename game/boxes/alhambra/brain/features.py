@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra.brain.flying import next_points
-from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds
-from game.boxes.alhambra.rules.board import Board, cells_for
+from game.boxes.alhambra.brain.flying import next_points, points_here
+from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds, has_home
+from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.legal import flights
 from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.scoring import perched_points
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import AGAIN
@@ -15,8 +14,8 @@ from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
 from game.palaces.money import Cards
-from game.palaces.outlook import Counts, counts_by_kind, gain
-from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, gains, groups, others, phase, soon, standing, trade
+from game.palaces.outlook import Counts, counts_by_kind, gain, gains
+from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
 
 _GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 _MODULE_NAMES = ("falcons", "next_falcon", "vizier")
@@ -103,7 +102,7 @@ def _by_kind(state: State, sites: Sequence[Grounds]) -> tuple[Counts, ...]:
     for seat, board in enumerate(state.boards):
         for tile in _coming(state, seat):
             kind = TYPE[tile]
-            if kind is not None and cells_for(board, tile):
+            if kind is not None and has_home(board, tile):
                 tables[seat][kind] += 1
     if state.has_third:
         tables.append(list(counts_by_kind(tuple([tile for tile in state.third if tile in BUILDINGS]))))
@@ -114,8 +113,8 @@ def _site_numbers(site: Grounds) -> tuple[float, ...]:
     return (site.tiles, site.wall, site.outer, site.cells, site.fits, site.camps, site.bazaars, site.room)
 
 
-def _means(rows: list[tuple[float, ...]]) -> list[float]:
-    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+def _means(rows: Sequence[Sequence[float]]) -> Sequence[float]:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)] if len(rows) > 1 else rows[0]
 
 
 def _promises(state: State, by_kind: Sequence[Counts], seat: int, over: int) -> tuple[float, float]:
@@ -124,7 +123,7 @@ def _promises(state: State, by_kind: Sequence[Counts], seat: int, over: int) -> 
     reserve = [
         gain(kind, by_kind[kind], seat, state.seats, over)
         for tile in state.reserves[seat]
-        if (kind := TYPE[tile]) is not None and cells_for(board, tile)
+        if (kind := TYPE[tile]) is not None and has_home(board, tile)
     ]
     sites = [cells[0][0] for tile in _coming(state, seat) if (cells := best_cells(board, tile))]
     return max(reserve, default=0.0), sum(sites)
@@ -141,7 +140,7 @@ def _court(state: State, seat: Seat) -> tuple[float, ...]:
         perched = (*perched, (corner, falcon))
     steps = next_points(perched)
     best = max((steps[FEATHER[flight.falcon]] for flight in flights(state, seat)), default=0)
-    return float(perched_points(perched)), float(best), vizier
+    return float(points_here(perched)), float(best), vizier
 
 
 def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
@@ -149,13 +148,13 @@ def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], o
     for tile, currency, price in offers(state.squares, state.beside):
         kind = TYPE[tile]
         if kind is not None:
-            worths = gains(kind, by_kind, state.seats, over)
+            worths = gains(kind, by_kind[kind], state.seats, over)
         else:
-            worths = [_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH] * state.seats
+            worths = (_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH,) * state.seats
         fits = [_fits(site, board, tile) for site, board in zip(sites, state.boards, strict=True)]
         yield [worth * can for worth, can in zip(worths, fits, strict=True)], currency, price
 
 
 def _fits(site: Grounds, board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
-    return bool(cells_for(board, tile)) if tile in CAMPS else not site.homeless >> tile & 1
+    return has_home(board, tile) if tile in CAMPS else not site.homeless >> tile & 1

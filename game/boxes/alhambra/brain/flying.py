@@ -3,8 +3,11 @@
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.falcons import POINTS
+from game.boxes.alhambra.rules.scoring import perched_points
 from game.boxes.alhambra.rules.state import Perched
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
+
+points_here = lru_cache(1 << 12)(perched_points)
 
 
 @lru_cache(1 << 12)

@@ -89,6 +89,12 @@ def _outer(board: Board) -> int:
     )
 
 
+@lru_cache(1 << 15)
+def has_home(board: Board, tile: int) -> bool:
+    """Tells whether a tile has a legal cell."""
+    return bool(cells_for(board, tile))
+
+
 @lru_cache(1 << 14)
 def best_cells(board: Board, tile: int) -> tuple[tuple[float, Cell], ...]:
     """Returns the cells where a tile may be placed, best first, each with what the site gains by it."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra_cards.rules.state import State
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE
 from game.palaces.market import YARD_CURRENCY
-from game.palaces.outlook import Counts, counts_by_kind
-from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, gains, groups, others, phase, soon, standing, trade
+from game.palaces.outlook import Counts, counts_by_kind, gains
+from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
 
 NAMES = (*STANDING_NAMES, "own_buildings", "other_buildings", *TRADE_NAMES, "acts_again", "settles")
 
@@ -39,4 +39,5 @@ def _offers(state: State, by_kind: Sequence[Counts], over: int) -> Iterator[Offe
     """Yields the buildings in the yard."""
     for slot, building in enumerate(state.yard):
         if building is not None:
-            yield gains(TYPE[building], by_kind, state.seats, over), YARD_CURRENCY[slot], PRICE[building]
+            kind = TYPE[building]
+            yield gains(kind, by_kind[kind], state.seats, over), YARD_CURRENCY[slot], PRICE[building]
