@@ -9,6 +9,24 @@ PLACES = 3
 """How many places the last scoring pays; the majority table usually keeps room for all of them."""
 ROOMY = 60.0
 """Rows of two lines less high than this have smaller letters."""
+HIGH = 70.0
+"""Rows of two lines at least as high as this have larger ones."""
+LOW = 56.0
+"""Rows of two lines that are less high than this have room for one line of name; the points get the last column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How a counted stack and its points stand in a cell: how large both are, and how high in parts of the row."""
+
+    scale: float
+    size: float
+    stack: float
+    points: float
+
+
+_HIGH, _USUAL, _TIGHT = Pair(1.0, 25, 0.28, 0.76), Pair(0.88, 23, 0.28, 0.76), Pair(0.88, 21, 0.26, 0.74)
+_LOWEST, _BESIDE = Pair(0.82, 19, 0.25, 0.765), Pair(0.74, 18, 0.5, 0.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +49,11 @@ class RowStyle:
     def rim(self) -> float:
         """Returns the distance from the panel's edge to what stands in it."""
         return 38.0 if self.is_framed else 14.0
+
+    @property
+    def is_low(self) -> bool:
+        """Tells whether stacks with their points stand in two lines, but names in one."""
+        return self.is_double and self.row < LOW
 
     @property
     def name(self) -> float:
@@ -61,11 +84,19 @@ class Standings:
         """Returns the middle height of the line that tells what a place (0 to 2) pays."""
         return self.rows[-1].bottom + 4 + (number + 0.5) * self.style.place
 
+    @property
+    def pair(self) -> Pair:
+        """Returns how a stack and its points stand in a cell, for the height of the rows."""
+        high = self.rows[0].h
+        if not self.style.is_double:
+            return _BESIDE
+        return _LOWEST if self.style.is_low else _HIGH if high >= HIGH else _USUAL if high >= ROOMY else _TIGHT
+
     def cell(self, party: int, kind: int) -> tuple[float, float]:
         """Returns the point where a party's counted stack of a type stands."""
         row = self.rows[party]
         if self.style.is_double:
-            return self.columns[kind] + 2, row.y + row.h * (0.28 if row.h >= ROOMY else 0.26)
+            return self.columns[kind] + 2, row.y + row.h * self.pair.stack
         return self.columns[kind] - self.step * 0.25, row.cy + 2
 
 

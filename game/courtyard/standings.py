@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.core.rules import Seat
 from game.courtyard.frame import EARNED, ON_TYPE, Frame, Picture, fitting, type_colour
-from game.courtyard.grid import ROOMY, Standings
+from game.courtyard.grid import HIGH, ROOMY, Standings
 from game.courtyard.phrases import ordinal
 from game.courtyard.standing import Standing
 from game.locale.words import Term
@@ -85,11 +85,19 @@ def _head(drawn: _Sheet) -> None:
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
         picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
     if drawn.ledger.walls:
-        label = fitting(canvas, (picture.say("table.wall_row"), ""), 22, "semi", table.step - 2)
-        if label:
-            lettering.text(canvas, label, table.columns[-1], table.head, 22, INK, "semi", "c", room=table.step - 2)
-        else:
-            canvas.put("wall_s", table.columns[-1], table.head - size * 0.4, size, centre=True)
+        _last_head(drawn, size)
+
+
+def _last_head(drawn: _Sheet, size: float) -> None:
+    """The heading of the last column: walls, or in a low table, whose walls stand elsewhere, the points."""
+    picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
+    x, y, room = table.columns[-1], table.head, table.step - 2
+    points = picture.company.words("palaces.majorities.points")
+    label = fitting(canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room)
+    if label:
+        lettering.text(canvas, label, x, y, 22, INK, "semi", "c", room=room)
+    elif not table.style.is_low:
+        canvas.put("wall_s", x, y - size * 0.4, size, centre=True)
 
 
 def _row(drawn: _Sheet, party: int) -> None:
@@ -103,7 +111,9 @@ def _row(drawn: _Sheet, party: int) -> None:
     _name(drawn, party, row)
     for kind in range(len(TYPES)):
         _cell(drawn, party, kind)
-    if party < len(drawn.ledger.walls):
+    if drawn.table.style.is_low:
+        _total(drawn, party)
+    elif party < len(drawn.ledger.walls):
         _wall(drawn, party)
 
 
@@ -112,12 +122,14 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
     picture, canvas, style = drawn.picture, drawn.canvas, drawn.table.style
     points = drawn.ledger.points[party]
     name = picture.company.name(party)
-    size = min(54.0, row.h - 6)
+    size = min(40.0 if style.is_low else 54.0, row.h - 6)
     picture.company.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
     left, right = row.x + 28 + size, row.x + style.name - 14
     card = Box(right - 36, row.cy - 14, 36, 28)
-    if style.is_double:
-        text, apart = (27, 0.25) if row.h >= 70 else (24, 0.255) if row.h >= ROOMY else (22, 0.27)
+    if style.is_low:
+        _fitted(picture, name, left, row.cy - 1, 23, card.x - 8 - left)
+    elif style.is_double:
+        text, apart = (27, 0.25) if row.h >= HIGH else (24, 0.255) if row.h >= ROOMY else (22, 0.27)
         low = row.cy + row.h * apart
         _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
         used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
@@ -154,21 +166,24 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     """A counted stack and what it would earn; nothing is foretold where a bought building is still to be laid."""
     canvas, table, found = drawn.canvas, drawn.table, drawn.ledger.found
     number, points = found.counts[kind][party], found.points[kind][party]
-    row, middle, is_double = table.rows[party], table.columns[kind], table.style.is_double
+    row, middle, pair = table.rows[party], table.columns[kind], table.pair
     is_waiting = party == drawn.ledger.acting and kind in drawn.ledger.waiting
     if number:
-        x, y = table.cell(party, kind)
-        scale = 0.74 if not is_double else 1.0 if row.h >= 70 else 0.88
-        stack(canvas, kind, number, x, y, scale)
+        stack(canvas, kind, number, *table.cell(party, kind), pair.scale)
     elif not is_waiting:
         lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
     if number and not is_waiting:
-        low = row.h * (0.26 if row.h >= ROOMY else 0.24)
-        at = (middle, row.cy + low) if is_double else (middle + table.step * 0.27, row.cy)
-        size = 18 if not is_double else 25 if row.h >= 70 else 23 if row.h >= ROOMY else 21
-        lettering.text(canvas, f"+{points}" if points else "0", *at, size, EARNED if points else MUTED, "bold", "c")
+        x, y = middle if table.style.is_double else middle + table.step * 0.27, row.y + row.h * pair.points
+        tone = EARNED if points else MUTED
+        lettering.text(canvas, f"+{points}" if points else "0", x, y, pair.size, tone, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
     drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, found, party, kind), cell)
+
+
+def _total(drawn: _Sheet, party: int) -> None:
+    """How many points a party has, in the last column."""
+    x, y = drawn.table.columns[-1], drawn.table.rows[party].cy - 1
+    lettering.text(drawn.canvas, str(drawn.ledger.points[party]), x, y, 27, INK, "heavy", "c", room=drawn.table.step)
 
 
 def _wall(drawn: _Sheet, party: int) -> None:
@@ -198,7 +213,7 @@ def _told(picture: Frame, found: Standing, party: int, kind: int) -> str:
 
 def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: float = 1.0) -> None:
     """Draws a counted stack around a point: as many edges as buildings (at most four, fewer where it is tight)."""
-    w, h = _CHIP[0] * scale, _CHIP[1] * (scale if scale > 0.8 else 0.94)
+    w, h = _CHIP[0] * scale, _CHIP[1] * (scale if scale >= 0.8 else 0.94)
     layers = _LAYERS if scale == 1 else 3 if scale > 0.8 else 2
     shift = 4 * scale
     for layer in range(min(number, layers) - 1, -1, -1):

@@ -186,7 +186,14 @@ def test_no_item_names_a_hidden_card() -> None:
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
 @pytest.mark.parametrize(
     ("seats", "size", "scale"),
-    [(2, (1024, 600), 1.0), (3, (1280, 720), 2.0), (4, (1024, 768), 1.0), (6, (1024, 600), 1.0)],
+    [
+        (2, (1024, 600), 1.0),
+        (3, (1280, 720), 2.0),
+        (4, (1024, 768), 1.0),
+        (5, (1280, 720), 2.0),
+        (6, (1024, 600), 1.0),
+        (6, (1024, 600), 2.0),
+    ],
 )
 def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int], scale: float) -> None:
     shown, on = table(seats, language), ui(size, language, scale)

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import layout, touching
 from game.boxes.alhambra.table.advice import Advice
@@ -41,17 +42,18 @@ class TileTable(PalaceTable):
         company = Company(words, cast, "alhambra", is_numbered=True)
         super().__init__(company, Names(company), Advice(company), Story(company))
         self._enlarged: Seat | None = None
+        self._shown: Seat | None = None
         self._area = Box(0, 88, 1920, 992)
         self._planned: tuple[int, Box, Seat | None, View, Plan] | None = None
-        crowd = 60.0 * max(0, len(cast) - 4)
+        crowd = 60.0 * max(0, len(cast) - 5)
         open_hands = 100.0 if options.get("open_hands") else 0.0
         self.minimum = (1560.0, 960.0 + crowd + open_hands)
 
     # ------------------------------------------------------------------ picture
-    def spots(self, view: View, area: Box) -> Plan:
-        """Returns the panels, another Alhambra in front where a touch asked for it and nothing is placed now."""
-        is_needed = view.acting == home(view) and view.task in (PLACE, FLY, PAY)
-        front = None if is_needed else self._enlarged
+    def spots(self, view: View, area: Box, mood: Mood | None = None) -> Plan:
+        """Returns the panels, another Alhambra in front where a touch asked for it and one's own is not needed now."""
+        is_busy = view.task in (PLACE, FLY, PAY) or bool(mood and touch(view, mood.touched).kinds & (OWN | FALCONRY))
+        front = None if is_busy and view.acting == home(view) else self._enlarged
         if self._planned is None or self._planned[:3] != (id(view), area, front):
             self._planned = (id(view), area, front, view, plan(view, area, front))  # the view is kept: its id stays its
         return self._planned[-1]
@@ -62,7 +64,7 @@ class TileTable(PalaceTable):
     def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
         """Returns the pose of every item, see `layout.py`."""
         self._area = area
-        return layout.poses(view, self.spots(view, area), mood)
+        return layout.poses(view, self.spots(view, area, mood), mood)
 
     def panels(self, view: View, area: Box) -> Places:
         """Returns where the log and the action panel go."""
@@ -71,7 +73,10 @@ class TileTable(PalaceTable):
 
     def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
         """Draws everything below the items."""
-        spots = self.spots(view, area)
+        spots = self.spots(view, area, mood)
+        if spots.front != self._shown:
+            self._shown = spots.front
+            ui.is_stale = True  # cells that came with another front can be touched from the next frame on
         picture = Picture(ui.canvas, view, mood, self._company, spots, ui)
         front = home(view)
         paint_market(picture)
@@ -86,7 +91,7 @@ class TileTable(PalaceTable):
 
     def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
         """Draws one item with its light."""
-        spots = self.spots(view, self._area)
+        spots = self.spots(view, self._area, mood)
         paint_item(Frame(canvas, view, mood, self._company, spots), item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:

@@ -1,5 +1,6 @@
 """Where everything on the table goes: pure arithmetic in reference units, the same for layout, painting and touches."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -19,16 +20,20 @@ _TRAY = 128.0
 _PLATE, _HINT = 42.0, 32.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_LOG, _LEAST_LOG = 84.0, 46.0
-_ACTION, _LEAST_ACTION = 222.0, 190.0
+_LOG, _LEAST_LOG = 70.0, 46.0
+_ACTION, _LEAST_ACTION = 218.0, 190.0
 _RIM = 36.0
-_NARROW = {1: 0.33, 2: 0.3}
-"""The part of the left side that the small Alhambras take by their number; more share a quarter."""
+_NARROW = {1: 0.33, 2: 0.3, 3: 0.27}
+"""The part of the left side that the small Alhambras take by their number; more stand two by two."""
+_WIDE = 0.36
+_FOOT_LINE = 42.0
+"""The line below a small Alhambra that stands beside another, with the vizier, the reserve and the wall."""
 
 _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
     RowStyle(False, 0, 58, 64, 72, True, 30, 0),
     RowStyle(False, 0, 44, 58, 62, True, 30, 0, 236),
+    RowStyle(False, 0, 40, 53, 56, True, 30, 0, 236),
 )
 
 
@@ -37,6 +42,7 @@ class Plot:
     """The panel of one Alhambra: its heading, the land for the tiles, the reserve and where bought tiles wait.
 
     A large one lies in front, with room for empty cells around the tiles, and the third player's and other targets.
+    A small one that shares its row with another has a line below the land for what else would stand beside it.
     """
 
     box: Box
@@ -45,6 +51,7 @@ class Plot:
     reserve: Box
     waiting: Box
     is_large: bool
+    foot: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +150,7 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
     falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
     top = high - tall - _GAP - strip - falcons
-    narrow = max(240.0, min(420.0, left * _NARROW.get(others, 0.25)))
+    narrow = max(240.0, min(420.0, left * _NARROW.get(others, _WIDE)))
     own = Box(x, y, left - narrow - _GAP, top)
     large = _large(own, needs)
     small = _smalls(Box(own.right + _GAP, y, narrow, top), others, needs.has_vizier)
@@ -198,9 +205,20 @@ def _large(box: Box, needs: _Needs) -> Plot:
 
 
 def _smalls(column: Box, others: int, has_vizier: bool) -> tuple[Plot, ...]:
+    """The others below each other, from four on two by two; an odd last one takes the whole row."""
+    if others not in _NARROW:
+        return tuple(_squeezed(box, has_vizier) for box in _pairs(column, others))
     step = (column.h + _GAP) / others
     boxes = [Box(column.x, column.y + i * step, column.w, step - _GAP) for i in range(others)]
     return tuple(_small(box, has_vizier) for box in boxes)
+
+
+def _pairs(area: Box, number: int) -> Iterator[Box]:
+    high, half = (area.h + _GAP) / -(-number // 2), (area.w + _GAP) / 2
+    for i in range(number):
+        is_alone = i == number - 1 and number % 2
+        wide = area.w if is_alone else half - _GAP
+        yield Box(area.x + i % 2 * half, area.y + i // 2 * high, wide, high - _GAP)
 
 
 def _small(box: Box, has_vizier: bool) -> Plot:
@@ -209,6 +227,15 @@ def _small(box: Box, has_vizier: bool) -> Plot:
     reserve = Box(land.right - 36, land.y, 36, land.h)
     waiting = Box(land.right - 50, land.y, 50, land.h)
     return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False)
+
+
+def _squeezed(box: Box, has_vizier: bool) -> Plot:
+    foot = Box(box.x + 8, box.bottom - _FOOT_LINE, box.w - 16, _FOOT_LINE - 6)
+    land = Box(box.x + 8, box.y + _SMALL_HEAD - 2, box.w - 16, foot.y - 4 - box.y - _SMALL_HEAD + 2)
+    left = foot.x + (46 if has_vizier else 0)
+    reserve = Box(left, foot.y, foot.right - 76 - left, foot.h)
+    waiting = Box(land.right - 50, land.y, 50, land.h)
+    return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False, foot)
 
 
 def _bottom(row: Box) -> tuple[Box, Box, Box]:
@@ -255,7 +282,7 @@ def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
     table = standings(style, parties, Box(column.x, top, column.w, 0), max(room, style.needs(parties)), len(TYPES) + 1)
     below = table.box.bottom + _GAP
     left = column.bottom - below - _GAP
-    log = max(_LEAST_LOG, min(_LOG * 1.6, left - _ACTION))
+    log = max(_LEAST_LOG, min(_LOG * 1.9, left - _ACTION))
     return (
         table,
         Box(column.x, below, column.w, left - log),

@@ -45,7 +45,7 @@ def poses(view: View, spots: Plan, mood: Mood) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
     found = {MONEY_DECK: pose(deck_box(spots.deck), 1), TILE_DECK: pose(tile_deck(spots), 1)}
     found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, spots.deck).items()})
-    found.update(_market(view, spots))
+    found.update(_market(view, spots, mood))
     found.update(_display(view, spots, mood))
     found.update(_hand(view, spots, mood))
     for seat in range(view.seats):
@@ -56,31 +56,33 @@ def poses(view: View, spots: Plan, mood: Mood) -> dict[str, Pose]:
 
 
 # ---------------------------------------------------------------------- market and money
-def _market(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+def _market(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
     for square, tile in enumerate(view.squares):
         yield square_item(square) if tile is None else TILE[tile], pose(spots.spot(square), _TILES)
     for place, bazaar in enumerate(view.beside):
-        yield TILE[bazaar], pose(bazaar_spot(spots, place, len(view.beside)), _TILES)
+        z = _NEAR if TILE[bazaar] in (mood.hover, *mood.touched) else _TILES
+        yield TILE[bazaar], pose(bazaar_spot(spots, place, len(view.beside)), z)
 
 
 def tile_deck(spots: Plan) -> Box:
     """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
     side = spots.side
     if spots.has_bazaars:
-        return Box(side.x + 6, side.y + 8, 50, 50)
+        return Box(side.x + 6, side.y + 6, 46, 46)
     return Box(side.cx - 34, side.y + 14, 68, 68)
 
 
 def bazaar_spot(spots: Plan, place: int, number: int) -> Box:
     """Returns where one of the bazaars beside the market lies, as large as they all fit."""
-    top = spots.side.y + 78
-    box = Box(spots.side.x + 4, top, spots.side.w - 4, spots.side.bottom - top)
+    top = spots.side.y + 66
+    box = Box(spots.side.x, top, spots.side.w + 4, spots.side.bottom + 2 - top)
     columns = max(range(1, number + 1), key=lambda n: min(box.w / n, box.h / -(-number // n)))
     rows = -(-number // columns)
     step = min(box.w / columns, box.h / rows)
     row, column = divmod(place, columns)
     left, top = box.cx - columns * step / 2, box.cy - rows * step / 2
-    return Box(left + column * step + 3, top + row * step + 3, step - 6, step - 6)
+    rim = min(3.0, step * 0.04)
+    return Box(left + column * step + rim, top + row * step + rim, step - 2 * rim, step - 2 * rim)
 
 
 def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
@@ -110,7 +112,7 @@ def land(view: View, spots: Plan, seat: Seat) -> Land:
     if plot.is_large:
         return fitted(view.boards[seat], plot.land, 0.95)
     box = plot.land
-    used = (42 if view.reserves[seat] else 0) + (56 if waiting_tiles(view, seat) else 0)
+    used = (42 if view.reserves[seat] and not plot.foot else 0) + (56 if waiting_tiles(view, seat) else 0)
     return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08, SMALL)
 
 
@@ -125,7 +127,8 @@ def _alhambra(view: View, spots: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]
         yield TILE[tile], pose(reserve_spot(plot, i, len(view.reserves[seat])), 20 + i)
     waiting = waiting_tiles(view, seat)
     for i, tile in enumerate(waiting):
-        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting), 42 if view.reserves[seat] else 0), _WAITING + i)
+        shift = 42 if view.reserves[seat] and not plot.foot else 0
+        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting), shift), _WAITING + i)
     if view.modules.vizier:
         yield vizier_item(seat), pose(vizier_spot(plot), 30)
 
@@ -144,12 +147,14 @@ def _perch(ground: Land, corner: Cell) -> Box:
 
 
 def reserve_spot(plot: Plot, place: int, number: int) -> Box:
-    """Returns where a tile of the reserve lies: in a column, overlapping where there are many."""
+    """Returns where a tile of the reserve lies: in a column (below a squeezed Alhambra: a row), many overlapping."""
     box = plot.reserve
     if not plot.is_large:
-        size = min(box.w, 36.0)
-        step = min(size + 4, (box.h - size) / max(1, number - 1))
-        return Box(box.x, box.y + place * step, size, size)
+        size = min(box.w, box.h, 36.0)
+        step = min(size + 4, (max(box.w, box.h) - size) / max(1, number - 1))
+        return (
+            Box(box.x + place * step, box.y, size, size) if plot.foot else Box(box.x, box.y + place * step, size, size)
+        )
     free = box.h - 44 - 8
     columns = 1 if number * (box.w - 16) <= free * 1.4 else 2
     size = min(box.w - 16, (box.w - 22) / columns)
@@ -174,6 +179,8 @@ def vizier_spot(plot: Plot) -> Box:
     """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below its owner's token."""
     if plot.is_large:
         return Box(plot.head.x + 74, plot.head.cy - 28, 56, 56)
+    if plot.foot:
+        return Box(plot.foot.x, plot.foot.cy - 20, 40, 40)
     return Box(plot.box.x + 7, plot.land.y + 4, 40, 40)
 
 

@@ -1,6 +1,7 @@
 """Items: tiles, cards, falcons, viziers, cells and targets, with the light of what can be touched or was chosen."""
 
-from game.boxes.alhambra.rules.board import STEPS, at, placed
+from dataclasses import replace
+
 from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.items import (
     DECLINE,
@@ -15,14 +16,12 @@ from game.boxes.alhambra.rules.items import (
     seat_of,
 )
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN
-from game.boxes.alhambra.rules.tiles import FOUNTAIN, SIDES, WALLS
-from game.boxes.alhambra.rules.walls import wall_run
-from game.boxes.alhambra.table.layout import land
+from game.boxes.alhambra.rules.tiles import FOUNTAIN
+from game.boxes.alhambra.table.painting.cells import GHOST, paint_cell
 from game.boxes.alhambra.table.painting.drawn import paint_falcon
 from game.boxes.alhambra.table.painting.frame import Frame
-from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
+from game.boxes.alhambra.table.painting.tiles import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
-from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, strength
 from game.courtyard.frame import fitting
 from game.courtyard.money import paint_piles
@@ -33,8 +32,6 @@ from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES
 from game.stage.stage import Pose
-
-_GHOST, _FAINT = 230, 190
 
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
@@ -48,7 +45,7 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
     elif kind == "fountain":
         _tile(frame, item, FOUNTAIN, pose)
     elif kind == "cell":
-        _cell(frame, item, box)
+        paint_cell(frame, item, box)
     elif kind in ("corner", "perched", "falcon", "vizier"):
         _piece(frame, item, kind, box)
     elif kind == "square":
@@ -67,6 +64,8 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
 
 def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     canvas = frame.canvas
+    if tile in frame.view.beside and item in (frame.mood.hover, *frame.mood.touched):
+        pose = _magnified(frame, pose)
     box = Box(pose.x, pose.y, pose.w, pose.h)
     px = pixels(canvas, pose.w)
     if pose.alpha == 255 and pose.w >= NUMBERED:
@@ -78,6 +77,14 @@ def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     rim(frame, item, box, 6)
     if tile in frame.view.squares or tile in frame.view.beside:
         dim(frame, item, box, 5)
+
+
+def _magnified(frame: Frame, pose: Pose) -> Pose:
+    """Returns a bazaar's place in the size of the other tiles on sale, for many beside the market lie small."""
+    wide, market = max(pose.w, frame.plan.tile), frame.plan.market.grown(-10)
+    x = min(pose.x + (pose.w - wide) / 2, market.right - wide)
+    y = min(max(market.y, pose.y + (pose.h - wide) / 2), market.bottom - wide)
+    return replace(pose, x=x, y=y, w=wide, h=wide)
 
 
 def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
@@ -103,62 +110,6 @@ def _pile(frame: Frame, box: Box) -> None:
     if layers:
         top = layers - 1
         canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
-
-
-# ---------------------------------------------------------------------- cells
-def _cell(frame: Frame, item: str, box: Box) -> None:
-    """An empty cell: lit where the chosen tile fits, with its walls; the tile itself where it is pointed at."""
-    canvas, mood = frame.canvas, frame.mood
-    alpha = strength(mood, item)
-    if not alpha:
-        return
-    _opening(frame, item, box, 8)
-    tile = chosen_tile(frame.view, mood.touched)
-    if tile is None:
-        return
-    px, is_near = canvas.px(box.w), item == mood.hover or item in mood.touched
-    if is_near:
-        canvas.stamp(tile_picture(canvas, tile, px, is_priced=box.w >= NUMBERED, alpha=_GHOST), box.x, box.y)
-        _run(frame, item, tile)
-        rim(frame, item, box, 8)
-    else:
-        canvas.stamp(ghost(canvas, tile, px, _FAINT), box.x, box.y)
-    _matches(frame, item, tile, box)
-
-
-def _opening(frame: Frame, item: str, box: Box, radius: float) -> None:
-    """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
-    canvas = frame.canvas
-    light(frame, item, box, radius)
-    canvas.box(box.x, box.y, box.w, box.h, "#1F130CF0", GLOW, radius, 3)
-    canvas.box(box.x, box.y, box.w, box.h, "#FFD65C24", None, radius)
-
-
-def _run(frame: Frame, item: str, tile: int) -> None:
-    """Draws in gold which wall would score with the tile there."""
-    canvas, cell, seat = frame.canvas, place_of(item), frame.view.acting
-    board = frame.view.boards[seat]
-    if cell is None or cell in at(board):
-        return
-    ground = land(frame.view, frame.plan, seat)
-    px = pixels(canvas, ground.size)
-    for at_cell, side in wall_run(placed(board, cell, tile)):
-        box = ground.box(at_cell)
-        canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / canvas.k)
-
-
-def _matches(frame: Frame, item: str, tile: int, box: Box) -> None:
-    """Marks the sides where the chosen tile meets a neighbour: wall against wall, or a way through."""
-    canvas, cell = frame.canvas, place_of(item)
-    tiles = at(frame.view.boards[frame.view.acting])
-    for side in SIDES:
-        if cell is None or cell + STEPS[side] not in tiles:
-            continue
-        dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
-        radius = max(7.0, box.w * 0.07)
-        x, y = box.cx + dx * (box.w / 2 - radius - 2), box.cy + dy * (box.h / 2 - radius - 2)
-        has_wall = bool(WALLS[tile] >> side & 1)
-        canvas.disc(x, y, radius, "#B4532F" if has_wall else "#0F6B4F", CREAM, 2)
 
 
 # ---------------------------------------------------------------------- pieces
@@ -213,7 +164,7 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
         canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 160, 0, box.w / 2)
         canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C66", BRASS_LIGHT, 3)
     if is_near:
-        canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=_GHOST)
+        canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=GHOST)
     rim(frame, item, box, box.w / 2)
 
 

@@ -94,15 +94,15 @@ def _label(canvas: Canvas, told: str, box: Box, y: float, tone: str) -> None:
 def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     canvas, head, view = picture.canvas, plot.head, picture.view
     picture.company.token(canvas, seat, head.x + 26, head.cy + 1, 34)
-    x = head.x + 50
+    x, right = head.x + 50, head.right - 14
     length = str(wall(view.boards[seat]))
     used = lettering.width(canvas, length, 26, "heavy")
-    right = head.right - 14
-    lettering.text(canvas, length, right, head.cy, 26, BRASS_LIGHT, "heavy", "r")
     name = picture.company.name(seat)
-    room = right - used - 50 - x
-    if fitting(canvas, (name, ""), 26, "semi", room):
-        _battlements(picture, right - used - 38, head.cy + 1)
+    room = right - x if plot.foot else right - used - 50 - x
+    at = plot.foot.cy - 1 if plot.foot else head.cy
+    lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
+    if plot.foot or fitting(canvas, (name, ""), 26, "semi", room):
+        _battlements(picture, right - used - 38, at + 1)
     else:
         room += 38
     shown = fitting(canvas, (name, name.split()[0]), 26, "semi", room)
@@ -110,24 +110,35 @@ def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
 
 
 def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
-    """What can be done with a panel: a small one is enlarged, a large one of somebody else made small again."""
+    """What can be done with a panel: a small one is enlarged, a large one of somebody made small again.
+
+    A small one can be touched anywhere, its tiles lie below that; but what is one's own there stays within reach.
+    """
     view, ui = picture.view, picture.ui
     tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
     name = picture.company.name(seat)
     told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
-    box = plot.head
-    if plot.is_large and seat == home(view):
+    box, is_own = plot.head if plot.is_large else plot.box, seat == home(view)
+    if plot.is_large and is_own:
         picture.tell(f"plot:{seat}", told, Box(box.x, box.y, box.w * 0.6, box.h))
         return
-    key = "shrink" if plot.is_large else "enlarge"
-    act = partial(enlarge, None if plot.is_large or seat == home(view) else seat)
+    key = "shrink" if plot.is_large or is_own else "enlarge"
+    act = partial(enlarge, None if plot.is_large or is_own else seat)
     if plot.is_large:
         box = Box(box.right - 146, box.y + 8, 134, box.h - 14)
         _back(picture, box)
     rect = picture.canvas.rect(box.x, box.y, box.w, box.h)
     hint = f"{told} ({picture.say(f'table.{key}')})"
-    ui.add(Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint))
-    ui.ring(f"table:plot:{seat}", box, 12)
+    node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
+
+    def add() -> None:
+        ui.add(node)
+        ui.ring(node.id, box, 12)
+
+    if plot.is_large or is_own:
+        add()
+    else:
+        ui.later(add)
 
 
 def _back(picture: Picture, box: Box) -> None:

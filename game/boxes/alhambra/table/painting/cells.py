@@ -1,0 +1,127 @@
+"""Empty cells of an Alhambra: where a tile fits and how it meets its neighbours, or which sides forbid it."""
+
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, placed
+from game.boxes.alhambra.rules.contacts import BASTION, KIND, WALL, meet
+from game.boxes.alhambra.rules.items import place_of
+from game.boxes.alhambra.rules.tiles import SIDES
+from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.table.layout import land
+from game.boxes.alhambra.table.painting.frame import Frame
+from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
+from game.boxes.alhambra.table.touching import chosen_tile
+from game.courtyard.cards import light, rim, strength
+from game.courtyard.figures.cells import cross
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import CREAM, GLOW
+from game.widgets.table import Mood
+
+GHOST = 230
+"""How opaque a tile or falcon is that would come where it is pointed at."""
+_FAINT, _FAINTEST = 190, 80
+_NIGHT, _VEIL, _EDGE, _UNFIT = "#1F130CF0", "#FFD65C24", "#FFD65C70", "#E58A78"
+_BRICK, _WAY = "#B4532F", "#0F6B4F"
+
+
+def paint_cell(frame: Frame, item: str, box: Box) -> None:
+    """Draws a cell: lit where the chosen tile fits; where it is pointed at the tile itself, or what forbids it."""
+    mood, tile = frame.mood, chosen_tile(frame.view, frame.mood.touched)
+    is_near = item == mood.hover or item in mood.touched
+    if strength(mood, item):
+        _opening(frame, item, box)
+        if tile is not None:
+            (_arriving if is_near else _possible)(frame, item, tile, box)
+    elif is_near and tile is not None and mood.open:
+        _unfit(frame, item, tile, box)
+
+
+def _opening(frame: Frame, item: str, box: Box) -> None:
+    """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
+    canvas, radius = frame.canvas, 8.0
+    light(frame, item, box, radius)
+    edge, wide = (_EDGE, 2) if _steps_back(frame.mood, item) else (GLOW, 3)
+    canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, radius)
+    canvas.box(box.x, box.y, box.w, box.h, _VEIL, edge, radius, wide)
+
+
+def _steps_back(mood: Mood, item: str) -> bool:
+    """Tells whether another place that may be touched is pointed at, so that this one must not compete with it."""
+    return item != mood.hover and item not in mood.touched and mood.hover in mood.open
+
+
+def _possible(frame: Frame, item: str, tile: int, box: Box) -> None:
+    """The walls of the tile as they would stand."""
+    is_back, px = _steps_back(frame.mood, item), frame.canvas.px(box.w)
+    frame.canvas.stamp(ghost(frame.canvas, tile, px, _FAINTEST if is_back else _FAINT), box.x, box.y)
+    if not is_back:
+        _seams(frame, item, tile, box)
+
+
+def _arriving(frame: Frame, item: str, tile: int, box: Box) -> None:
+    """The tile itself, and in gold which wall would score with it."""
+    canvas, cell = frame.canvas, place_of(item)
+    px = canvas.px(box.w)
+    canvas.stamp(tile_picture(canvas, tile, px, is_priced=box.w >= NUMBERED, alpha=GHOST), box.x, box.y)
+    board = _board(frame)
+    if cell is not None and cell not in at(board):
+        _run(frame, placed(board, cell, tile))
+    rim(frame, item, box, 8)
+    _seams(frame, item, tile, box)
+
+
+def _run(frame: Frame, board: Board) -> None:
+    canvas, ground = frame.canvas, land(frame.view, frame.plan, frame.view.acting)
+    px = pixels(canvas, ground.size)
+    for cell, side in wall_run(board):
+        box = ground.box(cell)
+        canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / canvas.k)
+
+
+def _unfit(frame: Frame, item: str, tile: int, box: Box) -> None:
+    """A faint ghost of a tile that may not come here: a cross on the sides that clash, else on the whole cell."""
+    canvas = frame.canvas
+    canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, 8)
+    made = tile_picture(canvas, tile, canvas.px(box.w), is_priced=False, alpha=_FAINT - _FAINTEST)
+    canvas.stamp(made, box.x, box.y)
+    canvas.outline(box.x, box.y, box.w, box.h, _UNFIT, 8, 4)
+    if not _seams(frame, item, tile, box):
+        cross(canvas, box.cx, box.cy, max(30.0, box.w * 0.36))
+
+
+def _seams(frame: Frame, item: str, tile: int, box: Box) -> bool:
+    """Marks the sides where a tile would meet a neighbour, and tells whether it clashes with one."""
+    tiles, cell, is_clashing = at(_board(frame)), place_of(item), False
+    for side in SIDES:
+        other = None if cell is None else tiles.get(_beside(cell, side))
+        if other is None:
+            continue
+        radius = max(8.0, box.w * 0.075)
+        x, y = _rim_of(box, side, radius + 2)
+        if meet(tile, side, other):
+            _meeting(frame.canvas, x, y, radius, has_wall=KIND[tile][side] in (WALL, BASTION))
+        else:
+            is_clashing = True
+            x, y = _rim_of(box, side, 0)
+            cross(frame.canvas, x, y, max(26.0, box.w * 0.3))
+    return is_clashing
+
+
+def _board(frame: Frame) -> Board:
+    return frame.view.boards[frame.view.acting]
+
+
+def _beside(cell: Cell, side: int) -> Cell:
+    return cell + STEPS[side]
+
+
+def _rim_of(box: Box, side: int, inside: float) -> tuple[float, float]:
+    """Returns the middle of a side of a box, moved inwards."""
+    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
+    return box.cx + dx * (box.w / 2 - inside), box.cy + dy * (box.h / 2 - inside)
+
+
+def _meeting(canvas: Canvas, x: float, y: float, radius: float, *, has_wall: bool) -> None:
+    """A brick where wall meets wall, a disc where one can walk, or where camps meet with their green sides."""
+    if has_wall:
+        canvas.box(x - radius, y - radius * 0.8, 2 * radius, 1.6 * radius, _BRICK, CREAM, 3, 2.5)
+    else:
+        canvas.disc(x, y, radius, _WAY, CREAM, 2.5)
