@@ -7,8 +7,9 @@ from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules import RULES, actions, characters
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES, city_place
 from game.boxes.maharaja.rules.moves import EndTurn, Move
+from game.boxes.maharaja.rules.public import Disc, Progress
 from game.boxes.maharaja.rules.setup import new_game
-from game.boxes.maharaja.rules.state import Disc, Progress, State
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.core.chance import Script
 from game.core.rules import Seat, heard, step

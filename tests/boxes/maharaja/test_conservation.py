@@ -16,7 +16,8 @@ from game.boxes.maharaja.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.boxes.maharaja.rules.state import NEUTRAL, State
+from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.rules.state import State
 from game.core.rules import step
 from game.session.dice import Dice
 from tests.contract.tables import Table

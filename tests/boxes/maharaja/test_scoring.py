@@ -5,8 +5,9 @@ import pytest
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.events import CityScored, GameEnded, Score
 from game.boxes.maharaja.rules.moves import BuildPalace, Plan
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import PAYOUTS, score, score_city
-from game.boxes.maharaja.rules.state import Public, State
+from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import AGRA, DELHI, END, LAHORE, after, events, planning, play, stand, turn
 

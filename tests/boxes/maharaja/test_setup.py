@@ -7,7 +7,8 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CENTRE, START
 from game.boxes.maharaja.rules.events import AuctionWon, CharacterPicked, RoundBegun, SuppliesFilled
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
-from game.boxes.maharaja.rules.state import NEUTRAL, State
+from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK, PLAN
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import LAHORE, events, legal, number, opening, play

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, ROADS_AT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.state import Public
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.tolls import Route, routes
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import AGRA, DELHI, JODHPUR, LAHORE, after, events, legal, planning, play, turn

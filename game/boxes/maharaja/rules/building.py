@@ -15,9 +15,10 @@ from game.boxes.maharaja.rules.events import (
     Travelled,
 )
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, LiftHouse, SetDown, Travel
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.purse import gain, gain_all, put
 from game.boxes.maharaja.rules.rounds import advance
-from game.boxes.maharaja.rules.state import Public, State
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import toll_of
 from game.core.rules import Emit, Seat

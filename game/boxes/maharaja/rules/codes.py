@@ -21,7 +21,8 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.state import Auction, Progress, Public, State, Variants
+from game.boxes.maharaja.rules.public import Auction, Progress, Public, Variants
+from game.boxes.maharaja.rules.state import State
 
 CODES: dict[str, type] = {
     "bid": Bid,

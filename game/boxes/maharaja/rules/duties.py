@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.boxes.maharaja.rules.actions import ANYWHERE, CITY_ONLY, IN_CITY, IN_VILLAGE, NOTHING, PARTS, Parts
-from game.boxes.maharaja.rules.state import Disc, Progress
+from game.boxes.maharaja.rules.public import Disc, Progress
 
 _CHIT = 2
 _SETTLING = (

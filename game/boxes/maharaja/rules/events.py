@@ -5,7 +5,7 @@ All of it is public but `DiscSet`, a whisper to the planner; gold that flows is 
 
 from dataclasses import dataclass
 
-from game.boxes.maharaja.rules.state import Disc
+from game.boxes.maharaja.rules.public import Disc
 from game.core.rules import Seat
 
 
@@ -187,6 +187,14 @@ class CharactersSwapped:
     victim: Seat
     wanted: int
     given: int
+
+
+@dataclass(frozen=True, slots=True)
+class LureBegun:
+    """A seat asked another one for a character."""
+
+    seat: Seat
+    victim: Seat
 
 
 @dataclass(frozen=True, slots=True)

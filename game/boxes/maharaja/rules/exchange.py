@@ -9,12 +9,14 @@ from game.boxes.maharaja.rules.events import (
     CharactersSwapped,
     CharacterTaken,
     ChitUsed,
+    LureBegun,
 )
 from game.boxes.maharaja.rules.moves import GiveCharacter, Lure, PickCharacter, SwapCharacters, TakeCharacter, UseChit
 from game.boxes.maharaja.rules.opening import take_from_bank
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.rounds import advance
-from game.boxes.maharaja.rules.state import Public, State
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, TURN
 from game.core.rules import Emit, Seat
 
@@ -66,6 +68,7 @@ def lure(state: State, seat: Seat, move: Lure, emit: Emit) -> None:
     """Asks the victim for a character; it chooses which (8)."""
     advance(state.public, part=EXCHANGE)
     state.public.acting, state.public.task = move.victim, GIVE
+    emit(LureBegun(seat, move.victim))
 
 
 def give_character(state: State, seat: Seat, move: GiveCharacter, emit: Emit) -> None:

@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.characters import BUILDER, NAMES
 from game.boxes.maharaja.rules.duties import may, may_build
 from game.boxes.maharaja.rules.items import PASS, PLACE
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
-from game.boxes.maharaja.rules.state import Public
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.tasks import BID, FOUND, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import is_connected
 from game.core.rules import Seat

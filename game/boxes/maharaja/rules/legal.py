@@ -14,7 +14,7 @@ from game.boxes.maharaja.rules.moves import (
     SetDown,
 )
 from game.boxes.maharaja.rules.possible import goals, turn_moves
-from game.boxes.maharaja.rules.state import Public
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
 from game.core.rules import Seat
 

@@ -9,9 +9,10 @@ from game.boxes.maharaja.rules.events import (
     SuppliesFilled,
 )
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
+from game.boxes.maharaja.rules.public import Auction, Public
 from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import begin_round
-from game.boxes.maharaja.rules.state import Auction, Public, State
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK
 from game.core.rules import Emit, Seat
 

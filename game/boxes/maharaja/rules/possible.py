@@ -23,8 +23,8 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
+from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.rounds import lowerable
-from game.boxes.maharaja.rules.state import Progress, Public
 from game.boxes.maharaja.rules.tolls import journeys
 from game.core.rules import Seat
 

@@ -1,9 +1,12 @@
 """Scoring the Maharaja's city, and the result of the game (6, 7)."""
 
+from collections.abc import Sequence
+
 from game.boxes.maharaja.rules.board import CENTRE
 from game.boxes.maharaja.rules.characters import HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
-from game.boxes.maharaja.rules.state import Public, State
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.state import State
 from game.core.rules import Key, Result, ScoreLine, Seat
 
 PAYOUTS = {2: (10, 5), 3: (11, 7, 3), 4: (12, 9, 6, 3), 5: (13, 10, 7, 4, 1)}
@@ -41,17 +44,22 @@ def score_city(public: Public, city: int) -> CityScored:
 
 
 def result(state: State) -> Result:
-    """Returns the palaces built, and places: ties by gold, then by the lower character number (7)."""
+    """Returns the palaces built, and the places (7)."""
     public = state.public
-    seats = [Seat(seat) for seat in range(public.seats)]
-    built = [palaces_built(public, seat) for seat in seats]
-    merits = [(built[seat], state.gold[seat], -public.rank(seat)) for seat in seats]
+    built = [palaces_built(public, Seat(seat)) for seat in range(public.seats)]
     return Result(
         lines=tuple((ScoreLine(Key("score.palaces"), palaces),) for palaces in built),
         totals=tuple(built),
-        places=tuple(1 + sum(other > merit for other in merits) for merit in merits),
+        places=ranked(public, state.gold),
         reason=Key(end_reason(public)),
     )
+
+
+def ranked(public: Public, gold: Sequence[int]) -> tuple[int, ...]:
+    """Returns the places by palaces built; ties by gold, then by the lower character number (7)."""
+    seats = [Seat(seat) for seat in range(public.seats)]
+    merits = [(palaces_built(public, seat), gold[seat], -public.rank(seat)) for seat in seats]
+    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
 
 
 def palaces_built(public: Public, seat: Seat) -> int:

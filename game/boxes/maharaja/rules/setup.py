@@ -3,7 +3,8 @@
 from game.boxes.maharaja.rules.board import CITY_COUNT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import CHARACTERS, YOGI
 from game.boxes.maharaja.rules.opening import open_choice
-from game.boxes.maharaja.rules.state import NEUTRAL, Public, Site, State, Variants
+from game.boxes.maharaja.rules.public import NEUTRAL, Public, Site, Variants
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PICK
 from game.core.chance import Chance
 from game.core.rules import Options, Seat

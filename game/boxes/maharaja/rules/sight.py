@@ -1,7 +1,8 @@
 """What a seat may know, and the games that it could believe in (9)."""
 
 from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.state import Disc, Public, State
+from game.boxes.maharaja.rules.public import Disc, Public
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.rules.view import View
 from game.core.chance import Chance

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.boxes.maharaja.rules.board import ROADS, ROADS_AT, START
 from game.boxes.maharaja.rules.characters import MONK
-from game.boxes.maharaja.rules.state import Public
+from game.boxes.maharaja.rules.public import Public
 from game.core.rules import Seat
 
 Villages = tuple[tuple[Seat, ...], ...]

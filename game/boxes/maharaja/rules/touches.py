@@ -46,7 +46,7 @@ from game.boxes.maharaja.rules.moves import (
     UseChit,
 )
 from game.boxes.maharaja.rules.possible import progress_of
-from game.boxes.maharaja.rules.state import Public
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.tolls import rank_of
 from game.core.rules import Seat
 

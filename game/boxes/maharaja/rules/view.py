@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.boxes.maharaja.rules.state import Disc, Public
+from game.boxes.maharaja.rules.public import Disc, Public
 from game.core.rules import Seat
 
 

@@ -1,0 +1,147 @@
+"""What lies open on the table for everybody to see; the rest is in `state.py`."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.maharaja.rules.actions import NOTHING, Parts
+from game.core.rules import Seat
+
+NEUTRAL = -1
+"""Whose the palaces of unused colours are (8)."""
+Site = int | None
+"""A site of a palace garden: free (None), a seat's, or NEUTRAL."""
+Disc = tuple[int, int]
+"""The two actions set on a disc, the lower number first; the same one twice is allowed (4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variants:
+    """Which variants are played (8)."""
+
+    short: bool
+    neutral: bool
+    yogi: bool
+    auction: bool
+    homes: bool
+    several: bool
+    open_gold: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The auction for the next choice of a character: the highest bid, who made it (None: to be opened), who passed."""
+
+    bid: int
+    leader: Seat | None
+    passed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a turn has come: the revealed disc, what was done of it, the action announced by a chit, the builder.
+
+    `done` counts the parts; houses by where they were built. `built_free` tells that the builder's help was used.
+    """
+
+    disc: Disc
+    done: Parts = NOTHING
+    chit: int | None = None
+    built_free: bool = False
+
+
+@lru_cache(maxsize=1 << 10)
+def _free_plots(villages: tuple[tuple[Seat, ...], ...], limit: int) -> tuple[int, ...]:
+    return tuple([village for village, owners in enumerate(villages) if len(owners) < limit])
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Public:
+    """What everybody sees; all values are immutable, so a copy is shallow. Views hold copies that nobody changes.
+
+    `turn` is whose turn it is, `acting` who decides now (while planning: everybody not in `planned`), `task` what.
+    `city` is where the Maharaja is (None: at the start place). `track` holds the governors (by city) on its boxes from
+    the arrow up: seven for the start, then 1 to 10. `villages` are the owners of the houses in each, sorted; `houses`
+    the numbers by city and seat; `sites` the palace gardens; `architects` the junction of each. `characters` of each
+    seat are sorted; `bank` are those of nobody. `supply` and `quarry` count houses, `palaces` those not yet built,
+    `chits` the action chits held. `founded` counts the first houses. `waiting` are the seats that have not yet had
+    their turn in this round. `lifted` is the place a house in hand comes from, and whether by the builder's help.
+    `is_last` tells that the game ends after this round.
+    """
+
+    seats: int
+    variants: Variants
+    task: str
+    turn: Seat
+    acting: Seat
+    round: int
+    city: int | None
+    track: tuple[int | None, ...]
+    villages: tuple[tuple[Seat, ...], ...]
+    houses: tuple[tuple[int, ...], ...]
+    sites: tuple[tuple[Site, ...], ...]
+    architects: tuple[int, ...]
+    characters: tuple[tuple[int, ...], ...]
+    bank: tuple[int, ...]
+    supply: tuple[int, ...]
+    quarry: tuple[int, ...]
+    palaces: tuple[int, ...]
+    chits: tuple[int, ...]
+    auction: Auction | None
+    founded: int
+    planned: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+    progress: Progress | None
+    lifted: tuple[int, bool] | None
+    is_last: bool
+
+    def copy(self) -> "Public":
+        """Returns an independent copy."""
+        return Public(
+            self.seats,
+            self.variants,
+            self.task,
+            self.turn,
+            self.acting,
+            self.round,
+            self.city,
+            self.track,
+            self.villages,
+            self.houses,
+            self.sites,
+            self.architects,
+            self.characters,
+            self.bank,
+            self.supply,
+            self.quarry,
+            self.palaces,
+            self.chits,
+            self.auction,
+            self.founded,
+            self.planned,
+            self.waiting,
+            self.progress,
+            self.lifted,
+            self.is_last,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.task == "over"
+
+    @property
+    def village_limit(self) -> int:
+        """Returns how many houses a village holds: two, one in a game for two (1)."""
+        return 1 if self.seats == 2 else 2
+
+    @property
+    def free_plots(self) -> tuple[int, ...]:
+        """Returns the villages that still hold a house more (1)."""
+        return _free_plots(self.villages, self.village_limit)
+
+    def rank(self, seat: Seat) -> int:
+        """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8).
+
+        Whoever has none just then, before the choice or after a robbery, comes last.
+        """
+        return min(self.characters[seat], default=len(self.characters) + 7)

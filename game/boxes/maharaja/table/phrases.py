@@ -1,0 +1,59 @@
+"""Words for places, pieces and gold, put together from the locale's terms."""
+
+from collections.abc import Iterable, Sequence
+
+from game.boxes.maharaja.rules import actions, characters
+from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.widgets.company import Company
+
+
+def city(number: int) -> Term:
+    """Returns a city as a noun."""
+    return Term(f"maharaja.city.{CITIES[number]}")
+
+
+def village(number: int) -> Term:
+    """Returns a village as a noun."""
+    return Term(f"maharaja.village.{VILLAGES[number]}")
+
+
+def place(number: int) -> Term:
+    """Returns where houses stand as a noun: a village or city."""
+    return village(number) if number < VILLAGE_COUNT else city(number - VILLAGE_COUNT)
+
+
+def character(number: int) -> Term:
+    """Returns a character as a noun."""
+    return Term(f"maharaja.character.{characters.NAMES[number]}")
+
+
+def gold(count: int) -> Term:
+    """Returns a sum of gold as a noun."""
+    return Term("maharaja.gold", count)
+
+
+def character_name(company: Company, number: int) -> str:
+    """Returns the label of a character."""
+    return company.say(f"character_name.{characters.NAMES[number]}")
+
+
+def action_name(company: Company, action: int) -> str:
+    """Returns the label of an action."""
+    return company.say(f"action_name.{actions.NAMES[action]}")
+
+
+def box_of(box: int) -> int | None:
+    """Returns the number of a box of the track (0 to 16 from the arrow), None for one of the start boxes."""
+    return box - CITY_COUNT + 1 if box >= CITY_COUNT else None
+
+
+def shares(company: Company, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
+    """Returns who receives how much, as a list."""
+    return [company.say("log.received", player=company.name(seat), amount=amount) for seat, amount in tolls]
+
+
+def paid(amounts: Sequence[int]) -> list[tuple[Seat, int]]:
+    """Returns amounts by seat as pairs, without those who receive nothing."""
+    return [(Seat(seat), amount) for seat, amount in enumerate(amounts) if amount]
