@@ -1,5 +1,6 @@
 """The fast tests of the building rules against plain flood fills of the final position (sections 4 and 8.2)."""
 
+import pickle
 import random
 
 import pytest
@@ -9,6 +10,7 @@ from game.boxes.alhambra.rules.board import (
     Board,
     cell,
     cells_for,
+    exchanged,
     placed,
     removable,
     removed,
@@ -168,13 +170,29 @@ def test_a_placement_is_undone_by_taking_the_tile_away() -> None:
 
 
 def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_about() -> None:
-    luck = random.Random(0)
     for game in range(12):
-        before, sites = START, unknown(START)
+        sites = unknown(START)
         for now in grown(random.Random(game), EVERYTHING, 40):
-            for where in sorted({where for where, _ in {*before} ^ {*now}}):
-                sites = sites.changed(now, where)
-            before = now
-            if luck.random() < 0.5:
-                assert sites.forms() == unknown(now).forms()
-            assert sites.tiles == dict(now)
+            for where in {where for where, _ in {*sites.tiles.items()} ^ {*now}}:
+                sites = sites.changed(where, dict(now).get(where))
+            fresh = unknown(now)
+            assert (sites.tiles, sites.free) == (fresh.tiles, fresh.free)
+            assert all(sites.surroundings[where] == around for where, around in fresh.surroundings.items())
+
+
+def test_an_alhambra_is_the_plain_tuple_of_its_tiles_also_elsewhere() -> None:
+    for now in grown(random.Random(0), EVERYTHING, 20):
+        there = pickle.loads(pickle.dumps(now))
+        assert type(there) is tuple
+        assert there == now == tuple(sorted(now))
+        assert hash(there) == hash(now)
+        assert (removable(there), why_not(there, 0, cell(1, 0))) == (removable(now), why_not(now, 0, cell(1, 0)))
+
+
+def test_an_exchange_is_a_removal_and_a_placement() -> None:
+    for now, tiles in _games("camps and bazaars", 4, 24):
+        for where in swappable(now, tiles[0]):
+            after = exchanged(now, where, tiles[0])
+            again = placed(removed(now, where), where, tiles[0])
+            assert after == again
+            assert [cells_for(after, tile) for tile in tiles] == [cells_for(again, tile) for tile in tiles]

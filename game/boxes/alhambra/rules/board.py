@@ -1,7 +1,7 @@
 """One Alhambra: its cells, and which tiles may come, go and change (section 4 of the rules, 8.2 for camps).
 
-Every function is pure and trusts that the Alhambra it is given obeys the rules; what it finds is kept for the next
-time, since copies of a game share their Alhambras.
+Every function is pure and trusts that the Alhambra it is given obeys the rules. An Alhambra remembers what is known of
+its cells, since copies of a game share their Alhambras and the next one differs in one cell only.
 """
 
 from bisect import bisect
@@ -9,18 +9,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.boxes.alhambra.rules.contacts import FORM, KIND, OPEN, meet
-from game.boxes.alhambra.rules.sites import LOOSE, MAY_EMPTY, MAY_FILL, Sites, fitting, ring, unknown
+from game.boxes.alhambra.rules.contacts import FORM, FORMS, KIND, OPEN, meet
+from game.boxes.alhambra.rules.sites import CENTRE as CENTRE
+from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, Sites, fitting, ring, unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES, TILES
 
 Cell: TypeAlias = int  # (y + 128) * 256 + x + 128, seen from the fountain; y grows to the south
 Board: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles, sorted, the fountain among them
 
-CENTRE: Cell = 128 * 257
 STEPS = (-256, 1, 256, -1)  # by side
 START: Board = ((CENTRE, FOUNTAIN),)
 
-_KEPT = 4096
+_OPENINGS = tuple(sum(1 << 2 * side for side in SIDES if KIND[tile][side] == OPEN) for tile in TILES)  # as in rings
+_DEAD_END = tuple(ring.bit_count() < 2 for ring in range(256))
 _WALKS = tuple(tuple(STEPS[side] for side in SIDES if KIND[tile][side] == OPEN) for tile in TILES)
 
 
@@ -36,41 +37,49 @@ def xy(cell: Cell) -> tuple[int, int]:
 
 def at(board: Board) -> Mapping[Cell, int]:
     """Returns the tiles by cell, to be read only."""
-    return _sites(board).tiles
+    return sites_of(board).tiles
 
 
 def placed(board: Board, cell: Cell, tile: int) -> Board:
     """Returns the Alhambra with a tile in an empty cell."""
-    place = bisect(board, (cell, tile))
-    return _changed(board, cell, (*board[:place], (cell, tile), *board[place:]))
+    place = bisect(board, (cell,))
+    return _Known((*board[:place], (cell, tile), *board[place:])).after(board, cell, tile)
 
 
 def removed(board: Board, cell: Cell) -> Board:
     """Returns the Alhambra without the tile of a cell."""
-    return _changed(board, cell, tuple([pair for pair in board if pair[0] != cell]))
+    place = bisect(board, (cell,))
+    return _Known((*board[:place], *board[place + 1 :])).after(board, cell, None)
+
+
+def exchanged(board: Board, cell: Cell, tile: int) -> Board:
+    """Returns the Alhambra with another tile in a cell that has one."""
+    place = bisect(board, (cell,))
+    return _Known((*board[:place], (cell, tile), *board[place + 1 :])).after(board, cell, tile)
 
 
 def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the empty cells, sorted, where a tile may be placed (section 4; 8.2 for camps)."""
-    free, _ = _sites(board).forms()
     form = FORM[tile]
-    return tuple(sorted([cell for cell, forms in free.items() if forms & form]))
+    return tuple(sorted([cell for cell, forms in sites_of(board).free.items() if forms & form]))
 
 
-@lru_cache(_KEPT)
 def removable(board: Board) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be taken away: what is left obeys every rule."""
-    sites = _sites(board)
-    _, held = sites.forms()
-    loose = sorted([cell for cell, forms in held.items() if forms & LOOSE])
-    return tuple([cell for cell in loose if _walked_without(sites.tiles, cell)])
+    sites = sites_of(board)
+    tiles, surroundings = sites.tiles, sites.surroundings
+    loose = [
+        (cell, around & _OPENINGS[tile])
+        for cell, tile in board
+        if MAY_EMPTY[around := surroundings[cell] & 255] and cell != CENTRE
+    ]
+    return tuple([cell for cell, links in loose if _DEAD_END[links] or _walked_without(tiles, cell)])
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    _, held = _sites(board).forms()
-    form = FORM[tile]
-    return tuple(sorted([cell for cell, forms in held.items() if forms & form]))
+    form, surroundings = FORM[tile], sites_of(board).surroundings
+    return tuple([cell for cell, _ in board if FORMS[surroundings[cell] >> 8] & form and cell != CENTRE])
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:
@@ -84,9 +93,9 @@ def why_not(board: Board, tile: int, cell: Cell) -> str | None:
         return "taken"
     if not any(cell + step in tiles for step in STEPS):
         return "no_join"
-    if not MAY_FILL[ring(tiles, cell)]:
+    if not MAY_FILL[ring(_surroundings(board, cell))]:
         return "hole"
-    return _misfit(tiles, tile, cell)
+    return _misfit(board, tile, cell)
 
 
 def why_not_removed(board: Board, cell: Cell) -> str | None:
@@ -99,9 +108,9 @@ def why_not_removed(board: Board, cell: Cell) -> str | None:
         return "fountain"
     if all(cell + step in tiles for step in STEPS):
         return "hole"
-    if not MAY_EMPTY[ring(tiles, cell)]:
+    if not MAY_EMPTY[ring(_surroundings(board, cell))]:
         return "apart"
-    return None if _walked_without(tiles, cell) else "on_foot"
+    return None if cell in removable(board) else "on_foot"
 
 
 def why_not_swapped(board: Board, tile: int, cell: Cell) -> str | None:
@@ -110,33 +119,49 @@ def why_not_swapped(board: Board, tile: int, cell: Cell) -> str | None:
     It is the "fountain", or "walls", "camp" or "on_foot" as in `why_not`. The other tiles stay reachable: where the
     touching sides fit, the new tile opens to the same neighbours as the old one.
     """
-    return "fountain" if cell == CENTRE else _misfit(at(board), tile, cell)
+    return "fountain" if cell == CENTRE else _misfit(board, tile, cell)
 
 
-_SITES: dict[Board, Sites] = {}
+class _Known(tuple[tuple[Cell, int], ...]):
+    """An Alhambra that brings along what is known of its cells, or what it came from until somebody asks.
+
+    For everybody else, and in other processes, it is the plain tuple that it equals.
+    """
+
+    _known: Sites | tuple[Sites, Cell, int | None]
+
+    def after(self, before: Board, cell: Cell, tile: int | None) -> "_Known":
+        """Notes that it differs from another Alhambra in the tile of one cell; returns itself."""
+        self._known = sites_of(before), cell, tile
+        return self
+
+    @property
+    def sites(self) -> Sites:
+        """What is known of its cells."""
+        if not isinstance(self._known, Sites):
+            self._known = Sites.changed(*self._known)
+        return self._known
+
+    def __reduce__(self) -> tuple[type, tuple[Board]]:
+        return tuple, (tuple(self),)
 
 
-def _sites(board: Board) -> Sites:
-    return _SITES.get(board) or _kept(board, unknown(board))
+def sites_of(board: Board) -> Sites:
+    """Returns what is known of the cells of an Alhambra."""
+    return board.sites if isinstance(board, _Known) else _unknown(board)
 
 
-def _changed(board: Board, cell: Cell, after: Board) -> Board:
-    """Returns an Alhambra after a change in one cell, and keeps what was known of the other cells."""
-    if after not in _SITES:
-        _kept(after, _sites(board).changed(after, cell))
-    return after
+_unknown = lru_cache(64)(unknown)
 
 
-def _kept(board: Board, sites: Sites) -> Sites:
-    if len(_SITES) >= _KEPT:
-        _SITES.clear()
-    _SITES[board] = sites
-    return sites
+def _surroundings(board: Board, cell: Cell) -> int:
+    return sites_of(board).surroundings.get(cell, 0)
 
 
-def _misfit(tiles: Mapping[Cell, int], tile: int, cell: Cell) -> str | None:
-    if fitting(tiles, cell) & FORM[tile]:
+def _misfit(board: Board, tile: int, cell: Cell) -> str | None:
+    if fitting(_surroundings(board, cell)) & FORM[tile]:
         return None
+    tiles = at(board)
     beside = [(side, tiles[cell + STEPS[side]]) for side in SIDES if cell + STEPS[side] in tiles]
     clashes = [tile in CAMPS or other in CAMPS for side, other in beside if not meet(tile, side, other)]
     return ("camp" if all(clashes) else "walls") if clashes else "on_foot"
@@ -145,11 +170,9 @@ def _misfit(tiles: Mapping[Cell, int], tile: int, cell: Cell) -> str | None:
 def _walked_without(tiles: Mapping[Cell, int], gone: Cell) -> bool:
     """Tells whether without a tile every building and bazaar can still be reached from the fountain (section 4.3).
 
-    They can if one can still walk from one to the other of those to which the tile opens.
+    They can if one can still walk from one to the other of those, at least two, to which the tile opens.
     """
     links = [gone + step for step in _WALKS[tiles[gone]] if gone + step in tiles]
-    if len(links) < 2:
-        return True  # a dead end, or a camp: nobody walks across it
     wanted = {*links}
     reached = [links[0]]
     seen = {gone, links[0]}

@@ -1,8 +1,6 @@
 """Which tiles may lie side by side, and where one can walk: rule 4.2, and 8.2 for the camps, as tables by tile."""
 
-from collections.abc import Iterable
-from functools import reduce
-from operator import or_
+from itertools import product
 
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, SIDES, TILES, WALLS
 
@@ -27,18 +25,26 @@ def meet(tile: int, side: int, other: int) -> bool:
 
 # Tiles whose sides are alike have the same form. A set of forms is the bits of a whole number, so that the neighbours
 # of a cell choose among all tiles at once.
-_FORMS = sorted({*KIND})
-FORM = tuple(1 << _FORMS.index(kinds) for kinds in KIND)
-NOTHING = len(TILES)  # stands for an empty cell in the tables below
+_SIDES_OF_FORM = sorted({*KIND})
+FORM = tuple(1 << _SIDES_OF_FORM.index(kinds) for kinds in KIND)
+
+# What a cell's side neighbours show it is one number, too: what lies to its north, east, south and west are its digits,
+# 0 where nothing lies, else 1 + the kind of the side that faces the cell.
+_DIGITS = 1 + len((OPEN, WALL, GREEN, BASTION))
+SHOWN = tuple(tuple((1 + kinds[side]) * _DIGITS ** (side ^ 2) for side in SIDES) for kinds in KIND)
+"""By tile and side, what a tile adds to that number of its neighbour at that side."""
 
 
-def _forms(tiles: Iterable[int]) -> int:
-    return reduce(or_, (FORM[tile] for tile in tiles), 0)
+def _allowed(contacts: tuple[int, ...]) -> int:
+    """Returns the forms that fit between such contacts and are reached on foot as far as they have to be (4.2, 4.3)."""
+    return sum(
+        1 << bit
+        for bit, kinds in enumerate(_SIDES_OF_FORM)
+        if all(not shown or (kind, shown - 1) in _MEET for kind, shown in zip(kinds, contacts, strict=True))
+        and (kinds in _CAMPS or (OPEN, 1 + OPEN) in zip(kinds, contacts, strict=True))
+    )
 
 
-_ALL, _CAMPS = _forms(TILES), _forms(CAMPS)
-
-# By the side of a cell and the tile that lies there (or nothing): which forms fit against it, and which of them are
-# then reached on foot (section 4.3) as far as they have to be: across an open side all, else the camps alone.
-FITTING = tuple((*(_forms(new for new in TILES if meet(new, side, tile)) for tile in TILES), _ALL) for side in SIDES)
-REACHED = tuple((*(_ALL if KIND[tile][side ^ 2] == OPEN else _CAMPS for tile in TILES), _CAMPS) for side in SIDES)
+_CAMPS = {KIND[camp] for camp in CAMPS}
+FORMS = tuple(_allowed(contacts[::-1]) for contacts in product(range(_DIGITS), repeat=len(SIDES)))
+"""By that number, the forms that its neighbours allow in a cell."""

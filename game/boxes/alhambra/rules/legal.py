@@ -1,7 +1,8 @@
 """Which moves a player may make, in a fixed order. Of equal money cards the lowest copies are named."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import TypeVar
 
 from game.boxes.alhambra.rules.board import Board, cells_for, removable, swappable
 from game.boxes.alhambra.rules.falcons import perches
@@ -22,16 +23,30 @@ from game.boxes.alhambra.rules.moves import (
 from game.boxes.alhambra.rules.purchases import purchases
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tiles import TILES
 from game.core.rules import Seat
 from game.palaces.market import OPEN_MONEY
 from game.palaces.money import COPIES, Cards
 from game.palaces.taking import takings
 
-# A few thousand different ones of these are listed again and again: each is made once.
-_build = lru_cache(maxsize=1 << 14)(Build)
-_store = lru_cache(maxsize=1 << 14)(Store)
-_swap = lru_cache(maxsize=1 << 14)(Swap)
-_place = lru_cache(maxsize=1 << 14)(Place)
+MoveT = TypeVar("MoveT")
+
+
+class _Each(dict[int, MoveT]):
+    """The moves of one kind and tile by cell. The same are listed again and again: each is made once."""
+
+    def __init__(self, make: Callable[[int], MoveT]) -> None:
+        self._make = make
+
+    def __missing__(self, cell: int) -> MoveT:
+        self[cell] = move = self._make(cell)
+        return move
+
+
+_BUILDS = tuple(_Each(partial(Build, tile)) for tile in TILES)
+_SWAPS = tuple(_Each(partial(Swap, tile)) for tile in TILES)
+_PLACES = tuple(_Each(partial(Place, tile)) for tile in TILES)
+_STORES = _Each(Store)
 
 _WAKE, _END, _DECLINE = WakeVizier(), EndTurn(), Decline()
 
@@ -58,14 +73,16 @@ def _actions(state: State, seat: Seat) -> list[Move]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | Swap]]:
     """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
-    stores: list[Store | Swap] = [_store(cell) for cell in removable(board)]
-    return (
-        [_build(tile, cell) for tile in reserve for cell in cells_for(board, tile)],
-        stores + [_swap(tile, cell) for tile in reserve for cell in swappable(board, tile)],
-    )
+    builds: list[Build] = []
+    others: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
+    for tile in reserve:
+        build, swap = _BUILDS[tile], _SWAPS[tile]
+        builds += [build[cell] for cell in cells_for(board, tile)]
+        others += [swap[cell] for cell in swappable(board, tile)]
+    return builds, others
 
 
 def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
@@ -87,7 +104,7 @@ def _placements(state: State, seat: Seat) -> list[Move]:
     """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
     board = state.boards[seat]
     gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != END else []
-    places = [_place(tile, cell) for tile in state.waiting for cell in cells_for(board, tile)]
+    places = [_PLACES[tile][cell] for tile in state.waiting for cell in cells_for(board, tile)]
     return [*gives, *places, *[Reserve(tile) for tile in state.waiting]]
 
 

@@ -1,6 +1,6 @@
 """Redesigning an Alhambra: in, out, or both at once (3); falcons leave with a tile (8.4)."""
 
-from game.boxes.alhambra.rules.board import at, placed, removed
+from game.boxes.alhambra.rules.board import at, exchanged, placed, removed
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBuilt, TileStored, TileSwapped
 from game.boxes.alhambra.rules.falcons import corners
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
@@ -18,7 +18,8 @@ def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:
 
 def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
     """Brings a tile of the Alhambra to the reserve."""
-    tile = _take_out(state, seat, move.cell)
+    tile = at(state.boards[seat])[move.cell]
+    state.boards[seat] = removed(state.boards[seat], move.cell)
     state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
     emit(TileStored(seat, tile, move.cell))
     _return_falcons(state, seat, move.cell, emit)
@@ -26,17 +27,11 @@ def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
 
 def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
     """Exchanges a tile of the Alhambra for one of the reserve."""
-    stored = _take_out(state, seat, move.cell)
-    state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
+    stored = at(state.boards[seat])[move.cell]
+    state.boards[seat] = exchanged(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
     emit(TileSwapped(seat, move.tile, stored, move.cell))
     _return_falcons(state, seat, move.cell, emit)
-
-
-def _take_out(state: State, seat: Seat, cell: int) -> int:
-    tile = at(state.boards[seat])[cell]
-    state.boards[seat] = removed(state.boards[seat], cell)
-    return tile
 
 
 def _return_falcons(state: State, seat: Seat, cell: int, emit: Emit) -> None:

@@ -4,20 +4,18 @@ Whether a tile may come to a cell or leave it depends on the eight cells around 
 to walk across (section 4.3).
 """
 
-from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from game.boxes.alhambra.rules.contacts import FITTING, NOTHING, REACHED
-from game.boxes.alhambra.rules.tiles import FOUNTAIN
+from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
+from game.boxes.alhambra.rules.tiles import TILES
 
-Forms: TypeAlias = dict[int, int]  # by cell
 Pairs: TypeAlias = tuple[tuple[int, int], ...]  # cells with their tiles
+ByCell: TypeAlias = dict[int, int]
 
-LOOSE = 1 << 29  # beside the bits of the forms: the tile may go as far as the cells around it tell
+CENTRE = 128 * 257  # the cell of the fountain, see board.py
 
-_AROUND = (0, -256, -255, 1, 257, 256, 255, -1, -257)
-_NORTH, _EAST, _SOUTH, _WEST = FITTING
-_TO_NORTH, _TO_EAST, _TO_SOUTH, _TO_WEST = REACHED
+_RING = (-256, -255, 1, 257, 256, 255, -1, -257)  # clockwise from the north, as the bits of a ring
+_AROUND = (0, *_RING)
 
 
 def _changes(ring: int) -> int:
@@ -30,69 +28,65 @@ MAY_FILL = tuple(_changes(ring) == 2 and ring & 0b01010101 != 0 for ring in rang
 MAY_EMPTY = tuple(MAY_FILL[ring] and ring & 0b01010101 != 0b01010101 for ring in range(256))
 
 
-def ring(tiles: Mapping[int, int], cell: int) -> int:
-    """Returns which of the eight cells around a cell are filled, as bits; written out because it is asked most."""
-    return (
-        (cell - 256 in tiles)
-        | (cell - 255 in tiles) << 1
-        | (cell + 1 in tiles) << 2
-        | (cell + 257 in tiles) << 3
-        | (cell + 256 in tiles) << 4
-        | (cell + 255 in tiles) << 5
-        | (cell - 1 in tiles) << 6
-        | (cell - 257 in tiles) << 7
-    )
+def ring(surroundings: int) -> int:
+    """Returns which of the eight cells around a cell are filled, as bits."""
+    return surroundings & 255
 
 
-def fitting(tiles: Mapping[int, int], cell: int) -> int:
+def fitting(surroundings: int) -> int:
     """Returns which forms the side neighbours of a cell allow there, as bits."""
-    north, east = tiles.get(cell - 256, NOTHING), tiles.get(cell + 1, NOTHING)
-    south, west = tiles.get(cell + 256, NOTHING), tiles.get(cell - 1, NOTHING)
-    forms = _NORTH[north] & _EAST[east] & _SOUTH[south] & _WEST[west]
-    return forms & (_TO_NORTH[north] | _TO_EAST[east] | _TO_SOUTH[south] | _TO_WEST[west])
+    return FORMS[surroundings >> 8]
+
+
+def _seen(tile: int) -> tuple[tuple[int, int], ...]:
+    """Returns what a tile adds to the surroundings of each of the eight cells around it, by the step to that cell."""
+    shown = [SHOWN[tile][at // 2] if at % 2 == 0 else 0 for at in range(8)]
+    return tuple((step, (shown[at] << 8) + (1 << (at + 4) % 8)) for at, step in enumerate(_RING))
+
+
+_SEEN = tuple(_seen(tile) for tile in TILES)
 
 
 class Sites:
-    """The tiles of an Alhambra by cell, and which forms (bits) may come to its cells."""
+    """An Alhambra cell by cell; to be read only.
 
-    __slots__ = ("_seen", "tiles")
+    `tiles` are the tiles by cell. `surroundings` tells in one number what lies around a cell, see `ring` and `fitting`;
+    where it is missing that is nothing. `free` has the forms of the empty cells where any form may come.
+    """
 
-    def __init__(self, board: Pairs, free: Forms, held: Forms, doubtful: Iterable[int]) -> None:
-        """Takes an Alhambra, what is known of it and is left alone, and the cells of which that is not sure."""
-        self.tiles = dict(board)
-        self._seen = free, held, tuple(doubtful)
+    __slots__ = ("free", "surroundings", "tiles")
 
-    def changed(self, board: Pairs, cell: int) -> "Sites":
-        """Returns the sites of an Alhambra that differs in one cell."""
-        free, held, doubtful = self._seen
-        return Sites(board, free, held, {*doubtful, *[cell + step for step in _AROUND]})
+    def __init__(self, tiles: ByCell, surroundings: ByCell, free: ByCell) -> None:
+        self.tiles, self.surroundings, self.free = tiles, surroundings, free
 
-    def forms(self) -> tuple[Forms, Forms]:
-        """Returns by cell the forms that may come to an empty one, and those that a tile may be exchanged for.
+    def changed(self, cell: int, tile: int | None) -> "Sites":
+        """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there."""
+        after = Sites(self.tiles.copy(), self.surroundings.copy(), self.free.copy())
+        after._change(cell, tile)
+        return after
 
-        Empty cells that take none are left out, and so is the fountain. It looks again only at what is doubtful.
-        """
-        free, held, doubtful = self._seen
-        if doubtful:
-            free, held = free.copy(), held.copy()
-            for cell in doubtful:
-                self._look(cell, free, held)
-            self._seen = free, held, ()
-        return free, held
-
-    def _look(self, cell: int, free: Forms, held: Forms) -> None:
-        tiles = self.tiles
-        around = ring(tiles, cell)
-        if cell not in tiles:
-            held.pop(cell, None)
-            free.pop(cell, None)
-            if MAY_FILL[around] and (forms := fitting(tiles, cell)):
-                free[cell] = forms
-        elif tiles[cell] != FOUNTAIN:
-            free.pop(cell, None)
-            held[cell] = fitting(tiles, cell) | (LOOSE if MAY_EMPTY[around] else 0)
+    def _change(self, cell: int, tile: int | None) -> None:
+        tiles, surroundings, free = self.tiles, self.surroundings, self.free
+        if cell in tiles:
+            for step, seen in _SEEN[tiles.pop(cell)]:
+                surroundings[cell + step] -= seen
+        if tile is not None:
+            tiles[cell] = tile
+            surroundings.setdefault(cell, 0)
+            for step, seen in _SEEN[tile]:
+                surroundings[cell + step] = surroundings.get(cell + step, 0) + seen
+        for step in _AROUND:
+            beside = cell + step
+            around = surroundings.get(beside, 0)
+            if beside not in tiles and MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
+                free[beside] = forms
+            elif beside in free:
+                del free[beside]
 
 
 def unknown(board: Pairs) -> Sites:
     """Returns the sites of an Alhambra of which nothing is known yet."""
-    return Sites(board, {}, {}, {cell + step for cell, _ in board for step in _AROUND})
+    sites = Sites({}, {}, {})
+    for cell, tile in board:
+        sites._change(cell, tile)
+    return sites
