@@ -20,6 +20,9 @@ from game.widgets.ui import Ui
 _STARS = ("#E0B45A", "#F2D48A", "#8E4478", "#2E8288", "#B8352C")
 _RIM, _NAME_AT, _LEAST_NAME, _TOTAL = 44.0, 158.0, 150.0, 130.0
 """Of the table of places, in units: its edge, where names begin, the least room for a name, and that for the total."""
+_WOODEN = "frame_teal", "#1E1008", "walnut"
+_DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
+"""By the ground of a box's table: the frame of the places, the light behind the winner and the second button."""
 _DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
 
 
@@ -33,6 +36,8 @@ class ResultScene(Scene):
         self.session = session
         self.result = session.result()
         self._board = Board(house, session)
+        self._ground = self._board.table.ground
+        self._frame, self._light, self._button = _DRESSES.get(self._ground, _WOODEN)
         self._course: Course | None = None
         self._words = house.words
         self._ranking = sorted(range(len(session.players)), key=lambda seat: (self.result.places[seat], seat))
@@ -61,7 +66,7 @@ class ResultScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the winner, the table of places, the chart and the buttons."""
         canvas = ui.canvas
-        ground(canvas, "felt_plum", 190)
+        ground(canvas, self._ground, 190)
         for x, y, r, colour in _confetti():
             canvas.star(x * canvas.w, y, r, colour)
         self._winner(ui)
@@ -83,7 +88,7 @@ class ResultScene(Scene):
         step = size * 0.82
         wide = min(lettering.width(canvas, told, 96, "heavy"), canvas.w - 160 - step * len(best) - 30)
         x = (canvas.w - wide - step * len(best) - 30) / 2
-        canvas.glow(x - 20, 110, wide + step * len(best) + 60, 70, "#32102C", 60, 235, 10, 60)
+        canvas.glow(x - 20, 110, wide + step * len(best) + 60, 70, self._light, 60, 235, 10, 60)
         for i, seat in enumerate(best):
             cx = x + step * (i + 0.5)
             pieces.token(canvas, self.session.players[seat].colour, cx, 168, size)
@@ -97,7 +102,7 @@ class ResultScene(Scene):
     # ------------------------------------------------------------------ places
     def _places(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
-        panel(canvas, box, "frame_plum")
+        panel(canvas, box, self._frame)
         columns = self._columns(box)
         heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
         for label, x in columns:
@@ -198,7 +203,7 @@ class ResultScene(Scene):
             button(ui, "again", at, words("ui.result.again"), self.again, colour="teal", size=44, icon="again", key=13)
             x += 1.2 * w + gap
             at = Box(x, y + 4, w, 84)
-            button(ui, "replay", at, words("ui.result.replay"), self._replay, colour="plum", size=34, icon="film")
+            button(ui, "replay", at, words("ui.result.replay"), self._replay, colour=self._button, size=34, icon="film")
             x += w + gap
             button(ui, "menu", Box(x, y + 4, w, 84), words("ui.result.menu"), self.back, size=34, icon="home")
 
