@@ -1,0 +1,150 @@
+"""Where every panel of the table goes: pure arithmetic in units, the same for layout, painting and touches."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.rules.tasks import BID, PICK, REPLACE
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.ground_plan import TRACK_SIZE
+from game.core.rules import Seat
+from game.paint.canvas import Box
+
+MAP_W, MAP_H = float(BOARD["width"]), float(BOARD["height"])
+GAP = 10.0
+_MARGIN = 14.0
+_TRACK_GAP, _COLUMN_GAP = 6.0, 14.0
+_LEAST_STRIP, _MOST_STRIP = 86.0, 150.0
+_LEAST_COLUMN = 500.0
+_PORTRAIT = 1.3
+"""Height of a character's picture for its width."""
+_ROW = 30.0
+"""Height of a row of the panel of payouts."""
+_HEAD, _FOOT = 44.0, 10.0
+_DUTIES, _ACTION, _LOG = 396.0, 190.0, 58.0
+_LEAST_ACTION, _LEAST_LOG = 178.0, 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPanel:
+    """A player's panel below the map: where the characters lie, and what is left for name and numbers."""
+
+    box: Box
+    text: Box
+    portraits: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All panels of the table.
+
+    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `duties` shows
+    what the turn asks for, the disc or the auction; `pays` who gets what; `seats` are by seat, placed in the order of
+    turns; `bank` holds the characters of nobody (None: there are none there). `has_gallery` tells that they are to be
+    chosen from and lie large in `duties` instead.
+    """
+
+    board: Box
+    k: float
+    track: Box
+    duties: Box
+    pays: Box
+    action: Box
+    log: Box
+    seats: tuple[SeatPanel, ...]
+    bank: SeatPanel | None
+    has_gallery: bool
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Returns where a point of the map lies."""
+        return self.board.x + x * self.k, self.board.y + y * self.k
+
+    def on_map(self, x: float, y: float, w: float, h: float) -> Box:
+        """Returns where a box of the map lies."""
+        left, top = self.at(x, y)
+        return Box(left, top, w * self.k, h * self.k)
+
+
+def minimum(seats: int) -> tuple[float, float]:
+    """Returns the reference units (width, height) that a table for so many players needs at least."""
+    return 1500.0 + 40.0 * max(0, seats - 3), 900.0 + _ROW * (seats - 2)
+
+
+def order(view: View) -> tuple[Seat, ...]:
+    """Returns the seats in the order of turns; whoever holds no character comes last."""
+    return tuple(sorted((Seat(seat) for seat in range(view.public.seats)), key=view.public.rank))
+
+
+def plan(view: View, area: Box) -> Plan:
+    """Returns the table's panels for a view in an area of at least the table's minimum."""
+    public = view.public
+    has_gallery = public.task in (BID, PICK, REPLACE)
+    bank = 0 if has_gallery else len(public.bank)
+    return _plan(area, order(view), tuple(map(len, public.characters)), bank, has_gallery)
+
+
+@lru_cache(maxsize=64)
+def _plan(area: Box, placed: tuple[Seat, ...], held: tuple[int, ...], bank: int, has_gallery: bool) -> Plan:
+    x, y = area.x + _MARGIN, area.y + GAP
+    w, h = area.w - 2 * _MARGIN, area.h - 2 * GAP
+    shape = (MAP_W + TRACK_SIZE[0]) / MAP_H
+    tall = min(h - _LEAST_STRIP - GAP, (w - _LEAST_COLUMN - _TRACK_GAP - _COLUMN_GAP) / shape)
+    low = min(_MOST_STRIP, h - GAP - tall)
+    free = h - GAP - low
+    k = tall / MAP_H
+    board = Box(x, y + (free - tall) / 2, MAP_W * k, tall)
+    track = Box(board.right + _TRACK_GAP, board.y, TRACK_SIZE[0] * k, tall)
+    left = track.right + _COLUMN_GAP
+    duties, action, pays, log = _column(Box(left, y, area.right - _MARGIN - left, free), len(placed))
+    seats, nobody = _strip(Box(x, y + free + GAP, w, low), placed, held, bank)
+    return Plan(board, k, track, duties, pays, action, log, seats, nobody, has_gallery)
+
+
+def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:
+    """Duties, action, payouts and log below each other; what is to spare goes to the first two and the log."""
+    pays = _HEAD + seats * _ROW + _FOOT
+    spare = box.h - 3 * GAP - pays - _DUTIES - _ACTION - _LOG
+    if spare >= 0:
+        duties, action = _DUTIES + min(50, spare * 0.4), _ACTION + min(60, spare * 0.3)
+    else:
+        action = max(_LEAST_ACTION, _ACTION + spare / 2)
+        duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LEAST_LOG)
+    heights = (duties, action, pays, box.h - 3 * GAP - pays - duties - action)
+    found, top = [], box.y
+    for height in heights:
+        found.append(Box(box.x, top, box.w, height))
+        top += height + GAP
+    return found[0], found[1], found[2], found[3]
+
+
+def _strip(
+    box: Box, placed: tuple[Seat, ...], held: tuple[int, ...], bank: int
+) -> tuple[tuple[SeatPanel, ...], SeatPanel | None]:
+    """The players' panels side by side in the order of turns, as wide as their characters need, and the bank."""
+    everybody = sum(held) + bank
+    wide = max(44.0, min((box.h - 22) / _PORTRAIT, box.w * 0.22 / max(1, everybody)))
+    rest = box.w - GAP * (len(placed) - 1) - everybody * (wide + 6)
+    nobody = None
+    if bank:
+        most = bank * (wide + 6) + 20
+        rest -= 20 + GAP
+        nobody = _panel(Box(box.right - most, box.y, most, box.h), bank, wide, 24.0)
+    found, left = {}, box.x
+    for seat in placed:
+        w = rest / len(placed) + held[seat] * (wide + 6)
+        found[seat] = _panel(Box(left, box.y, w, box.h), held[seat], wide, 0.0)
+        left += w + GAP
+    return tuple(found[Seat(seat)] for seat in range(len(placed))), nobody
+
+
+def _panel(box: Box, number: int, wide: float, head: float) -> SeatPanel:
+    """A panel whose characters lie at its right end, below a heading so high."""
+    high = min(wide * _PORTRAIT, box.h - head - 12)
+    wide = high / _PORTRAIT
+    step = wide + 6
+    left = box.right - 8 - number * step + 6
+    if head:
+        left = box.cx - (number * step - 6) / 2
+    top = box.y + head + (box.h - head - high) / 2 - (2 if head else 0)
+    portraits = tuple(Box(left + i * step, top, wide, high) for i in range(number))
+    return SeatPanel(box, Box(box.x + 10, box.y + 6, left - box.x - 16, box.h - 12), portraits)

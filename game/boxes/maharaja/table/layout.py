@@ -1,0 +1,253 @@
+"""Where every item lies, where new ones come from and where others go."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, FETCH, TAKE
+from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.duties import duties
+from game.boxes.maharaja.rules.items import (
+    BUILDER,
+    CHARACTER,
+    CHIT,
+    CITY,
+    DONE,
+    GOVERNOR,
+    MAHARAJA,
+    PASS,
+    TAKE_GOLD,
+    TRAY,
+    VILLAGE,
+    action_item,
+    architect_item,
+    bid_item,
+    house_item,
+    palace_item,
+    route_item,
+    seat_item,
+    site_item,
+)
+from game.boxes.maharaja.rules.items import FETCH as QUARRY
+from game.boxes.maharaja.rules.possible import has_builder
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import desk, spots
+from game.boxes.maharaja.table.desk import Business
+from game.boxes.maharaja.table.geometry import Plan
+from game.core.rules import Seat
+from game.paint.canvas import Box
+from game.stage.stage import Pose
+from game.widgets.table import Mood
+
+_PLACES, _PALACES, _SITES, _PIECES, _FIGURES, _PANELS, _CARDS, _OPEN = 2, 10, 20, 24, 28, 40, 50, 100
+"""Heights of what lies on the table; what may be touched lies above what may not."""
+
+
+def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
+    """Returns the pose that fills a box."""
+    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
+
+
+def poses(view: View, plan: Plan, mood: Mood) -> dict[str, Pose]:
+    """Returns the pose of every item of a view."""
+    found = dict(_lying(view, plan, mood))
+    return {item: _raised(at) if item in mood.open else at for item, at in found.items()}
+
+
+def _raised(at: Pose) -> Pose:
+    return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
+
+
+def _lying(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    public = view.public
+    for number in range(VILLAGE_COUNT):
+        yield from _village(public, plan, number)
+    for number in range(CITY_COUNT):
+        yield from _city(public, plan, number)
+    yield from _architects(public, plan)
+    yield MAHARAJA, pose(spots.maharaja(plan, public.city), _FIGURES)
+    for place, governor in enumerate(public.track):
+        if governor is not None:
+            yield GOVERNOR[governor], pose(spots.track_box(plan, place), _PIECES)
+    yield from _people(public, plan)
+    yield from _desk(view, plan, mood)
+
+
+# ---------------------------------------------------------------------- the map
+def _village(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
+    yield VILLAGE[number], pose(spots.village(plan, number), _PLACES)
+    owners = public.villages[number]
+    for seat in sorted(set(owners)):
+        if public.village_limit == 1:
+            box = spots.middle_plot(plan, number)
+        else:
+            box = spots.plot(plan, number, owners.index(seat), owners.count(seat))
+        yield house_item(number, seat), pose(box, _PIECES)
+
+
+def _city(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
+    yield CITY[number], pose(spots.city(plan, number), _PLACES)
+    yield TRAY[number], pose(spots.tray(plan, number), _PLACES)
+    builds = public.task == TURN and public.architects[public.acting] == number
+    for depth, place in enumerate(spots.by_depth()):
+        if public.sites[number][place] is not None:
+            yield palace_item(number, place), pose(spots.palace(plan, number, place), _PALACES + depth)
+        elif builds:
+            yield site_item(number, place), pose(spots.site(plan, number, place), _SITES)
+    for seat, (middle, wide) in present(public, number).items():
+        if public.houses[number][seat]:
+            has_architect = public.architects[seat] == number
+            box = spots.stack(plan, number, middle, wide, has_architect=has_architect)
+            yield house_item(VILLAGE_COUNT + number, seat), pose(box, _PIECES)
+
+
+def present(public: Public, number: int) -> dict[Seat, tuple[float, float]]:
+    """Returns the room in a city's courtyard of everybody with houses or an architect there, see `spots.slots`."""
+    row = [
+        (Seat(seat), houses > 0, public.architects[seat] == number)
+        for seat, houses in enumerate(public.houses[number])
+        if houses or public.architects[seat] == number
+    ]
+    return spots.slots(row)
+
+
+def _architects(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    starting = [seat for seat, at in enumerate(public.architects) if at == START]
+    for seat, city in enumerate(public.architects):
+        if city == START:
+            box = spots.starting_architect(plan, starting.index(seat), len(starting))
+        else:
+            middle, wide = present(public, city)[Seat(seat)]
+            box = spots.architect(plan, city, middle, wide, has_houses=public.houses[city][seat] > 0)
+        yield architect_item(seat), pose(box, _FIGURES)
+
+
+# ---------------------------------------------------------------------- players and characters
+def _people(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for seat, panel in enumerate(plan.seats):
+        yield seat_item(seat), pose(panel.box, _PANELS)
+        for character, box in zip(public.characters[seat], panel.portraits, strict=True):
+            yield CHARACTER[character], pose(box, _CARDS)
+    if plan.bank:
+        for character, box in zip(public.bank, plan.bank.portraits, strict=True):
+            yield CHARACTER[character], pose(box, _CARDS)
+    elif plan.has_gallery:
+        boxes = desk.gallery(plan.duties, len(public.bank), is_auction=public.auction is not None)
+        for character, box in zip(public.bank, boxes, strict=True):
+            yield CHARACTER[character], pose(box, _CARDS)
+
+
+# ---------------------------------------------------------------------- the panel of duties
+def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    match desk.business(view, mood):
+        case Business.PLAN:
+            if desk.plans(view):
+                yield from _fields(plan)
+        case Business.AUCTION:
+            yield from _bids(view, plan)
+        case Business.ROUTES:
+            yield from _routes(view, plan, mood)
+            yield from _helps(view, plan)
+        case Business.CHIT:
+            for action in CHIT_ACTIONS:
+                yield action_item(action, 1), pose(desk.field(plan.duties, action, is_chit=True), _CARDS)
+            yield from _helps(view, plan)
+        case Business.TURN if view.public.task == TURN:
+            yield from _turn(view, plan)
+
+
+def _fields(plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for action in ACTIONS:
+        for arrow in (1, 2):
+            yield action_item(action, arrow), pose(desk.half(desk.field(plan.duties, action), arrow), _CARDS)
+
+
+def _bids(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    auction, acting = view.public.auction, view.public.acting
+    purse = view.gold[acting]
+    if auction is None or purse is None or view.seat != acting:
+        return
+    least = 0 if auction.leader is None else auction.bid + 1
+    amounts = range(least, purse + 1)
+    for amount, box in zip(amounts, desk.bids(plan.duties, len(amounts)), strict=True):
+        yield bid_item(amount), pose(box, _CARDS)
+    if auction.leader is not None:
+        yield PASS, pose(desk.pass_button(plan.duties), _CARDS)
+
+
+def _routes(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    rows = desk.route_rows(plan.duties, len(desk.ways(view, mood)))
+    for rank, box in enumerate(rows):
+        if rank:
+            yield route_item(rank), pose(box, _CARDS)
+
+
+def offers(view: View) -> list[str]:
+    """Returns which fields of help a turn has: the builder's, a chit's."""
+    public = view.public
+    if public.progress is None or public.task != TURN:
+        return []
+    found = [BUILDER] if has_builder(public, public.acting) else []
+    has_chit = public.chits[public.acting] and public.progress.chit is None
+    return [*found, CHIT] if has_chit else found
+
+
+def _helps(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    offered = offers(view)
+    for item, box in zip(offered, desk.helps(plan.duties, len(offered)), strict=True):
+        yield item, pose(box, _CARDS)
+
+
+def _turn(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    yield from _helps(view, plan)
+    yield DONE, pose(desk.end_button(plan.duties), _CARDS)
+    boxes = card_boxes(view, plan)
+    parts = duties(view.public.progress) if view.public.progress else ()
+    for item, part in ((TAKE_GOLD, TAKE), (QUARRY, FETCH)):
+        slot = next((duty.slot for duty in parts if duty.part == part and not duty.is_done), None)
+        if slot is not None:
+            yield item, pose(boxes[slot], _CARDS)
+
+
+def card_boxes(view: View, plan: Plan) -> list[Box]:
+    """Returns the cards of this turn's actions: the disc's two and that of a chit."""
+    progress = view.public.progress
+    number = 3 if progress and progress.chit is not None else 2
+    return desk.cards(plan.duties, number, has_helps=bool(offers(view)))
+
+
+# ---------------------------------------------------------------------- comings and goings
+def entrances(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where new items come from: houses and palaces from their owner's panel, everything else appears."""
+    found = {}
+    for item in items:
+        seat = _owner(view.public, item)
+        if seat is not None and 0 <= seat < len(plan.seats):
+            found[item] = _home(plan, seat)
+    return found
+
+
+def _owner(public: Public, item: str) -> int | None:
+    kind, _, rest = item.partition(":")
+    if kind == "house":
+        return int(rest.rpartition("seat")[2])
+    if kind == "palace":
+        city, _, place = rest.partition(":")
+        return public.sites[CITIES.index(city)][int(place)]
+    return None
+
+
+def _home(plan: Plan, seat: int) -> Pose:
+    box = plan.seats[seat].text
+    return Pose(box.cx - 20, box.cy - 20, 40, 40, 200)
+
+
+def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where items go that are gone in a view: a lifted house to its owner's panel; everything else fades."""
+    found = {}
+    for item in items:
+        if item.startswith("house:"):
+            seat = int(item.rpartition("seat")[2])
+            at = _home(plan, seat)
+            found[item] = Pose(at.x, at.y, at.w, at.h, at.z, alpha=90)
+    return found

@@ -1,0 +1,135 @@
+"""The painted map: names, the city that is scored, and the route of the journey that is thought of."""
+
+import pygame
+
+from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
+from game.boxes.maharaja.rules.moves import Travel
+from game.boxes.maharaja.rules.tolls import toll_of
+from game.boxes.maharaja.table import ground_plan as ground
+from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table.desk import goal, ways
+from game.boxes.maharaja.table.painting.frame import Frame, Picture
+from game.paint import lettering, sprites
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import INK, LIGHT
+from game.widgets.table import Mood
+
+_VILLAGE_NAME, _CITY_NAME = 25.0, 30.0
+_ROUTE, _ROUTE_EDGE = "#C2272D", "#FFF6DF"
+
+
+def paint_map(picture: Picture) -> None:
+    """Draws the map with everything that is always the same, then what is special now."""
+    canvas, plan = picture.canvas, picture.plan
+    board = plan.board
+    rect = canvas.rect(board.x, board.y, board.w, board.h)
+    canvas.shadow(rect, 12, 150, 4, 7, 4)
+    canvas.s.blit(canvas.made.get(("maharaja map", rect.size), lambda: _ground(rect.size)), rect)
+    _scored_city(picture)
+    for number in range(len(CITIES)):
+        _city_name(picture, number)
+    for number in range(len(VILLAGES)):
+        _village_name(picture, number)
+    _journey(picture)
+    start = spots.around(plan, spots.JUNCTION_AT[START], (-60, -60, 120, 120))
+    picture.tell("start", picture.say("item.start"), start)
+
+
+def _ground(size: tuple[int, int]) -> pygame.Surface:
+    """The map as an opaque surface, which is drawn fastest."""
+    made = pygame.Surface(size).convert()
+    made.fill("#2A1810")
+    made.blit(sprites.sprite("maharaja_map", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
+
+
+def _scored_city(picture: Picture) -> None:
+    """Light around the city where the Maharaja is."""
+    city = picture.public.city
+    if city is None:
+        return
+    box, yard = spots.city(picture.plan, city), spots.tray(picture.plan, city)
+    picture.canvas.outline(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6, "#FFE27A", 10, 4)
+    picture.canvas.outline(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12, "#A8312D", 12, 3)
+
+
+def _city_name(picture: Picture, number: int) -> None:
+    box = spots.around(picture.plan, spots.JUNCTION_AT[number], ground.RIBBON_NAME)
+    name = picture.say(f"city.{CITIES[number]}")
+    size = _CITY_NAME * picture.plan.k
+    lettering.text(picture.canvas, name, box.cx, box.cy, size, INK, "display", "c", room=box.w + 14 * picture.plan.k)
+
+
+def _village_name(picture: Picture, number: int) -> None:
+    """The name on the ground below the plate, clear of what is painted there."""
+    canvas, k = picture.canvas, picture.plan.k
+    box = spots.around(picture.plan, spots.VILLAGE_AT[number], ground.VILLAGE_NAME)
+    name, size = picture.say(f"village.{VILLAGES[number]}"), _VILLAGE_NAME * k
+    px = lettering.pixels(canvas, size)
+    y = box.y + px * 0.56 / canvas.k
+    half = lettering.width(canvas, name, size, "semi") / 2 + 4
+    x = _beside_cities(picture, box.cx, y, half, px / canvas.k / 2)
+    halo(canvas, name, x, y, size)
+    lettering.text(canvas, name, x, y, size, INK, "semi", "c")
+
+
+def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
+    """Returns where the middle of a name goes so that no city covers its ends."""
+    for number in range(len(CITIES)):
+        box, yard = spots.city(picture.plan, number), spots.tray(picture.plan, number)
+        if y + high < box.y or y - high > yard.bottom:
+            continue
+        if box.x < x + half < box.cx:
+            x = box.x - half
+        elif box.cx < x - half < box.right:
+            x = box.right + half
+    return x
+
+
+def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:
+    """Draws a soft light ground behind a line of text, so that it stands out from whatever is painted there."""
+    wide = lettering.width(canvas, line, size, "semi")
+    high = lettering.pixels(canvas, size) / canvas.k
+    canvas.box(x - wide / 2 - 5, y - high * 0.5, wide + 10, high * 1.04, "#F3E3BCB8", None, high * 0.45)
+
+
+# ---------------------------------------------------------------------- journeys
+def thought_of(frame: Frame) -> tuple[int, ...]:
+    """Returns the roads of the journey that is chosen or pointed at."""
+    mood = frame.mood
+    if isinstance(mood.move, Travel):
+        return tuple(mood.move.roads)
+    pointed = next((city for city, key in enumerate(CITIES) if mood.hover == f"city:{key}"), None)
+    if pointed is None or mood.hover not in mood.open or goal(mood) is not None:
+        return ()
+    found = ways(frame.view, Mood(touched=(mood.hover,)))
+    return found[0].roads if found else ()
+
+
+def _journey(picture: Picture) -> None:
+    """The roads of a journey as a red line, with what each village on them costs."""
+    roads = thought_of(picture)
+    canvas, plan = picture.canvas, picture.plan
+    for road in roads:
+        line = [plan.at(x, y) for x, y in spots.ROAD_LINES[road]]
+        canvas.polyline(line, _ROUTE_EDGE, 11 * plan.k + 3)
+        canvas.polyline(line, _ROUTE, 11 * plan.k)
+    for road in roads:
+        _toll(picture, road)
+
+
+def _toll(picture: Picture, road: int) -> None:
+    """Who gets how much on a road, beside its first village."""
+    canvas, plan, public = picture.canvas, picture.plan, picture.public
+    paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
+    if not paid:
+        return
+    villages = ROADS[road].villages
+    points = [spots.VILLAGE_AT[village] for village in villages]
+    x, y = plan.at(sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points))
+    wide = 66.0 * len(paid)
+    box = Box(x - wide / 2, y - 17, wide, 34)
+    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", "#F2D48A", 10, 2)
+    for i, (seat, gold) in enumerate(paid):
+        picture.company.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
+        lettering.text(canvas, f"+{gold}", box.x + 36 + i * 66, box.cy, 24, LIGHT, "heavy")

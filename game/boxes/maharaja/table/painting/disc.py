@@ -1,0 +1,123 @@
+"""The action disc while everybody plans: nine fields to point the two arrows at, seen by the planner only."""
+
+from math import cos, radians, sin
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
+from game.boxes.maharaja.rules.items import action_item
+from game.boxes.maharaja.rules.public import Disc
+from game.boxes.maharaja.table import desk
+from game.boxes.maharaja.table import ground_plan as ground
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import CHOSEN, GLOW, INK, MUTED
+from game.widgets.light import rim
+
+_DEGREES = 40
+"""How far apart the fields of the disc lie."""
+_LABEL = 24.0
+
+
+def paint_disc(picture: Picture) -> None:
+    """Draws the heading and the fields, or to everybody else who has planned."""
+    canvas, view, box = picture.canvas, picture.view, picture.plan.duties
+    seat = view.seat
+    line = desk.head(box)
+    if seat is not None:
+        picture.company.token(canvas, seat, line.x + 20, line.cy, 40)
+        told = picture.say("table.plan", player=picture.company.name(seat))
+        lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 120)
+    _planners(picture, line)
+    shown = desk.disc(box)
+    if desk.plans(view) or (seat is not None and view.discs[seat]):
+        paint_fields(picture)
+        if shown:
+            dial(picture, shown, _chosen(picture))
+        return
+    room = desk.body(box)
+    size = min(room.w, room.h)
+    dial(picture, Box(room.cx - size / 2, room.cy - size / 2, size, size), ())
+
+
+def _planners(picture: Picture, line: Box) -> None:
+    """The tokens of those who have set their discs, at the right of the heading."""
+    canvas = picture.canvas
+    for i, seat in enumerate(picture.public.planned):
+        picture.company.token(canvas, seat, line.right - 16 - i * 36, line.cy, 32)
+    if picture.view.seat is None:
+        told = picture.say("prompt.plan_waiting")
+        room = line.w - len(picture.public.planned) * 36 - 20
+        lettering.text(canvas, told, line.x + 4, line.cy, 26, INK, "display", room=room)
+
+
+def _chosen(frame: Frame) -> tuple[int, ...]:
+    """The actions that are chosen or planned, the lower first."""
+    seat = frame.view.seat
+    if seat is not None and (disc := frame.view.discs[seat]):
+        return disc
+    touched = [action for action in ACTIONS for arrow in (1, 2) if action_item(action, arrow) in frame.mood.touched]
+    return tuple(touched[:2])
+
+
+def dial(picture: Picture, box: Box, chosen: tuple[int, ...] | Disc) -> None:
+    """Draws the disc in a box, its arrows at the chosen actions."""
+    canvas, k = picture.canvas, box.w / 400
+    canvas.put("action_disc", box.x, box.y, box.w)
+    hub = (box.x + ground.DISC_HUB[0] * k, box.y + ground.DISC_HUB[1] * k)
+    for arrow, action in enumerate(chosen, 1):
+        aside = 0 if len(set(chosen)) > 1 else (arrow - 1.5) * 14
+        _arrow(picture, arrow, hub, -_DEGREES * action + aside, k * ground.ARROW_SCALE)
+
+
+def _arrow(picture: Picture, arrow: int, hub: tuple[float, float], turn: float, k: float) -> None:
+    """An arrow turned about its own hub, which lies off the middle of its picture."""
+    off = (ground.ARROW_HUB[1] - 100) * k
+    x, y = hub[0] - off * sin(radians(turn)), hub[1] - off * cos(radians(turn))
+    picture.canvas.put(f"disc_arrow_{arrow}", x, y, 128 * k, 200 * k, centre=True, turn=turn)
+
+
+def paint_fields(picture: Picture, *, is_chit: bool = False) -> None:
+    """Draws the fields of the actions; a chit allows all but the exchange of characters."""
+    for action in CHIT_ACTIONS if is_chit else ACTIONS:
+        box = desk.field(picture.plan.duties, action, is_chit=is_chit)
+        _field(picture, action, box, is_chit=is_chit)
+
+
+def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
+    """An action: icon and name; at its sides the marks of the arrows."""
+    canvas, name = picture.canvas, actions.NAMES[action]
+    chosen = _chosen(picture)
+    is_chosen = action in chosen
+    if any(action_item(action, arrow) in picture.mood.open for arrow in (1, 2)):
+        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 110, 0, 10)
+    canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
+    told = picture.say(f"action_name.{name}")
+    tall = lettering.paragraph_height(canvas, told, box.w - 12, _LABEL, "semi")
+    icon = min(66.0, box.h - tall - 8)
+    top = box.y + (box.h - icon - tall) / 2
+    canvas.put(f"action_{name}", box.cx, top + icon / 2, icon, centre=True)
+    lettering.paragraph(canvas, told, box.x + 6, top + icon, box.w - 12, _LABEL, INK, "semi", "c")
+    if not is_chit:
+        seat = picture.view.seat
+        planned = seat is not None and picture.view.discs[seat]
+        for arrow in (1, 2):
+            has = chosen.count(action) >= arrow if planned else action_item(action, arrow) in picture.mood.touched
+            _mark(picture, arrow, desk.half(box, arrow), is_set=has)
+
+
+def _mark(picture: Picture, arrow: int, box: Box, *, is_set: bool) -> None:
+    """The place of an arrow at a side of a field: empty, or with the arrow."""
+    canvas = picture.canvas
+    x = box.x + 22 if arrow == 1 else box.right - 22
+    y = box.y + min(36.0, box.h * 0.36)
+    canvas.disc(x, y, 16, PAPER if is_set else CARD, CHOICE if is_set else MUTED, 2)
+    if is_set:
+        canvas.put(f"disc_arrow_{arrow}", x, y, 22, centre=True)
+
+
+def paint_half(frame: Frame, item: str, box: Box) -> None:
+    """Draws the rim of one half of a field, or of a chit's whole one, when it is pointed at or chosen."""
+    if item == frame.mood.hover and item in frame.mood.open:
+        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE, 10, 3)
+    rim(frame, item, box, 10)

@@ -1,0 +1,169 @@
+"""The panel of duties: what the turn still asks for, what it costs, and what ending it now would give the others."""
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
+from game.boxes.maharaja.rules.duties import Duty, duties
+from game.boxes.maharaja.rules.items import BUILDER
+from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.table import desk
+from game.boxes.maharaja.table.desk import Business
+from game.boxes.maharaja.table.layout import card_boxes, offers
+from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, PAPER, Picture, gold_of
+from game.boxes.maharaja.table.painting.opening import paint_auction, paint_choice, paint_founding
+from game.boxes.maharaja.table.painting.routes import paint_routes
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BAD, GOOD, INK, MUTED
+from game.paint.panels import sheet
+
+PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
+              BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
+"""The key of each part of an action."""
+_CHIT_SLOT = 2
+
+
+def paint_duties(picture: Picture) -> None:
+    """Draws the panel with what it is about now."""
+    sheet(picture.canvas, picture.plan.duties, 14)
+    match desk.business(picture.view, picture.mood):
+        case Business.PLAN:
+            paint_disc(picture)
+        case Business.AUCTION:
+            paint_auction(picture)
+        case Business.CHOICE:
+            paint_choice(picture)
+        case Business.FOUNDING:
+            paint_founding(picture)
+        case Business.ROUTES:
+            paint_routes(picture)
+            _ending(picture)
+        case Business.CHIT:
+            paint_fields(picture, is_chit=True)
+            _ending(picture)
+        case Business.TURN:
+            _turn(picture)
+        case Business.OVER:
+            _over(picture)
+
+
+def _over(picture: Picture) -> None:
+    box = picture.plan.duties
+    size = min(box.w, box.h) * 0.6
+    picture.canvas.put("logo", box.cx, box.cy, size, centre=True)
+
+
+def heading(picture: Picture, seat: Seat, told: str) -> None:
+    """Draws the line at the top: whose panel it is, with the gold as far as it is known."""
+    canvas, line = picture.canvas, desk.head(picture.plan.duties)
+    picture.company.token(canvas, seat, line.x + 20, line.cy, 40)
+    gold = gold_of(picture, seat)
+    used = lettering.text(canvas, gold, line.right, line.cy, 30, INK, "heavy", "r")
+    canvas.put("gold_coin", line.right - used - 24, line.cy, 32, centre=True)
+    room = line.w - used - 100
+    shown = fitting(canvas, (told, picture.company.name(seat)), 30, "display", room)
+    lettering.text(canvas, shown, line.x + 48, line.cy, 30, INK, "display", room=room)
+
+
+# ---------------------------------------------------------------------- the turn
+def _turn(picture: Picture) -> None:
+    progress = picture.public.progress
+    if progress is None:
+        return
+    heading(picture, picture.public.turn, picture.company.name(picture.public.turn))
+    parts = duties(progress)
+    for slot, box in enumerate(card_boxes(picture.view, picture.plan)):
+        _card(picture, box, slot, [duty for duty in parts if duty.slot == slot])
+    _ending(picture)
+
+
+def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
+    """One action: its icon, its name, and its parts with a box to tick and their price."""
+    canvas, action = picture.canvas, parts[0].action
+    is_open = any(not duty.is_done for duty in parts)
+    canvas.box(box.x, box.y, box.w, box.h, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
+    icon = min(84.0, box.h - 8)
+    canvas.put(f"action_{actions.NAMES[action]}", box.x + 48, box.cy, icon, centre=True, alpha=255 if is_open else 150)
+    name = picture.say(f"action_name.{actions.NAMES[action]}")
+    key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
+    told = picture.say(key, number=slot + 1, action=name)
+    x, room = box.x + 98, box.w - 110
+    lines = len(parts) + 1
+    step = box.h / (lines + 0.1)
+    size = min(26.0, step * 0.84)
+    told = fitting(canvas, (told, name), size, "display", room)
+    lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
+    for i, duty in enumerate(parts):
+        _part(picture, duty, Box(x, box.y + step * (i + 1.06), room, step), min(24.0, step * 0.8))
+
+
+def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
+    canvas = picture.canvas
+    tick = min(24.0, line.h - 4)
+    is_lost = not duty.is_done and lost(picture, duty)
+    edge = GOOD if duty.is_done else MUTED if is_lost else INK
+    canvas.box(line.x, line.cy - tick / 2, tick, tick, GOOD if duty.is_done else "#FFFFFF", edge, 4, 2)
+    if duty.is_done or is_lost:
+        icon = "check_light" if duty.is_done else "close_ink"
+        canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
+    used = _price(picture, duty, line, size, is_lost=is_lost)
+    told = picture.say(f"turn.part.{PART_NAMES[duty.part]}")
+    face, tone = ("text", MUTED) if duty.is_done or is_lost else ("semi", INK)
+    lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=line.w - tick - used - 22)  # type: ignore[arg-type]
+
+
+def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: bool) -> float:
+    """What a part costs, or its state, at the right end of its line; returns the width."""
+    canvas = picture.canvas
+    if duty.is_done or is_lost:
+        told = picture.say("turn.done" if duty.is_done else "turn.lapsed")
+        tone = GOOD if duty.is_done else BAD
+        return lettering.text(canvas, told, line.right, line.cy, size, tone, "semi", "r")
+    price = price_of(picture, duty)
+    if not price:
+        return 0.0
+    used = lettering.text(canvas, str(price), line.right, line.cy, size + 2, INK, "heavy", "r")
+    canvas.put("gold_coin", line.right - used - 16, line.cy, 24, centre=True)
+    return used + 30
+
+
+def price_of(picture: Picture, duty: Duty) -> int:
+    """Returns the gold that a part costs whoever has the turn."""
+    if duty.part in (ANYWHERE, CITY_ONLY):
+        return HOUSE_PRICE
+    return palace_price(picture.public, picture.public.turn) if duty.part == BUILD else 0
+
+
+def lost(picture: Picture, duty: Duty) -> bool:
+    """Tells whether a part cannot be done any more, for the pieces it needs are used up."""
+    public, seat = picture.public, picture.public.turn
+    if duty.part in (ANYWHERE, CITY_ONLY):
+        return not public.supply[seat] and not public.quarry[seat]
+    if duty.part == FETCH:
+        return not public.quarry[seat]
+    return duty.part == BUILD and not public.palaces[seat]
+
+
+def _ending(picture: Picture) -> None:
+    """What ending the turn now would mean, beside its button."""
+    progress, canvas = picture.public.progress, picture.canvas
+    if progress is None:
+        return
+    line, right = desk.foot(picture.plan.duties), desk.end_button(picture.plan.duties).x - 12
+    undone = sum(not duty.is_done for duty in duties(progress) if duty.slot < _CHIT_SLOT)
+    if undone:
+        told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
+    else:
+        told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else "turn.complete")
+    x = line.x + 42
+    canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
+    size = next(
+        (s for s in (24.0, 23.0, 22.0, 21.0, 20.0, 19.0, 18.0)
+         if lettering.paragraph_height(canvas, told, right - x, s, "semi") <= line.h + 10), 17.0
+    )  # fmt: skip
+    tall = lettering.paragraph_height(canvas, told, right - x, size, "semi")
+    lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")

@@ -1,0 +1,286 @@
+"""Items: pieces on the map and the track, characters, players' panels, and what is touched in the panel of duties."""
+
+from collections.abc import Callable
+
+from game.boxes.maharaja.rules import characters
+from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGES
+from game.boxes.maharaja.rules.characters import SADHU
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
+from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.table import ground_plan as ground
+from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table.desk import ways_to
+from game.boxes.maharaja.table.painting.disc import paint_half
+from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
+from game.boxes.maharaja.table.painting.routes import paint_route
+from game.boxes.maharaja.table.painting.seats import paint_seat
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, INK, LIGHT
+from game.stage.stage import Pose
+from game.widgets.light import faded, light, rim, strength
+
+_GHOST = 225
+
+
+def paint_item(frame: Frame, item: str, pose: Pose) -> None:
+    """Draws one item at a pose."""
+    kind = item.partition(":")[0]
+    _PAINTERS[kind](frame, item, pose)
+
+
+def _box(pose: Pose) -> Box:
+    return Box(pose.x, pose.y, pose.w, pose.h)
+
+
+# ---------------------------------------------------------------------- places
+def _village(frame: Frame, item: str, pose: Pose) -> None:
+    """A village: light on its plate when a house can be put there, and the house itself where it is pointed at."""
+    number = VILLAGES.index(item.partition(":")[2])
+    plate = spots.around(frame.plan, spots.VILLAGE_AT[number], ground.VILLAGE)
+    light(frame, item, plate, 8)
+    if item in frame.mood.open and item == frame.mood.hover:
+        owners = len(frame.public.villages[number])
+        is_single = frame.public.village_limit == 1
+        box = spots.middle_plot(frame.plan, number) if is_single else spots.plot(frame.plan, number, min(owners, 1))
+        _piece(frame, frame.sprite("house_small", frame.public.acting), box, _GHOST)
+    rim(frame, item, plate, 8)
+    _lens(frame, item, plate)
+
+
+def _lens(frame: Frame, item: str, plate: Box) -> None:
+    """A line of light around what is pointed at, thick enough to be seen on a small map."""
+    if item == frame.mood.hover and item in frame.mood.open:
+        frame.canvas.outline(plate.x - 3, plate.y - 3, plate.w + 6, plate.h + 6, GLOW, 10, 4)
+
+
+def _city(frame: Frame, item: str, pose: Pose) -> None:
+    """A city as the goal of a journey, with what the cheapest way there costs."""
+    box = _box(pose)
+    if not strength(frame.mood, item):
+        rim(frame, item, box, 8)
+        return
+    frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, 10, 6 if frame.is_near(item) else 4)
+    rim(frame, item, box, 8)
+    number = CITIES.index(item.partition(":")[2])
+    found = ways_to(frame.view, number)
+    if found and frame.public.task == TURN:
+        _cost(frame, box, found[0].cost)
+
+
+def _cost(frame: Frame, box: Box, gold: int) -> None:
+    canvas, x, y = frame.canvas, box.right - 8, box.y + 2
+    canvas.box(x - 30, y - 17, 60, 34, "#2A1A11", BRASS_LIGHT, 10, 2)
+    canvas.put("gold_coin", x - 14, y, 24, centre=True)
+    lettering.text(canvas, str(gold), x + 13, y, 25, LIGHT, "heavy", "c")
+
+
+def _tray(frame: Frame, item: str, pose: Pose) -> None:
+    """A courtyard: lit when a house can be put there."""
+    box = _box(pose)
+    light(frame, item, box, 6)
+    if item in frame.mood.open:
+        frame.canvas.outline(box.x, box.y, box.w, box.h, GLOW, 6, 3)
+        size = box.h * 0.8
+        alpha = _GHOST if item == frame.mood.hover else 120
+        _piece(
+            frame,
+            frame.sprite("house_small", frame.public.acting),
+            Box(box.right - size - 3, box.cy - size / 2, size, size),
+            alpha,
+        )
+    rim(frame, item, box, 6)
+    _lens(frame, item, box)
+
+
+def _site(frame: Frame, item: str, pose: Pose) -> None:
+    """A free site: a ring with the points of a palace there, and the palace itself where it is pointed at."""
+    if not strength(frame.mood, item):
+        return
+    _, key, place = item.split(":")
+    city, site = CITIES.index(key), int(place)
+    canvas, k = frame.canvas, frame.plan.k
+    x, y = spots.JUNCTION_AT[city]
+    cx, cy = frame.plan.at(x + ground.SITES[site][0], y + ground.SITES[site][1])
+    size = (92 if site == CENTRE else 58) * k
+    canvas.put("site_focus" if frame.is_near(item) else "site_legal", cx, cy, size, centre=True)
+    if frame.is_near(item):
+        box = spots.palace(frame.plan, city, site)
+        _piece(frame, frame.sprite("palace", frame.public.acting), box, _GHOST)
+        canvas.outline(box.x, box.y, box.w, box.h, GLOW, 8, 4)
+    else:
+        lettering.text(canvas, f"+{points_of(frame, site)}", cx, cy, 29 * k, INK, "heavy", "c")
+    rim(frame, item, Box(cx - size / 2, cy - size / 2, size, size), size / 2)
+
+
+def points_of(frame: Frame, site: int) -> int:
+    """Returns what a palace of whoever acts counts on a site."""
+    if site == CENTRE:
+        return CENTRE_POINTS
+    return SADHU_POINTS if SADHU in frame.public.characters[frame.public.acting] else OUTER_POINTS
+
+
+# ---------------------------------------------------------------------- pieces
+def _piece(frame: Frame, name: str, box: Box, alpha: int = 255) -> None:
+    frame.canvas.put(name, box.x, box.y, box.w, alpha=faded(alpha))
+
+
+def _palace(frame: Frame, item: str, pose: Pose) -> None:
+    _, key, place = item.split(":")
+    owner = frame.public.sites[CITIES.index(key)][int(place)]
+    if owner is not None:
+        _piece(frame, frame.sprite("palace", owner), _box(pose), pose.alpha)
+    rim(frame, item, _box(pose), 8)
+
+
+def _house(frame: Frame, item: str, pose: Pose) -> None:
+    """Houses of one player: in a village side by side, in a city one with their number."""
+    _, key, rest = item.split(":")
+    seat, box = int(rest.removeprefix("seat")), _box(pose)
+    light(frame, item, box, 6)
+    name = frame.sprite("house_small", seat)
+    count = 1
+    if key in VILLAGES:
+        both = box.w > box.h * 1.4
+        for x in (box.x, box.right - box.h) if both else (box.x,):
+            _piece(frame, name, Box(x, box.y, box.h, box.h), pose.alpha)
+    else:
+        count = frame.public.houses[CITIES.index(key)][seat]
+        _piece(frame, name, box, pose.alpha)
+    if count > 1:
+        _count(frame, box, count)
+    rim(frame, item, box, 6)
+    _lens(frame, item, box)
+
+
+def _count(frame: Frame, box: Box, count: int) -> None:
+    """The number of a stack, at its upper right."""
+    canvas = frame.canvas
+    radius = max(12.5, 15 * frame.plan.k)
+    x, y = box.right - radius * 0.35, box.y + radius * 0.1
+    canvas.disc(x, y, radius, CREAM, INK, 2)
+    lettering.text(canvas, str(count), x, y, radius * 1.5, INK, "heavy", "c")
+
+
+def _architect(frame: Frame, item: str, pose: Pose) -> None:
+    seat = int(item.removeprefix("architect:seat"))
+    _piece(frame, frame.sprite("architect", seat), _box(pose), pose.alpha)
+    rim(frame, item, _box(pose), 8)
+
+
+def _maharaja(frame: Frame, item: str, pose: Pose) -> None:
+    _piece(frame, "maharaja", _box(pose), pose.alpha)
+
+
+def _governor(frame: Frame, item: str, pose: Pose) -> None:
+    """A governor on its box of the track, at the right of the number."""
+    box, size = _box(pose), 68 * frame.plan.k
+    x = box.cx + 16 * frame.plan.k
+    light(frame, item, Box(x - size * 0.44, box.cy - size * 0.44, size * 0.88, size * 0.88), size * 0.44)
+    frame.canvas.put(f"governor_{item.partition(':')[2]}", x, box.cy, size, centre=True)
+    rim(frame, item, box, 6)
+    _lens(frame, item, box)
+
+
+# ---------------------------------------------------------------------- people
+def _seat(frame: Frame, item: str, pose: Pose) -> None:
+    paint_seat(frame, Seat(int(item.partition(":")[2])), _box(pose))
+
+
+def _character(frame: Frame, item: str, pose: Pose) -> None:
+    """A character with its number."""
+    canvas, box, name = frame.canvas, _box(pose), item.partition(":")[2]
+    light(frame, item, box, 6)
+    canvas.put(f"character_{name}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
+    rim(frame, item, box, 6)
+    radius = max(13.0, min(20.0, box.w * 0.2))
+    x, y = box.right - radius * 0.55, box.bottom - radius * 0.75
+    canvas.disc(x, y, radius, CREAM, INK, 2)
+    lettering.text(canvas, str(characters.NAMES.index(name)), x, y, radius * 1.5, INK, "heavy", "c")
+    _lens(frame, item, box)
+
+
+# ---------------------------------------------------------------------- the panel of duties
+def _action(frame: Frame, item: str, pose: Pose) -> None:
+    paint_half(frame, item, _box(pose))
+
+
+def _bid(frame: Frame, item: str, pose: Pose) -> None:
+    canvas, box = frame.canvas, _box(pose)
+    light(frame, item, box, 8)
+    canvas.box(box.x, box.y, box.w, box.h, PAPER, CARD_EDGE, 8, 2)
+    lettering.text(canvas, item.partition(":")[2], box.cx, box.cy, 30, INK, "heavy", "c")
+    rim(frame, item, box, 8)
+    _lens(frame, item, box)
+
+
+def _button(frame: Frame, item: str, pose: Pose) -> None:
+    box = _box(pose)
+    light(frame, item, box, 10)
+    label = frame.say("button.end" if item == "done" else "button.pass")
+    is_hovered = item == frame.mood.hover and item in frame.mood.open
+    can = item in frame.mood.open or item in frame.mood.touched
+    at = (box.x, box.y, box.w, box.h * 0.9)
+    pieces.button(frame.canvas, *at, label, "walnut", 26, is_hovered=is_hovered, is_enabled=can)
+    rim(frame, item, box, 10)
+
+
+def _route(frame: Frame, item: str, pose: Pose) -> None:
+    paint_route(frame, item, _box(pose))
+
+
+def _card(frame: Frame, item: str, pose: Pose) -> None:
+    """Gold or the quarry: the whole card of the action is touched, so only its light is drawn."""
+    box = _box(pose)
+    if strength(frame.mood, item):
+        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE if item == frame.mood.hover else "#E9A93A", 10, 4)
+    rim(frame, item, box, 10)
+
+
+def _help(frame: Frame, item: str, pose: Pose) -> None:
+    """The builder's free help, or a chit that can be spent."""
+    canvas, box = frame.canvas, _box(pose)
+    light(frame, item, box, 8)
+    canvas.box(box.x, box.y, box.w, box.h, HELP, HELP_EDGE, 10, 2)
+    picture = "character_builder" if item == "builder" else "action_chit"
+    wide = 30.0 if item == "builder" else 38.0
+    canvas.put(picture, box.x + 26, box.cy, wide, centre=True)
+    room = box.w - 60
+    if item == "builder":
+        told = frame.say("turn.builder")
+        short = frame.say(f"character_name.{characters.NAMES[characters.BUILDER]}")
+    else:
+        chits = Term("maharaja.chits", frame.public.chits[frame.public.acting])
+        told = frame.say("turn.chit_open", chits=chits)
+        short = frame.say("button.chit")
+    shown = fitting(canvas, (told, short), 24, "semi", room)
+    lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
+    rim(frame, item, box, 8)
+    _lens(frame, item, box)
+
+
+_PAINTERS: dict[str, Callable[[Frame, str, Pose], None]] = {
+    "village": _village,
+    "city": _city,
+    "tray": _tray,
+    "site": _site,
+    "palace": _palace,
+    "house": _house,
+    "architect": _architect,
+    "maharaja": _maharaja,
+    "governor": _governor,
+    "seat": _seat,
+    "character": _character,
+    "action": _action,
+    "bid": _bid,
+    "pass": _button,
+    "done": _button,
+    "route": _route,
+    "gold": _card,
+    "quarry": _card,
+    "builder": _help,
+    "chit": _help,
+}

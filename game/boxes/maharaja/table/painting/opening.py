@@ -1,0 +1,77 @@
+"""The opening in the panel of duties: characters to choose from, the auction, and the first houses."""
+
+from game.boxes.maharaja.rules import characters
+from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
+from game.boxes.maharaja.table import desk
+from game.boxes.maharaja.table.geometry import order
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import INK, MUTED
+
+
+def paint_choice(picture: Picture) -> None:
+    """Draws whose choice it is and the names below the characters, which are items."""
+    _heading(picture, picture.company.name(picture.public.acting))
+    _names(picture)
+
+
+def _heading(picture: Picture, told: str) -> None:
+    canvas, line = picture.canvas, desk.head(picture.plan.duties)
+    picture.company.token(canvas, picture.public.acting, line.x + 20, line.cy, 40)
+    lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 60)
+
+
+def _names(picture: Picture) -> None:
+    canvas, bank = picture.canvas, picture.public.bank
+    boxes = desk.gallery(picture.plan.duties, len(bank), is_auction=False)
+    step = picture.plan.duties.w / max(1, -(-len(bank) // (1 if len(bank) <= 4 else 2)))
+    for character, box in zip(bank, boxes, strict=True):
+        told = picture.say(f"character_name.{characters.NAMES[character]}")
+        lettering.text(canvas, told, box.cx, box.bottom + 15, 23, INK, "semi", "c", room=step - 12)
+
+
+def paint_auction(picture: Picture) -> None:
+    """Draws how the auction stands; characters, offers and the button to pass are items."""
+    canvas, public, box = picture.canvas, picture.public, picture.plan.duties
+    auction = public.auction
+    if auction is None:
+        return
+    _heading(picture, picture.say("auction.title"))
+    leader = public.acting if auction.leader is None else auction.leader
+    key = "auction.opening" if auction.leader is None else "auction.leads"
+    told = picture.say(key, player=picture.company.name(leader), gold=Term("maharaja.gold", auction.bid))
+    room = desk.body(box)
+    y = room.y + room.h * 0.38 + 18
+    picture.company.token(canvas, leader, room.x + 20, y, 34)
+    lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
+    line = desk.foot(box)
+    rule = picture.say("auction.rule")
+    wide = desk.pass_button(box).x - line.x - 14
+    tall = lettering.paragraph_height(canvas, rule, wide, 22)
+    lettering.paragraph(canvas, rule, line.x, line.cy - tall / 2, wide, 22, MUTED)
+
+
+def paint_founding(picture: Picture) -> None:
+    """Draws how many first houses everybody has placed, in the order of turns."""
+    canvas, public = picture.canvas, picture.public
+    _heading(picture, picture.company.name(public.acting))
+    room = desk.body(picture.plan.duties)
+    step = min(70.0, room.h / public.seats)
+    for place, seat in enumerate(order(picture.view)):
+        row = Box(room.x, room.y + place * step, room.w, step - 6)
+        is_now = seat == public.acting
+        canvas.box(row.x, row.y, row.w, row.h, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
+        picture.company.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))
+        placed = public.founded // public.seats + (place < public.founded % public.seats)
+        size = min(48.0, row.h - 4)
+        right = row.right - 12
+        name = picture.company.name(seat)
+        lettering.text(
+            canvas, name, row.x + 64, row.cy, 26, INK, "semi", room=row.w - 84 - FOUNDING_ROUNDS * (size + 4)
+        )
+        for i in range(FOUNDING_ROUNDS):
+            x = right - (FOUNDING_ROUNDS - i - 0.5) * (size + 4)
+            alpha = 255 if i < placed else 70
+            canvas.put(picture.sprite("house_small", seat), x, row.cy, size, centre=True, alpha=alpha)

@@ -1,0 +1,103 @@
+"""Who gets what if the Maharaja's city were scored now, and with the move that is chosen."""
+
+from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.events import CityScored
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.scoring import score_city
+from game.boxes.maharaja.table.painting.frame import CHANGED, Picture
+from game.boxes.maharaja.table.prospects import after
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BAD, BAND, CHOSEN, GOOD, INK, MUTED
+from game.paint.panels import sheet
+
+_HEAD, _FOOT = 44.0, 10.0
+_SIZE = 24.0
+_COLUMN = 168.0
+"""Width of a column of points and gold."""
+
+
+def scored_next(public: Public) -> int | None:
+    """Returns the city that is scored next: the Maharaja's or, before the first round, the lowest governor's."""
+    if public.city is not None:
+        return public.city
+    return next((city for city in public.track if city is not None), None)
+
+
+def paint_pays(picture: Picture) -> None:
+    """Draws the panel: place, name, points and gold of everybody, now and with the chosen move."""
+    canvas, box, public = picture.canvas, picture.plan.pays, picture.public
+    sheet(canvas, box, 12)
+    city = scored_next(public)
+    if city is None or not all(map(len, public.characters)):
+        _title(picture, box, city)
+        return
+    now = score_city(public, city)
+    changed = after(picture.view, picture.mood.move)
+    then = None if changed is None else score_city(changed[0], city)
+    _title(picture, box, city)
+    right = box.right - 20
+    columns = (right - _COLUMN, right) if then else (right, right)
+    if changed and then:
+        label = picture.say(f"standing.{changed[1]}")
+        label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", _COLUMN - 16)
+        lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=_COLUMN - 16)
+    lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r", room=90)
+    step = (box.h - _HEAD - _FOOT) / public.seats
+    ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
+    for place, seat in enumerate(ranked):
+        row = Box(box.x + 12, box.y + _HEAD + place * step, box.w - 24, step)
+        _row(picture, row, seat, place, now, then, columns)
+
+
+def _title(picture: Picture, box: Box, city: int | None) -> None:
+    canvas = picture.canvas
+    if city is None:
+        return
+    canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
+    name = picture.say(f"city.{CITIES[city]}")
+    key = "standing.title" if picture.public.city is not None else "standing.first_city"
+    title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", box.w * 0.36)
+    lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=box.w * 0.4)
+
+
+def _row(
+    picture: Picture,
+    row: Box,
+    seat: Seat,
+    place: int,
+    now: CityScored,
+    then: CityScored | None,
+    columns: tuple[float, float],
+) -> None:
+    canvas = picture.canvas
+    is_own = seat == picture.view.seat
+    canvas.box(row.x, row.y + 1, row.w, row.h - 2, CHOSEN if is_own else BAND, None, 6)
+    is_placed = seat in now.ranking
+    key = "standing.place" if is_placed else "standing.unplaced"
+    lettering.text(canvas, picture.say(key, place=place + 1), row.x + 20, row.cy, _SIZE, MUTED, "bold", "c")
+    picture.company.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
+    name, x = picture.company.name(seat), row.x + 76
+    room = columns[0] - _COLUMN + 10 - x
+    shown = fitting(canvas, (name, name.split()[0]), _SIZE, "semi", room)
+    lettering.text(canvas, shown, x, row.cy, _SIZE, INK, "semi", room=room)
+    _amount(picture, columns[0], row.cy, now.scores[seat].points, now.payouts[seat], INK)
+    if then is None:
+        return
+    gold, before = then.payouts[seat], now.payouts[seat]
+    is_new = (then.scores[seat], gold) != (now.scores[seat], before)
+    _amount(picture, columns[1], row.cy, then.scores[seat].points, gold, CHANGED if is_new else MUTED)
+    if gold != before:
+        icon, tone = ("up", GOOD) if gold > before else ("down", BAD)
+        canvas.disc(columns[1] - _COLUMN + 22, row.cy, 11, tone)
+        canvas.put(f"icon_{icon}_light", columns[1] - _COLUMN + 22, row.cy, 18, centre=True)
+
+
+def _amount(picture: Picture, right: float, y: float, points: int, gold: int, ink: str) -> None:
+    """Points and the gold for them, in fixed columns."""
+    canvas = picture.canvas
+    canvas.put("gold_coin", right - 12, y, 24, centre=True, alpha=255 if gold else 100)
+    lettering.text(canvas, str(gold), right - 28, y, _SIZE, ink, "heavy", "r")
+    lettering.text(canvas, picture.say("standing.points", points=points), right - 66, y, 22, ink, "semi", "r", room=74)

@@ -1,0 +1,144 @@
+"""The players' panels below the map: name, turn, pieces and gold; and the bank of characters."""
+
+from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN
+from game.boxes.maharaja.table.geometry import SeatPanel, order
+from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, Picture, gold_of
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
+from game.widgets.light import light, rim
+
+_BODY, _NUMBER = 26.0, 27.0
+_NARROW = 330.0
+"""Less width than this has no room for a token beside two lines."""
+
+
+def paint_bank(picture: Picture) -> None:
+    """Draws the tray of the characters of nobody; they are items."""
+    panel = picture.plan.bank
+    if panel is None:
+        return
+    canvas, box = picture.canvas, panel.box
+    canvas.box(box.x, box.y, box.w, box.h, "#0E060890", DARK_EDGE, 10, 2)
+    label = fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
+    lettering.text(canvas, label, box.cx, box.y + 14, 22, SOFT, "semi", "c", room=box.w - 8)
+
+
+def paint_seat(frame: Frame, seat: Seat, box: Box) -> None:
+    """Draws a player's panel at a box; its characters are items above it."""
+    canvas, panel = frame.canvas, frame.plan.seats[seat]
+    is_now = acts(frame, seat)
+    item = f"seat:{seat}"
+    light(frame, item, box, 10)
+    fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (DARK, DARK_EDGE)
+    canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
+    canvas.box(box.x + 4, box.y + 8, 6, box.h - 16, PLAYER[frame.company.colour(seat)], INK, 3, 1)
+    dx, dy = box.x - panel.box.x, box.y - panel.box.y
+    _row(frame, seat, panel, panel.text.moved(dx, dy), is_now=is_now)
+    rim(frame, item, box, 10)
+
+
+def acts(frame: Frame, seat: Seat) -> bool:
+    """Tells whether a seat decides now."""
+    public = frame.public
+    if public.is_over:
+        return False
+    return seat not in public.planned if public.task == PLAN else public.acting == seat
+
+
+def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) -> None:
+    """Name and gold above the turn and the pieces; the token beside both or, where it is narrow, below the name."""
+    canvas, (ink, soft) = frame.canvas, (INK, MUTED) if is_now else (LIGHT, SOFT)
+    high, low = box.y + box.h * 0.26, box.y + box.h * 0.74
+    x, size = box.x + 10, min(54.0, box.h * 0.72)
+    is_narrow = box.w < _NARROW
+    if not is_narrow:
+        frame.company.token(canvas, seat, x + size / 2, box.cy, size)
+        x += size + 10
+    room = _gold(frame, seat, box.right, high, ink) - x - 10
+    name = frame.company.name(seat)
+    shown = fitting(canvas, (name, name.split()[0]), _BODY, "bold", room)
+    lettering.text(canvas, shown, x, high, _BODY, ink, "bold", room=room)
+    if is_narrow:
+        frame.company.token(canvas, seat, x + 17, low, 38)
+        x += 40
+    _state(frame, seat, x, low, _pieces(frame, seat, box.right, low, ink, soft) - x - 8, is_now=is_now)
+
+
+def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_now: bool) -> None:
+    """Where a seat is in the round: an icon and, where there is room, words."""
+    canvas = frame.canvas
+    icon, told = state_of(frame, seat)
+    tint = "ink" if is_now else "light"
+    if icon:
+        canvas.put(f"icon_{icon}_{tint}", x + 11, y, 24, centre=True)
+        x, room = x + 28, room - 28
+    shown = fitting(canvas, (told, ""), 22, "semi", room)
+    lettering.text(canvas, shown, x, y, 22, BAD if is_now else SOFT, "semi", room=room)
+
+
+def state_of(frame: Frame, seat: Seat) -> tuple[str, str]:
+    """Returns an icon and words for what a seat has done in this round, or does."""
+    public = frame.public
+    if public.auction is not None:
+        return _bidding(frame, seat)
+    if public.task == PLAN:
+        return (
+            ("check", frame.say("table.has_planned"))
+            if seat in public.planned
+            else ("hourglass", frame.say("table.plans"))
+        )
+    if public.is_over:
+        return "", ""
+    if public.acting == seat:
+        return "right", frame.say("table.acts_now")
+    if public.progress is None:
+        return "", ""
+    if seat in public.waiting:
+        coming = [other for other in order(frame.view) if other in public.waiting]
+        return ("hourglass", frame.say("table.comes_next" if coming[0] == seat else "table.waits"))
+    if public.turn == seat:
+        return "hourglass", frame.say("table.waits")
+    return "check", frame.say("table.has_acted")
+
+
+def _bidding(frame: Frame, seat: Seat) -> tuple[str, str]:
+    public = frame.public
+    assert public.auction is not None
+    if public.characters[seat] and not public.variants.several:
+        return "check", frame.say("auction.served")
+    if seat in public.auction.passed:
+        return "close", frame.say("auction.passed")
+    if seat == public.auction.leader:
+        return "coins", str(public.auction.bid)
+    if public.acting == seat and public.task in (BID, FOUND):
+        return "right", frame.say("table.acts_now")
+    return "hourglass", frame.say("table.waits")
+
+
+def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
+    """The coin and the sum, or question marks; returns where they begin."""
+    canvas, told = frame.canvas, gold_of(frame, seat)
+    is_hidden = frame.view.gold[seat] is None
+    used = lettering.text(canvas, told, right - 2, y, _NUMBER, ink, "heavy", "r")
+    canvas.put("gold_coin", right - used - 20, y, 30, centre=True, alpha=150 if is_hidden else 255)
+    return right - used - 36
+
+
+def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str) -> float:
+    """Palaces still to build, houses of supply and quarry, chits if they are played; returns where they begin."""
+    canvas, public = frame.canvas, frame.public
+    x = right - 2
+    if public.variants.yogi:
+        x -= lettering.text(canvas, str(public.chits[seat]), x, y, _NUMBER, ink, "heavy", "r") + 16
+        canvas.put("action_chit", x, y, 28, centre=True, alpha=255 if public.chits[seat] else 120)
+        x -= 24
+    x -= lettering.text(canvas, f"+{public.quarry[seat]}", x, y + 1, 22, soft, "text", "r") + 3
+    x -= lettering.text(canvas, str(public.supply[seat]), x, y, _NUMBER, ink, "heavy", "r") + 19
+    canvas.put(frame.sprite("house", seat), x, y, 34, centre=True)
+    x -= 26
+    x -= lettering.text(canvas, str(public.palaces[seat]), x, y, _NUMBER, ink, "heavy", "r") + 20
+    canvas.put(frame.sprite("palace", seat), x, y - 2, 38, centre=True)
+    return x - 20
