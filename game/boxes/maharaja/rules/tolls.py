@@ -58,7 +58,31 @@ def journeys(public: Public, seat: Seat, purse: int) -> list[tuple[int, ...]]:
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
     """Tells whether open roads lead from a seat's place to a city, whatever they cost."""
-    return bool(_ways(public.villages, seat, public.architects[seat], _ENOUGH)[city])
+    return bool(_open_ways(public, seat)[city])
+
+
+def least_toll(public: Public, seat: Seat, city: int) -> int:
+    """Returns what the cheapest journey to a connected city costs."""
+    return min(sum(_unpacked(toll, public.seats)) for toll, _ in _open_ways(public, seat)[city])
+
+
+def blocking_village(public: Public, seat: Seat, city: int) -> int | None:
+    """Returns the first village without a house on the way to a city that has fewest of them, None if none blocks."""
+    ways: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, public.architects[seat], ())]
+    seen: set[int] = set()
+    while ways:
+        _, length, here, empty = heappop(ways)
+        if here == city:
+            return next(iter(empty), None)
+        if here in seen:
+            continue
+        seen.add(here)
+        for road, there in ROADS_AT[here]:
+            closed = [village for village in ROADS[road].villages if not public.villages[village]]
+            # A road lists its villages from its first end; whoever comes from the other one meets the last first.
+            met = (*empty, *(closed if ROADS[road].ends[0] == here else reversed(closed)))
+            heappush(ways, (len(met), length + 1, there, met))
+    return None
 
 
 def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> tuple[int, int]:
@@ -73,6 +97,10 @@ def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     """Returns what each seat receives when a seat travels along open roads."""
     tolls = [_toll(_along(public.villages, road), seat) for road in roads]
     return _unpacked(sum(toll[1] for toll in tolls if toll), public.seats)
+
+
+def _open_ways(public: Public, seat: Seat) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
+    return _ways(public.villages, seat, public.architects[seat], _ENOUGH)
 
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[tuple[_Packed, tuple[int, ...]]]]:

@@ -49,6 +49,12 @@ def box_of(box: int) -> int | None:
     return box - CITY_COUNT + 1 if box >= CITY_COUNT else None
 
 
+def box_name(company: Company, box: int) -> str:
+    """Returns the label of a box of the track."""
+    number = box_of(box)
+    return company.say("track.start_box", number=box + 1) if number is None else company.say("track.box", number=number)
+
+
 def shares(company: Company, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
     """Returns who receives how much, as a list."""
     return [company.say("log.received", player=company.name(seat), amount=amount) for seat, amount in tolls]
@@ -57,3 +63,8 @@ def shares(company: Company, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
 def paid(amounts: Sequence[int]) -> list[tuple[Seat, int]]:
     """Returns amounts by seat as pairs, without those who receive nothing."""
     return [(Seat(seat), amount) for seat, amount in enumerate(amounts) if amount]
+
+
+def signed(change: int) -> str:
+    """Returns a change with its sign, minus as a proper minus sign."""
+    return f"+{change}" if change > 0 else f"−{-change}"

@@ -1,0 +1,224 @@
+"""What the actor can do now, and what the chosen items would do."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.boxes.maharaja.rules.characters import HOME, NAMES
+from game.boxes.maharaja.rules.duties import is_undone
+from game.boxes.maharaja.rules.items import BUILDER, CHIT, CITY, GOVERNOR
+from game.boxes.maharaja.rules.moves import (
+    Bid,
+    BuildHouse,
+    BuildPalace,
+    EndTurn,
+    FetchHouses,
+    Found,
+    GiveCharacter,
+    LiftHouse,
+    LowerGovernor,
+    Lure,
+    Pass,
+    PickCharacter,
+    SetDown,
+    SwapCharacters,
+    TakeCharacter,
+    TakeGold,
+    Travel,
+    UseChit,
+)
+from game.boxes.maharaja.rules.refusal import must_act
+from game.boxes.maharaja.rules.scoring import end_reason
+from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.building import BuildingAdvice
+from game.boxes.maharaja.table.exchanging import ExchangeAdvice
+from game.boxes.maharaja.table.phrases import character_name, city, gold
+from game.boxes.maharaja.table.planning import PlanningAdvice
+from game.boxes.maharaja.table.travelling import TravelAdvice
+from game.widgets.company import Company
+from game.widgets.table import Mood, Preview
+
+_OPTIONS: dict[str, type | tuple[type, ...]] = {
+    "can_palace": BuildPalace,
+    "can_house": BuildHouse,
+    "can_move": LiftHouse,
+    "can_gold": TakeGold,
+    "can_quarry": FetchHouses,
+    "can_governor": LowerGovernor,
+    "can_character": TakeCharacter,
+    "can_swap": (SwapCharacters, Lure),
+    "can_chit": UseChit,
+    "can_travel": Travel,
+}
+
+
+class Advice:
+    """Words for the action panel and the bar above the table."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._say = company.say
+        self._building = BuildingAdvice(company)
+        self._travel = TravelAdvice(company)
+        self._exchange = ExchangeAdvice(company)
+        self._planning = PlanningAdvice(company)
+
+    # ------------------------------------------------------------------ prompt
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        public = view.public
+        if view.is_over:
+            return self._say(end_reason(public))
+        if public.task == PLAN and not must_act(view):
+            return self._say("prompt.plan_waiting")
+        number = 1 + public.founded // public.seats
+        return self._say(f"prompt.{self._prompt(view, mood)}", number=number, player=self._company.name(public.turn))
+
+    def _prompt(self, view: View, mood: Mood) -> str:
+        match view.public.task:
+            case task if task == BID:
+                assert view.public.auction is not None
+                return "bid_first" if view.public.auction.leader is None else "bid"
+            case task if task == PLAN:
+                return "plan_second" if mood.touched else "plan"
+            case task if task == TURN:
+                return _touched(mood) or self._idle(view, mood)
+            case task:
+                return task
+
+    def _idle(self, view: View, mood: Mood) -> str:
+        """Nothing is touched in a turn: is there more to do?"""
+        progress = view.public.progress
+        if progress is not None and not is_undone(progress):
+            return "turn_done"
+        can = any(not isinstance(move, EndTurn | Travel | UseChit) for move in mood.moves)
+        return "turn" if can or any(isinstance(move, Travel) for move in mood.moves) else "turn_undone"
+
+    # ------------------------------------------------------------------ preview
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        if view.is_over or not must_act(view):
+            return Preview(self._idle_title(view))
+        match view.public.task:
+            case task if task == PLAN:
+                return self._planning.plan(view, mood)
+            case task if task in (BID, PICK, FOUND, SET_DOWN, REPLACE, GIVE):
+                return self._small(view, mood)
+        return self._turn(view, mood)
+
+    def _idle_title(self, view: View) -> str:
+        public = view.public
+        if view.is_over:
+            return self._say(end_reason(public))
+        if public.task == PLAN:
+            planning = [seat for seat in public.waiting if seat not in public.planned]
+            return self._say("prompt.plan_several", players=self._company.names(planning))
+        return self._say(f"prompt.{public.task}_named", player=self._company.name(public.acting))
+
+    def _small(self, view: View, mood: Mood) -> Preview:
+        """The decisions outside the plan of a turn: one touch makes them."""
+        match mood.move:
+            case Bid() | Pass():
+                return self._bid(view, mood.move)
+            case PickCharacter(character):
+                return self._pick(view, character)
+            case Found():
+                return self._building.found(view, mood.move)
+            case SetDown():
+                return self._building.set_down(view, mood.move)
+            case GiveCharacter():
+                return self._exchange.give(view, mood.move)
+        if view.public.task == BID:
+            return self._simple("auction.title", "preview.bid_choose")
+        if view.public.task == SET_DOWN:
+            return self._simple("prompt.set_down", "preview.set_down_choose")
+        return Preview(self.prompt(view, mood))
+
+    def _simple(self, title: str, line: str, sprite: str = "") -> Preview:
+        return Preview(self._say(title), ((self._say(line), "plain"),), sprite=sprite)
+
+    def _bid(self, view: View, move: Bid | Pass) -> Preview:
+        if isinstance(move, Pass):
+            lines = ((self._say("preview.pass_line"), "plain"),)
+            return Preview(self._say("preview.pass_title"), lines, self._say("button.pass"), is_risky=True)
+        rest = (view.gold[view.public.acting] or 0) - move.amount
+        line = self._say("preview.bid_rest", gold=gold(rest))
+        title = self._say("preview.bid_title", gold=gold(move.amount))
+        return Preview(title, ((line, "plain"),), self._say("button.bid"), is_risky=True, sprite="gold_coin")
+
+    def _pick(self, view: View, character: int) -> Preview:
+        name = character_name(self._company, character)
+        held = sorted(number for seat in view.public.characters for number in seat)
+        place = 1 + sum(number < character for number in held)
+        lines = [
+            (self._company.say(f"ability.{NAMES[character]}"), "good"),
+            (self._say("preview.pick_order", place=place), "plain"),
+        ]
+        if view.public.variants.homes and character in HOME:
+            lines.append((self._say("preview.pick_home", city=city(HOME.index(character))), "plain"))
+        title = self._say("preview.pick_title", number=character, character=name)
+        sprite = f"character_{NAMES[character]}"
+        return Preview(title, tuple(lines), self._say("button.pick"), is_risky=True, sprite=sprite)
+
+    # ------------------------------------------------------------------ a turn
+    def _turn(self, view: View, mood: Mood) -> Preview:
+        told: dict[type, Callable[[View, Any], Preview]] = {
+            BuildHouse: self._building.house,
+            LiftHouse: self._building.lift,
+            BuildPalace: self._building.palace,
+            LowerGovernor: self._exchange.governor,
+            TakeCharacter: self._exchange.take,
+            SwapCharacters: self._exchange.swap,
+            Lure: self._exchange.lure,
+            UseChit: self._planning.chit,
+            EndTurn: self._planning.end,
+        }
+        if isinstance(mood.move, Travel):
+            return self._travel.journey(view, mood)
+        if (found := told.get(type(mood.move))) is not None:
+            return found(view, mood.move)
+        if isinstance(mood.move, TakeGold | FetchHouses):
+            return self._planning.income(view, mood.move)
+        return self._unfinished(view, mood)
+
+    def _unfinished(self, view: View, mood: Mood) -> Preview:
+        """Something is touched but not yet a move, or nothing is: what can be done."""
+        if CHIT in mood.touched:
+            return self._simple("item.chit", "preview.chit_choose", "action_chit")
+        if BUILDER in mood.touched:
+            return self._simple("character_name.builder", "prompt.builder", "character_builder")
+        if mood.touched and mood.touched[0].startswith("character:"):
+            return self._exchange.half_swap(mood.touched[0])
+        lines = [
+            (self._say(f"preview.{key}"), "plain")
+            for key, kind in _OPTIONS.items()
+            if any(isinstance(move, kind) for move in mood.moves)
+        ]
+        if any(isinstance(move, BuildHouse | LiftHouse) and move.free for move in mood.moves):
+            lines.insert(0, (self._say("preview.can_builder"), "plain"))
+        return Preview(self._say("preview.options"), tuple(lines))
+
+
+def _touched(mood: Mood) -> str:
+    """The prompt once something is touched in one's own turn, "" while nothing is."""
+    if not mood.touched:
+        return ""
+    first = mood.touched[0]
+    if first in CITY:
+        return "travel"
+    if first in GOVERNOR:
+        return "governor"
+    kinds = {
+        "builder": "builder",
+        "chit": "chit",
+        "village": "house",
+        "tray": "house",
+        "house": "lift",
+        "site": "palace",
+        "seat": "lure",
+        "done": "end",
+    }
+    kind = first.partition(":")[0]
+    if kind == "character":
+        return "swap" if any(isinstance(move, SwapCharacters) for move in mood.moves) else "character"
+    return kinds.get(kind, "turn")

@@ -1,0 +1,39 @@
+"""The palaces of a game over its course, and which round it is in."""
+
+from collections.abc import Sequence
+
+from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt
+from game.boxes.maharaja.rules.scoring import palaces_built
+from game.boxes.maharaja.rules.view import View
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.widgets.company import Company
+from game.widgets.table import Course
+
+
+def points(view: View) -> tuple[int, ...]:
+    """Returns the palaces that every seat has built."""
+    return tuple(palaces_built(view.public, Seat(seat)) for seat in range(view.public.seats))
+
+
+def course(company: Company, beats: Sequence[Beat]) -> Course:
+    """Returns the palaces at the start, after each round and, before the last one is over, now."""
+    view: View = beats[-1].view
+    built = [0] * view.public.seats
+    moments = [(company.say("chapter.start"), tuple(built))]
+    for event in (event for beat in beats for event in beat.events):
+        match event:
+            case PalaceBuilt(seat, _, _, _, _):
+                built[seat] += 1
+            case CityScored():
+                moments.append((company.say("chapter.round", number=len(moments)), tuple(built)))
+    if not view.is_over:
+        moments.append((company.say("chapter.now"), tuple(built)))
+    labels, totals = zip(*moments, strict=True)
+    return Course(labels, totals)
+
+
+def round_number(beats: Sequence[Beat]) -> int:
+    """Returns which round is being played, the opening counted as the first."""
+    view: View = beats[-1].view
+    return max(1, view.public.round)

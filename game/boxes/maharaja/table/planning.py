@@ -1,0 +1,95 @@
+"""Previews of the plan: the disc, a chit's action, income, and the end of the turn with what it leaves undone."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS
+from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.duties import Duty, duties, is_undone
+from game.boxes.maharaja.rules.moves import EndTurn, FetchHouses, Plan, TakeGold, UseChit
+from game.boxes.maharaja.rules.possible import has_builder, progress_of
+from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.phrases import action_name, gold
+from game.boxes.maharaja.table.touching import decider
+from game.locale.words import Term
+from game.widgets.company import Company
+from game.widgets.table import Mood, Preview
+
+Line = tuple[str, str]
+
+PART_NAMES = ("take", "anywhere", "city_only", "shift", "fetch", "build", "lower", "exchange")
+"""The keys of the parts of actions, in their order."""
+
+
+class PlanningAdvice:
+    """Says what a plan asks for and what is left of it."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._say = company.say
+
+    # ------------------------------------------------------------------ the disc
+    def plan(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen actions cost, or what is still to be chosen."""
+        title = self._say("preview.plan_title")
+        if not isinstance(mood.move, Plan):
+            line = "plan_second" if mood.touched else "plan_choose"
+            return Preview(title, ((self._say(f"preview.{line}"), "plain"),))
+        chosen = (mood.move.first, mood.move.second)
+        names = [action_name(self._company, action) for action in chosen]
+        lines = ((self._say("preview.plan_these", actions=names), "plain"), *self._needs(view, chosen))
+        return Preview(title, lines, self._say("button.plan"), is_risky=True, sprite="action_disc")
+
+    def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[Line]:
+        """What the plan costs at most, and what it lacks."""
+        public, seat = view.public, decider(view)
+        wanted = [sum(amounts) for amounts in zip(*(PARTS[action] for action in chosen), strict=True)]
+        houses = wanted[ANYWHERE] + wanted[CITY_ONLY]
+        price = houses * HOUSE_PRICE + wanted[BUILD] * palace_price(public, seat)
+        if price:
+            yield self._say("preview.plan_cost", gold=gold(price)), "plain"
+        purse = (view.gold[seat] or 0) + wanted[actions.TAKE] * TAKEN_GOLD
+        if price > purse:
+            yield self._say("preview.plan_short", gold=gold(price - purse)), "bad"
+        if houses > public.supply[seat] + wanted[FETCH] * FETCHED:
+            yield self._say("preview.plan_supply"), "bad"
+
+    # ------------------------------------------------------------------ a chit, income
+    def chit(self, view: View, move: UseChit) -> Preview:
+        """Returns what spending a chit would do."""
+        name = action_name(self._company, move.action)
+        lines = ((self._say("preview.chit_line"), "plain"), (self._say("preview.chit_warning"), "plain"))
+        title = self._say("preview.chit_title", action=name)
+        return Preview(title, lines, self._say("button.chit"), sprite=f"action_{actions.NAMES[move.action]}")
+
+    def income(self, view: View, move: TakeGold | FetchHouses) -> Preview:
+        """Returns what taking gold or fetching houses would bring."""
+        if isinstance(move, TakeGold):
+            line = self._say("preview.gold_line", gold=gold(TAKEN_GOLD))
+            title, button, sprite = "gold_title", "gold", "action_gold"
+        else:
+            count = min(FETCHED, view.public.quarry[view.public.acting])
+            line = self._say("preview.quarry_line", houses=Term("maharaja.houses", count))
+            title, button, sprite = "quarry_title", "quarry", "action_quarry"
+        return Preview(self._say(f"preview.{title}"), ((line, "good"),), self._say(f"button.{button}"), sprite=sprite)
+
+    # ------------------------------------------------------------------ the end of the turn
+    def end(self, view: View, move: EndTurn) -> Preview:
+        """Returns what ending the turn leaves undone and gives the others; that is asked for once."""
+        public = view.public
+        progress = progress_of(public)
+        undone = [duty for duty in duties(progress) if not duty.is_done]
+        lines: list[Line] = []
+        if is_undone(progress):
+            lines.append((self._say("preview.end_price", gold=gold(COMPENSATION)), "bad"))
+        if undone:
+            lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
+        if has_builder(public, public.acting):
+            lines.append((self._say("preview.end_builder"), "bad"))
+        if not lines:
+            lines.append((self._say("preview.end_complete"), "good"))
+        return Preview(self._say("preview.end_title"), tuple(lines), self._say("button.end"), is_risky=True)
+
+    def _parts(self, undone: Sequence[Duty]) -> list[str]:
+        return [self._say(f"turn.part.{PART_NAMES[duty.part]}") for duty in undone]
