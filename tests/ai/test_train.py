@@ -7,8 +7,9 @@ import pytest
 
 from game.ai.dice import Dice
 from game.core import box as shelf
+from game.tools.duel import interval
 from game.tools.regression import Evidence, solve
-from game.tools.school import School, lesson
+from game.tools.school import School, lesson, trial
 from game.tools.train import fit, run
 
 LINE = "alhambra_cards {} --seats 2 --generations 2 --games 1 --trials 1 --jobs {}"
@@ -76,3 +77,18 @@ def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
     assert one == other != third
     hand = shelf.brain("alhambra_cards").hand
     assert {group: len(row) for group, row in json.loads(one).items()} == {group: len(hand[group]) for group in hand}
+
+
+def test_equal_weights_lead_by_nothing() -> None:
+    hand, school = shelf.brain("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    assert trial(school, hand, hand, (0, 2, 1)) == 0.0
+
+
+def test_who_wants_to_be_behind_is() -> None:
+    hand, school = shelf.brain("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    worse = {group: [-weight for weight in row] for group, row in hand.items()}
+    assert trial(school, worse, hand, (0, 2, 1)) < -20.0
+
+
+def test_the_interval_of_a_mean_lead() -> None:
+    assert interval([1.0, 3.0]) == (2.0, pytest.approx(1.96))

@@ -1,4 +1,8 @@
-"""What computer players know about the card game."""
+"""What computer players know about the card game.
+
+`weights.json` was learned over several generations, each started by hand and the best one kept, before `game.tools.train`
+did all of it in one command: that command writes a file of the same kind, not this very one.
+"""
 
 import json
 from importlib.resources import files
