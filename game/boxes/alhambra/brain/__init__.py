@@ -1,8 +1,8 @@
 """What computer players know about the tile game.
 
-`weights.json` was learned from about 1,070 games of two seats and 230 of three to five, with all mixes of modules, which
-followed the weights set by hand and then those learned so far. It was fitted step by step before `game.tools.train` did
-all of it in one command: that command writes a file of the same kind, not this very one.
+`weights.json` was learned from about 1,070 games of two seats and 230 of three to five, with all mixes of modules,
+which followed the weights set by hand and then those learned so far. It was fitted step by step before
+`game.tools.train` did all of it in one command: that command writes a file of the same kind, not this very one.
 """
 
 import json

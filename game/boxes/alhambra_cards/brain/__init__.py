@@ -1,7 +1,7 @@
 """What computer players know about the card game.
 
-`weights.json` was learned over several generations, each started by hand and the best one kept, before `game.tools.train`
-did all of it in one command: that command writes a file of the same kind, not this very one.
+`weights.json` was learned by an earlier form of `game.tools.train`, which made one generation in a run: the command of
+today writes a file of the same kind, not this very one.
 """
 
 import json
