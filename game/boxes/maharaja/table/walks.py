@@ -1,0 +1,105 @@
+"""The walk through the scoring of a city, as data: its steps and the sentence that each needs."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from game.boxes.maharaja.rules.characters import HOME, SADHU
+from game.boxes.maharaja.rules.events import CityScored, Score
+from game.boxes.maharaja.rules.exchange import holder
+from game.boxes.maharaja.rules.public import NEUTRAL, Public
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.phrases import character, city, gold
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.widgets.company import Company
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One thing that brings points: its key, its picture (without the colour of its owner), and its points by score."""
+
+    key: str
+    sprite: str
+    worth: int
+    points: Callable[[Score], int]
+
+
+_COLUMNS = (
+    Column("architect", "architect", 1, lambda score: score.architect),
+    Column("houses", "house", 1, lambda score: score.houses),
+    Column("outer", "palace", OUTER_POINTS, lambda score: score.outer),
+    Column("centre", "palace", CENTRE_POINTS, lambda score: score.centre),
+)
+_HOME = Column("home", "character", 1, lambda score: score.home)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A scoring as it was: what was scored in which round, and what everybody sees after it."""
+
+    event: CityScored
+    round: int
+    public: Public
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """Returns what brings points, the home city only in the variant that has it (8)."""
+        return (*_COLUMNS, _HOME) if self.public.variants.homes else _COLUMNS
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Returns the seats by rank, those without points last."""
+        rest = [Seat(seat) for seat in range(self.public.seats) if seat not in self.event.ranking]
+        return (*self.event.ranking, *rest)
+
+
+def scorings(beat: Beat) -> list[Scoring]:
+    """Returns the scorings of a beat; a view that has gone on to the next round counts one more."""
+    view: View = beat.view
+    number = view.public.round if view.is_over else view.public.round - 1
+    return [Scoring(event, number, view.public) for event in beat.events if isinstance(event, CityScored)]
+
+
+def sentences(company: Company, scoring: Scoring, step: int) -> list[str]:
+    """Returns what is said at a step: about a column, or at the last one about ranks and gold."""
+    if step < len(scoring.columns):
+        return [_about(company, scoring, scoring.columns[step])]
+    return [*_ranks(company, scoring)]
+
+
+def _about(company: Company, scoring: Scoring, column: Column) -> str:
+    public, number = scoring.public, scoring.event.city
+    if column.key == "home" and holder(public, HOME[number]) is None:
+        return company.say("walk.step_home_nobody", character=character(HOME[number]))
+    with_sadhu = column.key == "outer" and holder(public, SADHU) is not None
+    return company.say(f"walk.step_{column.key}{'_sadhu' if with_sadhu else ''}")
+
+
+def _ranks(company: Company, scoring: Scoring) -> Iterator[str]:
+    event, public = scoring.event, scoring.public
+    if not event.ranking:
+        yield company.say("walk.nobody")
+    else:
+        yield _tie(company, scoring) or company.say("walk.ranking")
+        yield company.say("walk.payouts", payouts=" – ".join(map(str, PAYOUTS[public.seats])))
+    if event.monopoly:
+        winner = company.name(event.ranking[0])
+        yield company.say("walk.monopoly", player=winner, gold=gold(event.monopoly))
+    elif NEUTRAL in public.sites[event.city]:
+        yield company.say("walk.neutral")
+    if public.is_over:
+        yield company.say("walk.game_over")
+    elif public.city is not None:
+        yield company.say("walk.next_city", city=city(public.city))
+
+
+def _tie(company: Company, scoring: Scoring) -> str:
+    """Tells the first tie: who is ahead by the lower character number, "" without one."""
+    event = scoring.event
+    for seat in event.ranking:
+        tied = [other for other in event.ranking if event.scores[other].points == event.scores[seat].points]
+        if len(tied) > 1:
+            number = min(scoring.public.characters[tied[0]])
+            return company.say("walk.tie", players=company.names(tied), number=number, winner=company.name(tied[0]))
+    return ""
