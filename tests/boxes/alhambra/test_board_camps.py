@@ -69,6 +69,7 @@ def test_camps_beside_camps() -> None:
 
 
 def test_nobody_has_to_walk_to_a_camp() -> None:
+    """[ruling] On foot does not apply to camps."""
     now = drawn("F s", s=walled("S"))
     assert why_not(now, walled("N"), cell(1, 1)) == "on_foot"
     assert why_not(now, camp("N"), cell(1, 1)) is None
@@ -81,16 +82,20 @@ def test_nobody_walks_across_a_camp() -> None:
 
 
 def test_camps_belong_to_the_group() -> None:
+    """[ruling] The group rule applies to camps."""
     now = drawn("F e c k", e=walled("E"), c=camp("W"), k=camp("E"))
     assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
     assert [xy(where) for where in removable(now)] == [(3, 0)]
 
 
 def test_a_camp_may_enclose_no_cell_either() -> None:
+    """[ruling] The rule of holes applies to camps: to one that arrives, and where one lies already."""
     last = "o o s \n F . ? \n o o ."
-    assert why_not(drawn(last, s=walled("S")), camp("N"), asked(last)) == "hole"
     before = "F o s \n o . c \n o ? ."
-    assert why_not(drawn(before, s=walled("S"), c=camp("N")), walled(""), asked(before)) == "hole"
+    for picture, tile in ((last, camp("N")), (before, walled("S"))):
+        board = drawn(picture, s=walled("S"), **({"c": camp("N")} if "c" in picture else {}))
+        assert why_not(board, tile, asked(picture)) == "hole"
+        assert asked(picture) not in cells_for(board, tile)
 
 
 def test_buildings_and_camps_are_never_swapped_for_each_other() -> None:

@@ -20,9 +20,11 @@ from tests.boxes.alhambra.positions import (
     DENAR,
     MODULES,
     TAKE,
+    Draws,
     acting,
     bazaar,
     building,
+    card,
     cards,
     events,
     kinds,
@@ -53,13 +55,11 @@ def test_he_gets_six_random_tiles_at_the_start() -> None:
 
 def test_camps_and_bazaars_drawn_for_him_count_among_his_numbers() -> None:
     """[ruling]"""
-    bag = [CAMPS[0], CAMPS[1], BAZAARS[0], BAZAARS[1], *range(10)]
+    bag = [*CAMPS[:3], *BAZAARS[:3], *some("tower", 4)]
     state = position([(), ()], bag=bag, piles=[Pile(0, "A"), Pile(60, None)], modules=["camps", "bazaars"])
-    after, _ = play(state, TAKE)
-    assert len(after.third) == 6
-    assert after.third == tuple(range(6)) and len(after.bag) == 8
-    state.bag = sorted(bag[:4])
-    assert play(state, TAKE)[0].third == tuple(sorted(bag[:4]))
+    after, happened = play(state, TAKE, luck=Draws(card("denar 1"), *bag[:6]))
+    assert [event.tiles for event in events(happened, ThirdDealt)] == [tuple(bag[:6])]
+    assert after.third == tuple(bag[:6]) and after.bag == list(some("tower", 4))
 
 
 class TestHisTiles:
