@@ -10,7 +10,7 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import layout, touching
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.course import round_number
-from game.boxes.alhambra.table.geometry import Plan, home, plan
+from game.boxes.alhambra.table.geometry import Plan, home, minimum, plan
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.painting.frame import FRAME, Frame, Picture
 from game.boxes.alhambra.table.painting.items import paint_item
@@ -34,7 +34,7 @@ from game.widgets.ui import Translate, Ui
 class TileTable(PalaceTable):
     """Shows the tile game; each method does what `game.widgets.table.Table` says."""
 
-    minimum = (1560.0, 960.0)
+    minimum = minimum(3, is_open=False)
     ground = "wood"
     music = "music_alhambra"
 
@@ -45,9 +45,7 @@ class TileTable(PalaceTable):
         self._shown: Seat | None = None
         self._area = Box(0, 88, 1920, 992)
         self._planned: tuple[int, Box, Seat | None, View, Plan] | None = None
-        crowd = 60.0 * max(0, len(cast) - 5)
-        open_hands = 100.0 if options.get("open_hands") else 0.0
-        self.minimum = (1560.0, 960.0 + crowd + open_hands)
+        self.minimum = minimum(max(3, len(cast)), is_open=bool(options.get("open_hands")))
 
     # ------------------------------------------------------------------ picture
     def spots(self, view: View, area: Box, mood: Mood | None = None) -> Plan:

@@ -37,6 +37,14 @@ _STYLES = (
 )
 
 
+def minimum(parties: int, *, is_open: bool) -> tuple[float, float]:
+    """Returns the reference units that a table needs at least, the bar above it included, for so many parties.
+
+    At that height the majority table is low; with open hands there is a strip more.
+    """
+    return 1480.0, 860.0 + 53 * max(0, parties - 3) + (100 if is_open else 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Plot:
     """The panel of one Alhambra: its heading, the land for the tiles, the reserve and where bought tiles wait.
@@ -240,8 +248,8 @@ def _squeezed(box: Box, has_vizier: bool) -> Plot:
 
 def _bottom(row: Box) -> tuple[Box, Box, Box]:
     """The hand, the open money and the money deck side by side."""
-    deck = min(270.0, max(206.0, row.w * 0.195))
-    money = min(372.0, max(280.0, row.w * 0.265))
+    deck = min(270.0, max(176.0, row.w * 0.195))
+    money = min(372.0, max(240.0, row.w * 0.265))
     hand = row.w - deck - money - 2 * _GAP
     at = row.x + hand + _GAP
     return (

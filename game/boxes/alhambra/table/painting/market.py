@@ -100,5 +100,5 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
-    text = fitting(canvas, texts, 23, face, box.w - 10)
+    text = fitting(canvas, texts, 23, face, box.w - 18)
     lettering.text(canvas, text, box.cx, y, 23, MUTED if offer.missing else INK, face, "c", room=box.w)

@@ -89,9 +89,9 @@ def _sum(marks: tuple[Mark, ...]) -> str:
     terms = []
     for mark in marks:
         match mark:
-            case Ray():
+            case Ray() if mark.cells:
                 terms.append(str(len(mark.cells)))
-            case Bazaar():
+            case Bazaar() if mark.neighbours:
                 terms.append(f"{len(mark.neighbours)} × {len(mark.colours)}")
     return " + ".join(terms)
 
