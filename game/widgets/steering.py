@@ -9,6 +9,8 @@ from game.widgets.node import Node
 _SIDEWAYS_PENALTY = 2.5
 _MOST_OVERLAP = 0.75
 """How much of the smaller of two nodes may be covered by the other while it still lies beside it: cards in a fan do."""
+_SMALL = 3
+"""How many times as large a node must at least be for another one to lie on it."""
 _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
@@ -29,17 +31,36 @@ def tabbed(nodes: Sequence[Node], current: Node | None, step: int) -> Node | Non
 
 
 def nearest(nodes: Sequence[Node], current: Node, dx: int, dy: int) -> Node | None:
-    """Returns the closest node in a direction, those of the same area first, or None at the rim."""
+    """Returns the closest node in a direction, or None at the rim.
+
+    Those of the same area come first; and of them small ones that lie on the node itself, as tiles on the place for
+    them, for from everywhere else they are hidden behind it. What lies on its rim only, as a perch between tiles, comes
+    first on the way up alone: in each direction it would lead past tiles.
+    """
     others = [node for node in nodes if node.is_reachable and node is not current]
     for group in ([n for n in others if n.area == current.area], [n for n in others if n.area != current.area]):
         ahead = [(cost, node) for node in group if (cost := _cost(current.rect, node.rect, dx, dy)) is not None]
         if ahead:
-            return min(ahead, key=lambda pair: pair[0])[1]
+            return min(ahead, key=lambda pair: (not _is_first(pair[1].rect, current.rect, dy), pair[0]))[1]
     return None
 
 
+def _is_first(end: pygame.Rect, start: pygame.Rect, dy: int) -> bool:
+    return _lies_on(end, start) and (start.contains(end) or dy < 0)
+
+
+def _lies_on(end: pygame.Rect, start: pygame.Rect) -> bool:
+    return bool(end.colliderect(start)) and end.w * end.h * _SMALL <= start.w * start.h
+
+
 def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | None:
-    """Distance in the direction plus a penalty for leaving the line; None if it lies elsewhere."""
+    """Distance in the direction plus a penalty for leaving the line; None if it lies elsewhere.
+
+    A node that holds the whole start is as far as its rim: on the way out of it, behind what else lies on it.
+    """
+    if end.contains(start) and _lies_on(start, end):
+        across = max((end.right - start.right) * dx, (end.left - start.left) * dx)
+        return across + max((end.bottom - start.bottom) * dy, (end.top - start.top) * dy)
     if dx:
         ahead = (end.centerx - start.centerx) * dx
         aside = _gap(start.top, start.bottom, end.top, end.bottom)
@@ -50,7 +71,8 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
         aside = _gap(start.left, start.right, end.left, end.right)
         between = (end.top - start.bottom) if dy > 0 else (start.top - end.bottom)
         along = abs(end.centerx - start.centerx)
-    if ahead <= 0 or between < -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP:
+    is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP
+    if ahead <= 0 or not (is_apart or _lies_on(end, start)):
         return None
     return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ai.bots import choose
+from game.core.rules import Seat
 from game.program import Program
 from game.saves.places import Places
 from game.saves.players import Player
@@ -297,12 +298,33 @@ def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
     touch("submit")
 
 
-def play(driver: Driver, hand: Hand, seed: int = 1, stop: Callable[[], object] | None = None) -> dict[str, int]:
+Mind = Callable[[Session, Seat], Any]
+"""How a person chooses among the legal moves of a seat."""
+
+
+def whim(seed: int = 1) -> Mind:
+    """Returns a mind that chooses at random."""
+    dice = random.Random(seed)
+    return lambda session, seat: dice.choice(session.legal(seat))
+
+
+def sensible(session: Session, seat: Seat) -> Any:
+    """Chooses as an easy computer player would, so that the game gets on."""
+    return choose(session.box, "easy", session.view(seat), seat, session.number)
+
+
+def play(
+    driver: Driver,
+    hand: Hand,
+    seed: int = 1,
+    stop: Callable[[], object] | None = None,
+    mind: Mind | None = None,
+) -> dict[str, int]:
     """Plays a game from the table to the result (or until `stop`); returns how often each scene was met.
 
-    Walks are stepped through, curtains raised, and people's moves chosen at random.
+    Walks are stepped through, curtains raised, and people's moves chosen by a `mind`, at random without one.
     """
-    dice, met, last = random.Random(seed), dict[str, int](), ""
+    decide, met, last = mind or whim(seed), dict[str, int](), ""
     for _ in range(40_000):
         name = driver.name
         if name != last:
@@ -317,8 +339,9 @@ def play(driver: Driver, hand: Hand, seed: int = 1, stop: Callable[[], object] |
             hand.use(driver, "raise")
         elif driver.is_asked:
             scene = driver.table
-            before = scene.session.number
-            hand.play(driver, dice.choice(scene.session.legal(scene.turn.seat)))
+            before, seat = scene.session.number, scene.turn.seat
+            assert seat is not None
+            hand.play(driver, decide(scene.session, seat))
             assert scene.session.number != before, driver.stuck("the move was not played")
         else:
             driver.turn()

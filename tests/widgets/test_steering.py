@@ -15,3 +15,38 @@ def test_arrows_pass_no_card_of_a_fan(step: int) -> None:
     for one, next_one in pairwise(cards):
         assert nearest(cards, one, 1, 0) is next_one
         assert nearest(cards, next_one, -1, 0) is one
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_arrows_reach_what_lies_on_a_large_node(number: int) -> None:
+    """As tiles lie on a reserve that can be touched itself: it is nearer than they are from every side."""
+    place = Node("place", Role.BUTTON, "", pygame.Rect(20, 100, 70, 400))
+    tiles = [Node(f"tile:{i}", Role.BUTTON, "", pygame.Rect(25, 125 + i * 62, 60, 60)) for i in range(number)]
+    around = [Node("right", Role.BUTTON, "", pygame.Rect(200, 150, 60, 60))]
+    assert_reached([*around, place, *tiles])
+
+
+@pytest.mark.parametrize("gap", [0, 3])
+def test_arrows_reach_what_lies_where_four_nodes_meet(gap: int) -> None:
+    """As perches lie between tiles: each tile has another one beside it that is nearer."""
+    step = 80 + gap
+    tiles = [
+        Node(f"tile:{x}:{y}", Role.BUTTON, "", pygame.Rect(100 + x * step, 100 + y * step, 80, 80))
+        for y in range(3)
+        for x in range(4)
+    ]
+    perches = [
+        Node(f"perch:{x}:{y}", Role.BUTTON, "", pygame.Rect(85 + x * step, 85 + y * step, 30, 30))
+        for y in (1, 2)
+        for x in (1, 2, 3)
+    ]
+    assert_reached([*tiles, *perches])
+
+
+def assert_reached(nodes: list[Node]) -> None:
+    """Goes by arrows wherever they lead, from the first node on."""
+    reached = nodes[:1]
+    for node in reached:
+        ways = [nearest(nodes, node, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))]
+        reached += [way for way in ways if way is not None and way not in reached]
+    assert {node.id for node in reached} == {node.id for node in nodes}

@@ -1,0 +1,27 @@
+"""Whole games of people and computer players through the real window, to the result, in every box on the shelf."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, sensible
+
+MODULES = {"vizier": True, "camps": True, "bazaars": True, "falcons": True}
+GAMES = [("alhambra_cards", {}), ("alhambra", {}), ("alhambra", MODULES)]
+WAYS = [("hu", Mouse()), ("pl", Keyboard(3))]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "hand"), WAYS, ids=("by-mouse", "by-keyboard"))
+@pytest.mark.parametrize(("box", "options"), GAMES, ids=("cards", "tiles", "modules"))
+def test_two_people_and_two_computer_players_reach_the_result(
+    tmp_path: Path, box: str, options: dict[str, bool], language: str, hand: Hand
+) -> None:
+    session = new_session("human", "human", "normal", "easy", box=box, **options)
+    with driving(tmp_path, session, language=language) as driver:
+        met = play(driver, hand, mind=sensible)
+        assert driver.name == "ResultScene"
+        assert driver.house.words.language == language
+    assert session.is_over
+    assert met["CurtainScene"] >= 2
+    assert met["InterludeScene"] >= 3
