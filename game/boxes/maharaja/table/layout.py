@@ -98,7 +98,8 @@ def _city(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number
             box = spots.stack(plan, number, middle, wide, has_architect=has_architect)
-            yield house_item(VILLAGE_COUNT + number, seat), pose(box, _PIECES)
+            in_front = has_architect and spots.is_crowded(wide)
+            yield house_item(VILLAGE_COUNT + number, seat), pose(box, _FIGURES + 1 if in_front else _PIECES)
 
 
 def present(public: Public, number: int) -> dict[Seat, tuple[float, float]]:

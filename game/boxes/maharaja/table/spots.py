@@ -1,17 +1,22 @@
 """Where pieces stand on the map and the track: boxes in reference units, made from the map's own."""
 
+from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
-from game.boxes.maharaja.table import ground_plan as ground
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 from game.core.rules import Seat
 from game.paint.canvas import Box
 
 _CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
-_HOUSE, _CITY_HOUSE = 46.0, 48.0
+_HOUSE, _CITY_HOUSE, _SMALL_HOUSE = 46.0, 48.0, 34.0
+_CROWD = 70.0
+"""In less room than this a house stands small in front of its owner's architect, in more beside it."""
 _ARCHITECT = 76.0
 _ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
 _WIDE_SLOT = 96.0
+_MAHARAJA, _FEET = 104.0, -62.0
+_TAG = (60.0, 34.0)
+"""Size of a price tag, in reference units."""
 ROAD_LINES = tuple(tuple(road_line(road)) for road in BOARD["roads"])
 """The curve of each road in map units, from its first end to its second."""
 VILLAGE_AT = tuple(village_at(key) for key in VILLAGES)
@@ -91,19 +96,23 @@ def slots(present: list[tuple[Seat, bool, bool]]) -> dict[Seat, tuple[float, flo
 
 def stack(plan: Plan, number: int, middle: float, wide: float, *, has_architect: bool) -> Box:
     """Returns where a player's houses stand in a courtyard, at the right of the architect if that one is there."""
-    size = min(_CITY_HOUSE, wide)
-    x = middle + wide / 2 - size - max(0.0, (wide - 94) / 2) if has_architect else middle - size / 2
+    size = _CITY_HOUSE if not (has_architect and is_crowded(wide)) else _SMALL_HOUSE
+    x = middle + wide / 2 - size if has_architect else middle - size / 2
     floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 2
     return around(plan, JUNCTION_AT[number], (x, floor - size, size, size))
 
 
 def architect(plan: Plan, number: int, middle: float, wide: float, *, has_houses: bool) -> Box:
     """Returns where an architect stands in a courtyard."""
-    high = _ARCHITECT if wide > 60 else _ARCHITECT * 0.9
-    w = high * _ARCHITECT_SHAPE
+    w, high = _ARCHITECT * _ARCHITECT_SHAPE, _ARCHITECT
     x = middle - wide / 2 - 4 if has_houses else middle - w / 2
     floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 4
     return around(plan, JUNCTION_AT[number], (x, floor - high, w, high))
+
+
+def is_crowded(wide: float) -> bool:
+    """Tells whether so much room in a courtyard is too little for houses beside their owner's architect."""
+    return wide < _CROWD
 
 
 def starting_architect(plan: Plan, place: int, number: int) -> Box:
@@ -115,11 +124,31 @@ def starting_architect(plan: Plan, place: int, number: int) -> Box:
 
 def maharaja(plan: Plan, number: int | None) -> Box:
     """Returns where the Maharaja stands: at the upper right of a city, or on the start place (None)."""
-    high = 112.0
-    w = high * _MAHARAJA_SHAPE
+    w = _MAHARAJA * _MAHARAJA_SHAPE
     if number is None:
-        return around(plan, JUNCTION_AT[START], (-w / 2, 6 - high, w, high))
-    return around(plan, JUNCTION_AT[number], (116 - w / 2, -84 - high, w, high))
+        return around(plan, JUNCTION_AT[START], (-w / 2, 6 - _MAHARAJA, w, _MAHARAJA))
+    places: list[ground.Box] = [(x - w / 2, _FEET - _MAHARAJA, w, _MAHARAJA) for x in (116.0, 150.0, -150.0)]
+    return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
+
+
+def price_tag(plan: Plan, number: int) -> Box:
+    """Returns where the price of a journey to a city hangs: beside its ribbon, where it hides least."""
+    w, h = _TAG[0] / plan.k, _TAG[1] / plan.k
+    x, y, wide, _ = ground.RIBBON
+    places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (x - w - 8, y - h / 2, w, h)]
+    return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
+
+
+def _covered(number: int, place: ground.Box) -> float:
+    """Returns how much of villages and their names something beside a city's ribbon would cover."""
+    x, y = JUNCTION_AT[number]
+    left, top, w, h = place
+    found = 0.0
+    for vx, vy in VILLAGE_AT:
+        wide = min(x + left + w, vx + 60) - max(x + left, vx - 60)
+        high = min(y + top + h, vy + 64) - max(y + top, vy - 28)
+        found += max(0.0, wide) * max(0.0, high)
+    return found
 
 
 def track_box(plan: Plan, place: int) -> Box:

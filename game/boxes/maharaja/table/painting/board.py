@@ -2,12 +2,13 @@
 
 import pygame
 
+from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tolls import toll_of
-from game.boxes.maharaja.table import ground_plan as ground
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.desk import goal, ways
+from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
@@ -15,6 +16,8 @@ from game.paint.palette import INK, LIGHT
 from game.widgets.table import Mood
 
 _VILLAGE_NAME, _CITY_NAME = 25.0, 30.0
+_PLATE = (108.0, 72.0)
+"""Size of the picture of a village's plate, with its shadow, in map units."""
 _ROUTE, _ROUTE_EDGE = "#C2272D", "#FFF6DF"
 
 
@@ -24,10 +27,12 @@ def paint_map(picture: Picture) -> None:
     board = plan.board
     rect = canvas.rect(board.x, board.y, board.w, board.h)
     canvas.shadow(rect, 12, 150, 4, 7, 4)
-    canvas.s.blit(canvas.made.get(("maharaja map", rect.size), lambda: _ground(rect.size)), rect)
+    is_single = picture.public.village_limit == 1
+    made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(rect.size, is_single))
+    canvas.s.blit(made, rect)
     _scored_city(picture)
     for number in range(len(CITIES)):
-        _city_name(picture, number)
+        paint_city_name(picture, number)
     for number in range(len(VILLAGES)):
         _village_name(picture, number)
     _journey(picture)
@@ -35,12 +40,28 @@ def paint_map(picture: Picture) -> None:
     picture.tell("start", picture.say("item.start"), start)
 
 
-def _ground(size: tuple[int, int]) -> pygame.Surface:
-    """The map as an opaque surface, which is drawn fastest."""
+def _ground(size: tuple[int, int], is_single: bool) -> pygame.Surface:
+    """The map as an opaque surface, which is drawn fastest; `is_single` tells that villages have only one plot."""
     made = pygame.Surface(size).convert()
     made.fill("#2A1810")
     made.blit(sprites.sprite("maharaja_map", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if is_single:
+        _single_plots(made, size[0] / MAP_W)
     return made
+
+
+def _single_plots(made: pygame.Surface, k: float) -> None:
+    """Puts one plot in the middle of every village instead of two at its sides."""
+    wide, high = round(_PLATE[0] * k), round(_PLATE[1] * k)
+    plate = sprites.sprite("village_plate", wide, high)
+    x, y = spots.VILLAGE_AT[0]
+    plot = pygame.Rect(0, 0, round(40 * k), round(44 * k))
+    plot.center = (round((x + ground.PLOTS[0][0]) * k), round((y + ground.PLOTS[0][1]) * k))
+    drawn = made.subsurface(plot).copy()
+    for x, y in spots.VILLAGE_AT:
+        middle = (round(x * k), round(y * k))
+        made.blit(plate, plate.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+        made.blit(drawn, drawn.get_rect(center=middle))
 
 
 def _scored_city(picture: Picture) -> None:
@@ -53,7 +74,8 @@ def _scored_city(picture: Picture) -> None:
     picture.canvas.outline(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12, "#A8312D", 12, 3)
 
 
-def _city_name(picture: Picture, number: int) -> None:
+def paint_city_name(picture: Frame, number: int) -> None:
+    """Draws the name of a city on its ribbon."""
     box = spots.around(picture.plan, spots.JUNCTION_AT[number], ground.RIBBON_NAME)
     name = picture.say(f"city.{CITIES[number]}")
     size = _CITY_NAME * picture.plan.k
@@ -111,11 +133,23 @@ def _journey(picture: Picture) -> None:
     roads = thought_of(picture)
     canvas, plan = picture.canvas, picture.plan
     for road in roads:
-        line = [plan.at(x, y) for x, y in spots.ROAD_LINES[road]]
+        line = [plan.at(x, y) for x, y in _between_cities(road)]
         canvas.polyline(line, _ROUTE_EDGE, 11 * plan.k + 3)
         canvas.polyline(line, _ROUTE, 11 * plan.k)
     for road in roads:
         _toll(picture, road)
+
+
+def _between_cities(road: int) -> list[ground.Point]:
+    """The points of a road outside the gardens and courtyards at its ends."""
+    x, y, w, _ = ground.GARDEN
+    bottom = ground.TRAY[1] + ground.TRAY[3]
+    ends = [spots.JUNCTION_AT[end] for end in ROADS[road].ends if end != START]
+
+    def is_inside(point: ground.Point) -> bool:
+        return any(x < point[0] - ex < x + w and y < point[1] - ey < bottom for ex, ey in ends)
+
+    return [point for point in spots.ROAD_LINES[road] if not is_inside(point)]
 
 
 def _toll(picture: Picture, road: int) -> None:

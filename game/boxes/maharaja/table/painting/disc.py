@@ -2,12 +2,12 @@
 
 from math import cos, radians, sin
 
+from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
 from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.public import Disc
 from game.boxes.maharaja.table import desk
-from game.boxes.maharaja.table import ground_plan as ground
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
 from game.paint.canvas import Box

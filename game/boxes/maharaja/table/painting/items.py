@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
+from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGES
 from game.boxes.maharaja.rules.characters import SADHU
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
 from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.table import ground_plan as ground
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.desk import ways_to
 from game.boxes.maharaja.table.painting.disc import paint_half
@@ -41,7 +41,7 @@ def _village(frame: Frame, item: str, pose: Pose) -> None:
     """A village: light on its plate when a house can be put there, and the house itself where it is pointed at."""
     number = VILLAGES.index(item.partition(":")[2])
     plate = spots.around(frame.plan, spots.VILLAGE_AT[number], ground.VILLAGE)
-    light(frame, item, plate, 8)
+    _ring(frame, item, plate, 8)
     if item in frame.mood.open and item == frame.mood.hover:
         owners = len(frame.public.villages[number])
         is_single = frame.public.village_limit == 1
@@ -49,6 +49,14 @@ def _village(frame: Frame, item: str, pose: Pose) -> None:
         _piece(frame, frame.sprite("house_small", frame.public.acting), box, _GHOST)
     rim(frame, item, plate, 8)
     _lens(frame, item, plate)
+
+
+def _ring(frame: Frame, item: str, box: Box, radius: float) -> None:
+    """Light around a place that something can be brought to; what lies there is above or below and must be seen."""
+    alpha = strength(frame.mood, item)
+    if alpha:
+        frame.canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, f"#FFD65C{min(150, alpha):02X}", radius + 4, 7)
+        frame.canvas.outline(box.x - 1, box.y - 1, box.w + 2, box.h + 2, "#B8720A" if alpha < 60 else GLOW, radius, 3)
 
 
 def _lens(frame: Frame, item: str, plate: Box) -> None:
@@ -68,22 +76,21 @@ def _city(frame: Frame, item: str, pose: Pose) -> None:
     number = CITIES.index(item.partition(":")[2])
     found = ways_to(frame.view, number)
     if found and frame.public.task == TURN:
-        _cost(frame, box, found[0].cost)
+        _cost(frame, spots.price_tag(frame.plan, number), found[0].cost)
 
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:
-    canvas, x, y = frame.canvas, box.right - 8, box.y + 2
-    canvas.box(x - 30, y - 17, 60, 34, "#2A1A11", BRASS_LIGHT, 10, 2)
-    canvas.put("gold_coin", x - 14, y, 24, centre=True)
-    lettering.text(canvas, str(gold), x + 13, y, 25, LIGHT, "heavy", "c")
+    canvas = frame.canvas
+    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", BRASS_LIGHT, 10, 2)
+    canvas.put("gold_coin", box.x + 16, box.cy, 24, centre=True)
+    lettering.text(canvas, str(gold), box.right - 17, box.cy, 25, LIGHT, "heavy", "c")
 
 
 def _tray(frame: Frame, item: str, pose: Pose) -> None:
     """A courtyard: lit when a house can be put there."""
     box = _box(pose)
-    light(frame, item, box, 6)
+    _ring(frame, item, box, 6)
     if item in frame.mood.open:
-        frame.canvas.outline(box.x, box.y, box.w, box.h, GLOW, 6, 3)
         size = box.h * 0.8
         alpha = _GHOST if item == frame.mood.hover else 120
         _piece(
@@ -157,10 +164,11 @@ def _house(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _count(frame: Frame, box: Box, count: int) -> None:
-    """The number of a stack, at its upper right."""
+    """The number of a stack: at its upper right, of a small one at its lower right."""
     canvas = frame.canvas
     radius = max(12.5, 15 * frame.plan.k)
-    x, y = box.right - radius * 0.35, box.y + radius * 0.1
+    is_small = box.w < 40 * frame.plan.k
+    x, y = box.right - radius * 0.35, box.bottom - radius * 0.5 if is_small else box.y + radius * 0.1
     canvas.disc(x, y, radius, CREAM, INK, 2)
     lettering.text(canvas, str(count), x, y, radius * 1.5, INK, "heavy", "c")
 
@@ -255,7 +263,7 @@ def _help(frame: Frame, item: str, pose: Pose) -> None:
     else:
         chits = Term("maharaja.chits", frame.public.chits[frame.public.acting])
         told = frame.say("turn.chit_open", chits=chits)
-        short = frame.say("button.chit")
+        short = frame.say("chits", count=frame.public.chits[frame.public.acting])
     shown = fitting(canvas, (told, short), 24, "semi", room)
     lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
     rim(frame, item, box, 8)

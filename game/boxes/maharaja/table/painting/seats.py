@@ -11,8 +11,8 @@ from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAY
 from game.widgets.light import light, rim
 
 _BODY, _NUMBER = 26.0, 27.0
-_NARROW = 330.0
-"""Less width than this has no room for a token beside two lines."""
+_NARROW, _TOLD = 330.0, 360.0
+"""Less width than these has no room for a token beside two lines, and for where a seat is in the round in words."""
 
 
 def paint_bank(picture: Picture) -> None:
@@ -57,7 +57,7 @@ def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) 
     if not is_narrow:
         frame.company.token(canvas, seat, x + size / 2, box.cy, size)
         x += size + 10
-    room = _gold(frame, seat, box.right, high, ink) - x - 10
+    room = _chits(frame, seat, _gold(frame, seat, box.right, high, ink), high, ink) - x - 10
     name = frame.company.name(seat)
     shown = fitting(canvas, (name, name.split()[0]), _BODY, "bold", room)
     lettering.text(canvas, shown, x, high, _BODY, ink, "bold", room=room)
@@ -75,8 +75,9 @@ def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_now:
     if icon:
         canvas.put(f"icon_{icon}_{tint}", x + 11, y, 24, centre=True)
         x, room = x + 28, room - 28
-    shown = fitting(canvas, (told, ""), 22, "semi", room)
-    lettering.text(canvas, shown, x, y, 22, BAD if is_now else SOFT, "semi", room=room)
+    if told.isdigit() or frame.plan.seats[seat].text.w >= _TOLD:
+        shown = fitting(canvas, (told, ""), 22, "semi", room)
+        lettering.text(canvas, shown, x, y, 22, BAD if is_now else SOFT, "semi", room=room)
 
 
 def state_of(frame: Frame, seat: Seat) -> tuple[str, str]:
@@ -127,14 +128,20 @@ def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     return right - used - 36
 
 
+def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
+    """The action chits, where they are played; returns where they begin."""
+    chits = frame.public.chits[seat]
+    if not frame.public.variants.yogi:
+        return right
+    used = lettering.text(frame.canvas, str(chits), right - 10, y, _NUMBER, ink, "heavy", "r")
+    frame.canvas.put("action_chit", right - used - 27, y, 28, centre=True, alpha=255 if chits else 120)
+    return right - used - 42
+
+
 def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str) -> float:
-    """Palaces still to build, houses of supply and quarry, chits if they are played; returns where they begin."""
+    """Palaces still to build, houses of the supply and of the quarry; returns where they begin."""
     canvas, public = frame.canvas, frame.public
     x = right - 2
-    if public.variants.yogi:
-        x -= lettering.text(canvas, str(public.chits[seat]), x, y, _NUMBER, ink, "heavy", "r") + 16
-        canvas.put("action_chit", x, y, 28, centre=True, alpha=255 if public.chits[seat] else 120)
-        x -= 24
     x -= lettering.text(canvas, f"+{public.quarry[seat]}", x, y + 1, 22, soft, "text", "r") + 3
     x -= lettering.text(canvas, str(public.supply[seat]), x, y, _NUMBER, ink, "heavy", "r") + 19
     canvas.put(frame.sprite("house", seat), x, y, 34, centre=True)
