@@ -40,12 +40,14 @@ class Result:
     """How a game ended: score lines, totals and places (1 = best, ties share) by seat, and the reason as a key.
 
     `lines[seat]` add up to `totals[seat]`; `reason` is a locale key relative to the box's domain ("end.…").
+    `breaks[seat]` is what else decided, in this order, where totals are equal; the places tell who is ahead by it.
     """
 
     lines: tuple[tuple[ScoreLine, ...], ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
     reason: Key
+    breaks: tuple[tuple[ScoreLine, ...], ...] = ()
 
 
 Emit = Callable[[object], None]

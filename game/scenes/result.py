@@ -4,7 +4,7 @@ import random
 from functools import lru_cache
 from itertools import pairwise
 
-from game.core.rules import Seat
+from game.core.rules import ScoreLine, Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER
@@ -96,7 +96,7 @@ class ResultScene(Scene):
         left = x + step * len(best) + 30
         lettering.text(canvas, told, left, 136, 96, "#FFE9B8", "heavy", shade="#1B0A1A", room=wide + 2)
         total, seats = self.result.totals[best[0]], len(self.session.players)
-        told = words("ui.result.summary", count=total, seats=seats)
+        told = words(f"{self._board.table.tally}.summary", count=total, seats=seats)
         lettering.text(canvas, told, left + 6, 222, 34, LIGHT, "italic", room=canvas.w - left - 60)
 
     # ------------------------------------------------------------------ places
@@ -113,9 +113,14 @@ class ResultScene(Scene):
         for i, seat in enumerate(self._ranking):
             self._row(ui, box, Box(box.x + 44, top + i * row, box.w - 88, row - 8), Seat(seat), i)
 
+    def _shown(self, seat: Seat) -> tuple[ScoreLine, ...]:
+        """The lines that a seat's total comes from, if there are several, and what decides between equal totals."""
+        lines, breaks = self.result.lines[seat], self.result.breaks
+        return (*(lines if len(lines) > 1 else ()), *(breaks[seat] if breaks else ()))
+
     def _columns(self, box: Box) -> list[tuple[str, float]]:
         """The score lines as columns: their short titles and where their middles are."""
-        lines = self.result.lines[0]
+        lines = self._shown(Seat(0))
         free = box.w - 2 * _RIM - _NAME_AT - _LEAST_NAME - _TOTAL
         step = max(60.0, min(112.0, free / len(lines)))
         start = box.right - _RIM - _TOTAL - step * (len(lines) - 0.5)
@@ -137,7 +142,7 @@ class ResultScene(Scene):
         columns = self._columns(panel_box)
         room = columns[0][1] - 36 - box.x - _NAME_AT
         lettering.text(canvas, player.name, box.x + _NAME_AT, cy - 2, 36 if is_first else 32, INK, "bold", room=room)
-        for (_, x), line in zip(columns, self.result.lines[seat], strict=True):
+        for (_, x), line in zip(columns, self._shown(seat), strict=True):
             lettering.text(canvas, str(line.points), x, cy - 2, 32, INK, "text", "c")
         total = str(self.result.totals[seat])
         lettering.text(canvas, total, box.right - 14, cy - 4, 52 if is_first else 42, INK, "heavy", "r")
@@ -146,10 +151,10 @@ class ResultScene(Scene):
     def _chart(self, ui: Ui, box: Box) -> None:
         canvas, course = ui.canvas, self.course()
         panel(canvas, box, "frame_walnut")
-        heading(ui, ui.words("ui.result.chart"), box.x + 56, box.y + 72, 34, box.w - 112)
+        heading(ui, ui.words(f"{self._board.table.tally}.chart"), box.x + 56, box.y + 72, 34, box.w - 112)
         plot = Box(box.x + 112, box.y + 130, box.w - 250, box.h - 230)
-        most = max(10, *(max(totals) for totals in course.totals))
-        unit = next(step for step in (5, 10, 20, 25, 30, 50, 100, 200) if most / step <= 5)
+        most = max(5, *(max(totals) for totals in course.totals))
+        unit = next(step for step in (1, 2, 5, 10, 20, 25, 30, 50, 100, 200) if most / step <= 5)
         top = -(-most // unit) * unit
         for value in range(0, top + 1, unit):
             y = plot.bottom - plot.h * value / top

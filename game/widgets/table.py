@@ -109,6 +109,8 @@ class Table(Protocol):
     ground: str
     """The texture under it."""
     music: str
+    tally: str
+    """Where the result finds its texts about what is counted: "ui.result" for points."""
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None: ...
 

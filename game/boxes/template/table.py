@@ -28,6 +28,7 @@ class TemplateTable:
     minimum = (1100.0, 760.0)
     ground = "felt_plum"
     music = ""
+    tally = "ui.result"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         self._words = words

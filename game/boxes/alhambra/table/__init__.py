@@ -37,6 +37,7 @@ class TileTable(PalaceTable):
     minimum = minimum(3, is_open=False)
     ground = "wood"
     music = "music_alhambra"
+    tally = "ui.result"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         company = Company(words, cast, "alhambra", is_numbered=True)

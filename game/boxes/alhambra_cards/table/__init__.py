@@ -35,6 +35,7 @@ class CardTable(PalaceTable):
     minimum = (1340.0, 870.0)
     ground = "felt_plum"
     music = "music_alhambra"
+    tally = "ui.result"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         company = Company(words, cast, "alhambra_cards")

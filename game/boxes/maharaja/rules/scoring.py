@@ -46,12 +46,17 @@ def score_city(public: Public, city: int) -> CityScored:
 def result(state: State) -> Result:
     """Returns the palaces built, and the places (7)."""
     public = state.public
-    built = [palaces_built(public, Seat(seat)) for seat in range(public.seats)]
+    seats = [Seat(seat) for seat in range(public.seats)]
+    built = [palaces_built(public, seat) for seat in seats]
     return Result(
         lines=tuple((ScoreLine(Key("score.palaces"), palaces),) for palaces in built),
         totals=tuple(built),
         places=ranked(public, state.gold),
         reason=Key(end_reason(public)),
+        breaks=tuple(
+            (ScoreLine(Key("score.gold"), state.gold[seat]), ScoreLine(Key("score.character"), public.rank(seat)))
+            for seat in seats
+        ),
     )
 
 
