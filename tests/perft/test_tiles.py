@@ -1,44 +1,18 @@
 """Perft of the tile game: how many courses a position has, so many decisions deep, with luck that draws the first."""
 
-from collections import Counter
-
 import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.state import State
-from game.core.rules import step
-from game.palaces.money import CURRENCY
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, MODULES, Draws, bazaar, building, cards, options, position
+from tests.boxes.alhambra.positions import DEAR, MODULES, bazaar, building, cards, options, position
 from tests.contract.tables import MODULES as TOGETHER
 from tests.contract.tables import Table, random_game
+from tests.perft.counting import Counting
 from tests.perft.plain_tiles import choice, choices
 
-
-def perft(state: State, depth: int) -> int:
-    acting = RULES.to_act(state)
-    if depth == 0 or not acting:
-        return 1
-    (seat,) = acting
-    moves = RULES.legal(state, seat)
-    if depth == 1:
-        return len(moves)
-    return sum(perft(step(RULES, state, seat, move, Draws()).state, depth - 1) for move in moves)
-
-
-def plain_perft(state: State, depth: int) -> int:
-    """The same, with the moves listed plainly; a choice is played as the first legal move that means it."""
-    acting = RULES.to_act(state)
-    if depth == 0 or not acting:
-        return 1
-    (seat,) = acting
-    wanted = choices(state, seat)
-    moves = {choice(move): move for move in RULES.legal(state, seat)}
-    assert set(moves) == wanted
-    if depth == 1:
-        return len(wanted)
-    return sum(plain_perft(step(RULES, state, seat, moves[each], Draws()).state, depth - 1) for each in wanted)
+COUNTING = Counting(RULES, choice, choices)
 
 
 def opening(seats: int, *modules: str) -> State:
@@ -79,19 +53,12 @@ def last_tiles() -> State:
     ids=["two", "three", "six", "modules", "busy", "last tiles"],
 )
 def test_the_number_of_courses(state: State, counts: tuple[int, ...]) -> None:
-    found = tuple(perft(state, depth) for depth in range(1, len(counts) + 1))
-    assert found == counts
-    assert tuple(plain_perft(state, depth) for depth in range(1, 4)) == counts[:3]
+    COUNTING.courses(state, counts)
 
 
 def compare(seats: int, modules: tuple[str, ...], seed: int, every: int) -> None:
-    """Hands of more than seven cards of a currency are left to the payment tests: their subsets are too many."""
     for moment in random_game(Table("alhambra", seats, tuple((name, True) for name in modules)), seed)[0][::every]:
-        hand = moment.state.hands[moment.seat]
-        if max(Counter(CURRENCY[card] for card in hand).values(), default=0) <= 7:
-            found = [choice(move) for move in RULES.legal(moment.state, moment.seat)]
-            assert len(found) == len(set(found))
-            assert set(found) == choices(moment.state, moment.seat)
+        COUNTING.alike(moment, 7)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

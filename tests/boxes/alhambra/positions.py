@@ -11,13 +11,14 @@ from game.boxes.alhambra.rules.state import Modules, Perched, State
 from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.core.chance import Chance
-from game.core.rules import Options, Seat, step
+from game.core.rules import Options, Seat
 from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, TYPE, TYPES
 from game.palaces.money import CURRENCIES, money_deck
 from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import building
-from tests.boxes.alhambra_cards.positions import Draws, card, cards, events
+from tests.boxes.alhambra_cards.positions import card, cards
+from tests.boxes.playing import Draws, events, played
 
 __all__ = ["Draws", "building", "card", "cards", "events"]
 
@@ -160,15 +161,7 @@ def ways_to_take(state: State) -> list[tuple[int, ...]]:
 
 def play(state: State, *moves: Move, luck: Chance | None = None) -> tuple[State, list[Any]]:
     """Plays moves of whoever must act, each of them legal; returns the position and all that happened."""
-    happened: list[Any] = []
-    chance = luck or Draws()
-    for move in moves:
-        (seat,) = RULES.to_act(state)
-        assert move in RULES.legal(state, seat)
-        done = step(RULES, state, seat, move, chance)
-        state = done.state
-        happened += done.news
-    return state, happened
+    return played(RULES, state, moves, luck)
 
 
 def told(happened: Sequence[object], *wanted: type) -> list[type]:

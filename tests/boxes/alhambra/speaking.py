@@ -13,32 +13,24 @@ from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.story import Story
 from game.core.beat import Beat
-from game.core.resources import shipped
 from game.core.rules import Seat, step
 from game.courtyard.phrases import Company
 from game.courtyard.table import PalaceTable
-from game.locale.words import Words
 from game.widgets.picker import Picker
-from game.widgets.table import CastMember, Mood
+from game.widgets.table import Mood
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.alhambra_cards.tables import COLOURS, NAMES, Luck
+from tests.boxes.looking import Luck, cast, words
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)
 """What random players rather do than anything else, so that their games show much."""
 
 
-@cache
-def words(language: str = "en") -> Words:
-    return Words(language, [shipped("locales")])
-
-
 class Speaker(PalaceTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
-        cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
-        self.company = Company(words(language), cast, "alhambra", is_numbered=True)
+        self.company = Company(words(language), cast(seats), "alhambra", is_numbered=True)
         super().__init__(self.company, Names(self.company), Advice(self.company), Story(self.company))
 
     def parts(self, view: View, move: Move) -> tuple[str, ...]:

@@ -19,8 +19,8 @@ from game.stage.stage import Pose
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.speaking import decisions
-from tests.boxes.alhambra.test_table_picture import AREAS, areas, draw, picked, table
-from tests.boxes.alhambra_cards.tables import ui
+from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked, table
+from tests.boxes.looking import draw, ui
 
 LINE = 34.0
 """How many units a line of the log needs in the smallest window."""

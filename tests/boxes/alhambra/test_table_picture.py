@@ -11,19 +11,16 @@ from game.boxes.alhambra.rules.board import START, Board, cells_for, placed
 from game.boxes.alhambra.rules.items import TILE, cell_item
 from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.ground import fitted
 from game.core.rules import Seat
-from game.paint.canvas import Box, TextMark
+from game.paint.canvas import Box
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.widgets.picker import Picker
-from game.widgets.table import CastMember, Mood
-from game.widgets.ui import Ui
-from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game, words
-from tests.boxes.alhambra_cards.tables import COLOURS, NAMES, Luck, ui
-from tests.boxes.alhambra_cards.test_table_picture import faults, overlap
+from game.widgets.table import Mood
+from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game
+from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
 
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296))]
 SEATS = (2, 3, 6)
@@ -31,8 +28,7 @@ SEATS = (2, 3, 6)
 
 @cache
 def table(seats: int, language: str = "en") -> TileTable:
-    cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
-    return TileTable(words(language), cast, ALL_MODULES)
+    return TileTable(words(language), cast(seats), ALL_MODULES)
 
 
 def areas(shown: TileTable) -> list[Box]:
@@ -45,24 +41,6 @@ def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: str = "
     picker = Picker(shown, view, RULES.legal(state, seat))
     lying = tuple(shown.layout(view, area, Mood()))
     return Mood(actor=seat, viewer=seat, open=picker.open(lying), moves=picker.moves, move=picker.move, hover=hover)
-
-
-def draw(shown: TileTable, view: View, mood: Mood, on: Ui) -> list[TextMark]:
-    canvas = on.begin(shown.minimum)
-    canvas.audit = []
-    canvas.s.fill("#2A1A11")
-    area = Box(0, 88, canvas.w, canvas.h - 88)
-    shown.paint(on, view, area, mood)
-    for item, pose in sorted(shown.layout(view, area, mood).items(), key=lambda pair: pair[1].z):
-        shown.paint_item(canvas, view, item, pose, mood)
-    on.end()
-    return canvas.audit
-
-
-def picture(shown: TileTable, view: View) -> bytes:
-    on = ui()
-    draw(shown, view, Mood(actor=view.acting, viewer=view.seat), on)
-    return pygame.image.tobytes(on.surface, "RGB")
 
 
 # ---------------------------------------------------------------------- layout
@@ -208,20 +186,12 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
 def test_each_step_of_every_walk_can_be_read(language: str, seats: int) -> None:
     shown, on = table(seats, language), ui((1024, 600), language)
     for _, beat in game(seats, 6):
-        for walk in shown.interludes(beat):
-            for step in range(walk.steps):
-                canvas = on.begin((1400, 900))
-                canvas.audit = []
-                canvas.s.fill("#2A1230")
-                walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
-                assert faults(canvas.audit) == [], (walk.title, step)
+        for title, step, found in walked(shown, beat, on):
+            assert found == [], (title, step)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_that_lies_on_the_table_has_a_name(seats: int) -> None:
     shown = table(seats)
     for state, seat in decisions(seats, 7):
-        view = RULES.view(state, seat)
-        for item in shown.layout(view, AREAS[0], Mood()):
-            told = shown.describe(view, item)
-            assert told and "⟦" not in told, item
+        assert nameless(shown, RULES.view(state, seat)) == []

@@ -1,6 +1,5 @@
 """Touching the table: every legal move can be made, in any order of touches, and nothing else."""
 
-from collections import Counter
 from functools import cache
 
 import pytest
@@ -21,43 +20,29 @@ from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store,
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.core.rules import Seat
-from game.paint.canvas import Box
 from game.palaces.money import ITEM as MONEY
 from game.palaces.taking import TakeMoney
 from game.widgets.picker import Picker
-from game.widgets.table import CastMember, Mood
+from game.widgets.table import Mood
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
-from tests.boxes.alhambra.speaking import Speaker, decisions, words
-from tests.boxes.alhambra_cards.tables import COLOURS, NAMES
+from tests.boxes.alhambra.speaking import Speaker, decisions
+from tests.boxes.looking import AREA, all_reached, cast, words
 
-AREA = Box(0, 88, 1920, 992)
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
 SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
 
 
 @cache
 def table(seats: int, language: str = "en") -> TileTable:
-    cast = [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
-    return TileTable(words(language), cast, {})
+    return TileTable(words(language), cast(seats), {})
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed: int) -> None:
     shown = table(seats)
-    for state, seat in decisions(seats, seed):
-        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-        lying = tuple(shown.layout(view, AREA, Mood()))
-        kinds = [frozenset(Counter(shown.alike(view, i) for i in shown.parts(view, m)).items()) for m in moves]
-        assert len(set(kinds)) == len(moves), "two moves would be touched alike"
-        for move in moves[:: max(1, len(moves) // 25)]:
-            parts = shown.parts(view, move)
-            for order in (parts, parts[::-1]):
-                picker = Picker(shown, view, moves)
-                for item in order:
-                    assert item in picker.open(lying), (item, move)
-                    picker.touch(item)
-                assert picker.move == move
+    for state, _ in decisions(seats, seed):
+        all_reached(shown, RULES, state)
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])

@@ -1,19 +1,20 @@
 """Positions and luck for tests, written as a player would say them."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.chance import Chance
-from game.core.rules import Seat, step
+from game.core.rules import Seat
 from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
 from game.palaces.money import CURRENCIES, money_card, money_deck
 from game.palaces.taking import TakeMoney
+from tests.boxes.playing import Draws, events, played
 
-T = TypeVar("T")
+__all__ = ["Draws", "events"]
 
 FLORIN_SLOT, DIRHAM_SLOT, DENAR_SLOT, DUCAT_SLOT = range(4)
 
@@ -89,22 +90,6 @@ def position(
     )
 
 
-class Draws:
-    """Luck that turns up what a test names, in that order, and then always the first that there is."""
-
-    def __init__(self, *wanted: Any) -> None:
-        self.wanted = list(wanted)
-        self.asked: list[tuple[Sequence[Any], Sequence[int] | None]] = []
-
-    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
-        self.asked.append((tuple(options), weights))
-        if not self.wanted:
-            return options[0]
-        assert self.wanted[0] in options, f"{self.wanted[0]} cannot turn up"
-        wanted: T = self.wanted.pop(0)
-        return wanted
-
-
 def legal(state: State) -> list[Move]:
     (seat,) = RULES.to_act(state)
     return list(RULES.legal(state, seat))
@@ -120,16 +105,4 @@ def ways_to_take(state: State) -> list[tuple[int, ...]]:
 
 def play(state: State, *moves: Move, luck: Chance | None = None) -> tuple[State, list[Any]]:
     """Plays moves of whoever must act, each of them legal; returns the position and all that happened."""
-    happened: list[Any] = []
-    chance = luck or Draws()
-    for move in moves:
-        (seat,) = RULES.to_act(state)
-        assert move in RULES.legal(state, seat)
-        done = step(RULES, state, seat, move, chance)
-        state = done.state
-        happened += done.news
-    return state, happened
-
-
-def events(happened: Sequence[Any], kind: type[T]) -> list[T]:
-    return [event for event in happened if isinstance(event, kind)]
+    return played(RULES, state, moves, luck)

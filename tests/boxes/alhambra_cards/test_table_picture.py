@@ -9,19 +9,17 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.core.rules import Seat
-from game.paint.canvas import Box, TextMark
-from game.paint.palette import contrast
+from game.paint.canvas import Box
 from game.palaces.bank import Pile
 from game.palaces.money import CARD_OF, CARDS
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.widgets.table import Mood
 from tests.boxes.alhambra_cards.positions import building, cards, position
-from tests.boxes.alhambra_cards.tables import Luck, draw, picked, picture, played, table, ui
+from tests.boxes.alhambra_cards.tables import picked, played, table
+from tests.boxes.looking import Luck, draw, faults, nameless, overlap, picture, ui, walked
 
 SIZES = [(1728, 1080), (1920, 1080), (1843, 1080), (1728, 1296)]
-SLACK = 5
-"""Lines may touch by so many pixels: above and below the letters of the smallest there are four empty ones each."""
 
 
 def positions(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.7) -> list[State]:
@@ -32,10 +30,6 @@ def positions(seats: int, seed: int, *, open_hands: bool = False, eager: float =
 
 def areas(minimum: tuple[float, float]) -> list[Box]:
     return [Box(0, 88, w, h - 88) for w, h in (*SIZES, minimum)]
-
-
-def overlap(a: Pose, b: Pose) -> bool:
-    return min(a.x + a.w, b.x + b.w) - max(a.x, b.x) > 1 and min(a.y + a.h, b.y + b.h) - max(a.y, b.y) > 1
 
 
 # ---------------------------------------------------------------------- layout
@@ -155,19 +149,6 @@ def test_with_open_hands_everybody_s_money_is_seen() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-def faults(marks: list[TextMark]) -> list[str]:
-    found = [f"cut: {mark.text}" for mark in marks if mark.is_cut]
-    for mark in marks:
-        least = 3 if mark.px >= 24 else 4.5
-        if contrast(mark.colour, mark.ground) < least - 0.05:
-            found.append(f"faint: {mark.text}")
-    for one, other in combinations(marks, 2):
-        common = one.rect.clip(other.rect)
-        if common.w > 1 and common.h > SLACK:
-            found.append(f"overlap: {one.text} / {other.text}")
-    return found
-
-
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
 @pytest.mark.parametrize(
     ("seats", "size", "scale"),
@@ -194,22 +175,14 @@ def test_each_step_of_every_walk_can_be_read(language: str) -> None:
     for seats in (2, 3, 6):
         shown, on = table(seats, language), ui((1024, 600), language)
         for _, beat in played(seats, 7):
-            for walk in shown.interludes(beat):
-                for step in range(walk.steps):
-                    canvas = on.begin((1400, 900))
-                    canvas.audit = []
-                    canvas.s.fill("#2A1230")
-                    walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
-                    assert faults(canvas.audit) == [], (walk.title, step)
+            for title, step, found in walked(shown, beat, on):
+                assert found == [], (title, step)
 
 
 def test_everything_that_lies_on_the_table_has_a_name() -> None:
     shown = table(2)
     for state in positions(2, 8):
-        view = RULES.view(state, Seat(0))
-        for item in shown.layout(view, Box(0, 88, 1920, 992), Mood()):
-            told = shown.describe(view, item)
-            assert told and "⟦" not in told, item
+        assert nameless(shown, RULES.view(state, Seat(0))) == []
 
 
 def test_hidden_cards_are_named_by_their_place_only() -> None:

@@ -1,7 +1,5 @@
 """Touching the table: every legal move can be made, in any order of touches, and nothing else."""
 
-from collections import Counter
-
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
@@ -9,7 +7,6 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.rules import Seat
-from game.paint.canvas import Box
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.money import ITEM as MONEY
 from game.palaces.money import total
@@ -17,9 +14,9 @@ from game.palaces.taking import TakeMoney
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
-from tests.boxes.alhambra_cards.tables import picked, played, table, words
+from tests.boxes.alhambra_cards.tables import picked, played, table
+from tests.boxes.looking import all_reached, words
 
-AREA = Box(0, 88, 1920, 992)
 YARD = [building("garden", 8), building("tower", 9), building("pavilion", 5), building("arcades", 10)]
 
 
@@ -32,19 +29,7 @@ def decisions(seats: int, seed: int) -> list[State]:
 def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed: int) -> None:
     shown = table(seats)
     for state in decisions(seats, seed):
-        (seat,) = RULES.to_act(state)
-        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-        lying = tuple(shown.layout(view, AREA, Mood()))
-        kinds = [frozenset(Counter(shown.alike(view, i) for i in shown.parts(view, m)).items()) for m in moves]
-        assert len(set(kinds)) == len(moves), "two moves would be touched alike"
-        for move in moves[:: max(1, len(moves) // 25)]:
-            parts = shown.parts(view, move)
-            for order in (parts, parts[::-1]):
-                picker = Picker(shown, view, moves)
-                for item in order:
-                    assert item in picker.open(lying)
-                    picker.touch(item)
-                assert picker.move == move
+        all_reached(shown, RULES, state)
 
 
 def test_an_equal_card_of_the_hand_pays_as_well() -> None:

@@ -18,7 +18,8 @@ from game.palaces.majorities import Award
 from game.palaces.money import ITEM as MONEY
 from game.widgets.table import CastMember, LogLine, Preview
 from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
-from tests.boxes.alhambra_cards.tables import picked, played, table, words
+from tests.boxes.alhambra_cards.tables import picked, played, table
+from tests.boxes.looking import words
 
 TOLD_ELSEWHERE = (TurnEnded, BuildingPlaced)
 """The end of a turn shows in the banner; with more than two players a bought building always stays with its buyer."""

@@ -1,0 +1,125 @@
+"""Looking at the table of any box: it is drawn, read and touched."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygame
+
+from game.core.beat import Beat
+from game.core.resources import shipped
+from game.core.rules import AnyRules
+from game.locale.words import Words
+from game.paint.canvas import Box, TextMark
+from game.paint.palette import contrast
+from game.stage.stage import Pose
+from game.widgets.picker import Picker
+from game.widgets.table import CastMember, Mood, Table
+from game.widgets.ui import Ui
+
+NAMES = ("Emma", "Krzysztof", "Łucja", "Bálint", "Jadwiga", "Ödön")
+COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
+AREA = Box(0, 88, 1920, 992)
+SLACK = 5
+"""Lines may touch by so many pixels: above and below the letters of the smallest there are four empty ones each."""
+
+
+class Luck:
+    """Even luck from a seed."""
+
+    def __init__(self, seed: object) -> None:
+        self._random = random.Random(str(seed))
+
+    def pick(self, options: Sequence[Any], weights: Sequence[int] | None = None) -> Any:
+        return self._random.choices(options, weights)[0]
+
+
+@cache
+def words(language: str = "en") -> Words:
+    return Words(language, [shipped("locales")])
+
+
+def cast(seats: int) -> list[CastMember]:
+    return [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
+
+
+def ui(size: tuple[int, int] = (1024, 600), language: str = "en", scale: float = 1.0) -> Ui:
+    pygame.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+    return Ui(pygame.Surface(size).convert(), words(language), scale)
+
+
+def draw(shown: Table, view: Any, mood: Mood, on: Ui) -> list[TextMark]:
+    """Draws a whole table and returns where its texts went."""
+    canvas = on.begin(shown.minimum)
+    canvas.audit = []
+    canvas.s.fill("#2A1230")
+    area = Box(0, 88, canvas.w, canvas.h - 88)
+    shown.paint(on, view, area, mood)
+    for item, pose in sorted(shown.layout(view, area, mood).items(), key=lambda pair: pair[1].z):
+        shown.paint_item(canvas, view, item, pose, mood)
+    on.end()
+    return canvas.audit
+
+
+def picture(shown: Table, view: Any) -> bytes:
+    """Returns the pixels of a table as somebody sees it who chooses nothing."""
+    on = ui()
+    draw(shown, view, Mood(actor=shown.actor(view), viewer=view.seat), on)
+    return pygame.image.tobytes(on.surface, "RGB")
+
+
+def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[str]]]:
+    """Draws each step of the walks that follow a beat; yields title, step and faults."""
+    for walk in shown.interludes(beat):
+        for step in range(walk.steps):
+            canvas = on.begin((1400, 900))
+            canvas.audit = []
+            canvas.s.fill("#2A1230")
+            walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
+            yield walk.title, step, faults(canvas.audit)
+
+
+def overlap(a: Pose, b: Pose) -> bool:
+    return min(a.x + a.w, b.x + b.w) - max(a.x, b.x) > 1 and min(a.y + a.h, b.y + b.h) - max(a.y, b.y) > 1
+
+
+def faults(marks: list[TextMark]) -> list[str]:
+    found = [f"cut: {mark.text}" for mark in marks if mark.is_cut]
+    for mark in marks:
+        least = 3 if mark.px >= 24 else 4.5
+        if contrast(mark.colour, mark.ground) < least - 0.05:
+            found.append(f"faint: {mark.text}")
+    for one, other in combinations(marks, 2):
+        common = one.rect.clip(other.rect)
+        if common.w > 1 and common.h > SLACK:
+            found.append(f"overlap: {one.text} / {other.text}")
+    return found
+
+
+def nameless(shown: Table, view: Any) -> list[str]:
+    """Returns what lies on the table without a name."""
+    return [
+        item for item in shown.layout(view, AREA, Mood()) if not (told := shown.describe(view, item)) or "⟦" in told
+    ]
+
+
+def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
+    """Every legal move is reached by its parts in any order, and no two moves by the same ones."""
+    (seat,) = rules.to_act(state)
+    view, moves = rules.view(state, seat), rules.legal(state, seat)
+    lying = tuple(shown.layout(view, AREA, Mood()))
+    kinds = [frozenset(Counter(shown.alike(view, item) for item in shown.parts(view, move)).items()) for move in moves]
+    assert len(set(kinds)) == len(moves), "two moves would be touched alike"
+    for move in moves[:: max(1, len(moves) // 25)]:
+        parts = shown.parts(view, move)
+        for order in (parts, parts[::-1]):
+            picker = Picker(shown, view, moves)
+            for item in order:
+                assert item in picker.open(lying), (item, move)
+                picker.touch(item)
+            assert picker.move == move
