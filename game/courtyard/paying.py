@@ -1,6 +1,7 @@
 """Paying and taking money in either Alhambra box: the best choices, and previews of what was touched."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from game.courtyard.phrases import Company, added
 from game.palaces.market import TAKE_LIMIT
@@ -10,6 +11,28 @@ from game.palaces.taking import TakeMoney
 from game.widgets.table import Preview
 
 Line = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Payable:
+    """Something with a price, and the best way for a hand to pay it: these cards, none when it cannot be paid.
+
+    `missing` is how much money lacks for it.
+    """
+
+    price: int
+    missing: int
+    cards: Cards
+
+    @property
+    def lost(self) -> int:
+        """Returns how much would be paid too much."""
+        return total(self.cards) - self.price
+
+    @property
+    def is_exact(self) -> bool:
+        """Tells whether the price can be paid to the coin."""
+        return bool(self.cards) and self.lost == 0
 
 
 def waste(cards: Sequence[int], price: int) -> tuple[int, int]:

@@ -8,33 +8,17 @@ from game.boxes.alhambra.rules.purchases import offers as prices
 from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.courtyard.paying import cheapest, waste
+from game.courtyard.paying import Payable, cheapest, waste
 from game.palaces.money import total, worth
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """The best way to pay for a tile on sale: these cards, none when it cannot be paid; `missing` is what lacks.
-
-    `exactly` tells that only exact money is taken, for a bazaar or from the vizier.
-    """
+class Offer(Payable):
+    """A tile on sale; `exactly` tells that only exact money is taken, for a bazaar or from the vizier."""
 
     tile: int
     currency: int
-    price: int
-    missing: int
     exactly: bool
-    cards: tuple[int, ...]
-
-    @property
-    def lost(self) -> int:
-        """Returns how much would be paid too much."""
-        return total(self.cards) - self.price
-
-    @property
-    def is_exact(self) -> bool:
-        """Tells whether the price can be paid to the coin."""
-        return bool(self.cards) and self.lost == 0
 
 
 def offers(view: View) -> dict[int, Offer]:
@@ -52,7 +36,7 @@ def offers(view: View) -> dict[int, Offer]:
 def _offer(tile: int, currency: int, price: int, hand: Sequence[int], *, exactly: bool) -> Offer:
     best = cheapest(hand, currency, price)
     missing = max(0, price - worth(hand, currency))
-    return Offer(tile, currency, price, missing, exactly, () if exactly and total(best) > price else best)
+    return Offer(price, missing, () if exactly and total(best) > price else best, tile, currency, exactly)
 
 
 def best_purchase(moves: Iterable[object], tile: int) -> Buy | None:

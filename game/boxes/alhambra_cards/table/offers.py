@@ -5,31 +5,18 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
-from game.courtyard.paying import cheapest, waste
+from game.courtyard.paying import Payable, cheapest, waste
 from game.palaces.buildings import PRICE
 from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import total, worth
+from game.palaces.money import worth
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """The best way to pay for the building in a slot: these cards, or how much is missing."""
+class Offer(Payable):
+    """The building in a slot."""
 
     slot: int
     building: int
-    price: int
-    missing: int
-    cards: tuple[int, ...]
-
-    @property
-    def lost(self) -> int:
-        """Returns how much would be paid too much."""
-        return total(self.cards) - self.price
-
-    @property
-    def is_exact(self) -> bool:
-        """Tells whether the price can be paid to the coin."""
-        return not self.missing and self.lost == 0
 
 
 def own_hand(view: View) -> tuple[int, ...] | None:
@@ -48,7 +35,7 @@ def _offer(slot: int, building: int | None, hand: tuple[int, ...]) -> Offer | No
         return None
     price, currency = PRICE[building], YARD_CURRENCY[slot]
     missing = max(0, price - worth(hand, currency))
-    return Offer(slot, building, price, missing, cheapest(hand, currency, price))
+    return Offer(price, missing, cheapest(hand, currency, price), slot, building)
 
 
 def best_purchase(moves: Sequence[object], slot: int, price: int) -> Buy | None:
