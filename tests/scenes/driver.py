@@ -298,6 +298,9 @@ def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
     touch("submit")
 
 
+NewGame = Callable[..., Session]
+"""Makes a game of some box as `new_session` does: takes who decides at each seat, and further options."""
+
 Mind = Callable[[Session, Seat], Any]
 """How a person chooses among the legal moves of a seat."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import PEOPLE, Driver, Mouse, begun, driving, new_session, play
+from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, new_session, play
 
 
 def at_first_curtain(driver: Driver) -> None:
@@ -19,8 +19,8 @@ def raise_curtain(driver: Driver) -> None:
     driver.until(lambda: driver.is_asked, "asked")
 
 
-def test_the_curtain_names_who_is_next_and_nobody_else(tmp_path: Path) -> None:
-    session = new_session("human", "human", "human")
+def test_the_curtain_names_who_is_next_and_nobody_else(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "human")
     with driving(tmp_path, session) as driver:
         at_first_curtain(driver)
         [seat] = session.to_act()
@@ -28,8 +28,8 @@ def test_the_curtain_names_who_is_next_and_nobody_else(tmp_path: Path) -> None:
             assert any(name in text for text in driver.said) == (i == seat)
 
 
-def test_nothing_under_the_curtain_can_be_reached(tmp_path: Path) -> None:
-    session = new_session("human", "human", "random")
+def test_nothing_under_the_curtain_can_be_reached(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "random")
     with driving(tmp_path, session, confirm_turn="off") as driver:
         at_first_curtain(driver)
         driver.run(1)
@@ -97,8 +97,8 @@ def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> No
         assert driver.name == "CurtainScene"
 
 
-def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path) -> None:
-    session = new_session("human", "human", "random")
+def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "random")
     with driving(tmp_path, session) as driver:
         raise_curtain(driver)
         seat = driver.table.turn.seat

@@ -17,7 +17,7 @@ from game.saves.store import Store
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
-from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, hand_cards, new_session, play
+from tests.scenes.driver import Bots, Driver, Mouse, NewGame, begun, driving, hand_cards, play
 
 _ADDRESSES = {
     "en": r"\b(you|your|yours|yourself)\b",
@@ -38,9 +38,9 @@ def twin(session: Session, seed: int = 0) -> Session:
     return other
 
 
-def turn_of(kind: str, *kinds: str, entries: int) -> Session:
+def turn_of(new: NewGame, kind: str, *kinds: str, entries: int) -> Session:
     """Returns a game in its middle in which a player of that kind is next."""
-    session = begun(new_session(*kinds), entries)
+    session = begun(new(*kinds), entries)
     while session.players[min(session.to_act())].kind != kind:
         begun(session, 1)
     return session
@@ -83,6 +83,13 @@ def at_pause_while_a_computer_thinks(driver: Driver) -> None:
     driver.scene.back()
 
 
+def at_questions(driver: Driver) -> None:
+    at_pause_while_a_computer_thinks(driver)
+    driver.turn()
+    driver.click("questions")
+    assert driver.name == "QuestionsScene"
+
+
 @pytest.mark.parametrize(
     ("kind", "look"),
     [
@@ -94,26 +101,34 @@ def at_pause_while_a_computer_thinks(driver: Driver) -> None:
     ],
 )
 def test_games_that_differ_in_hidden_things_look_the_same(
-    tmp_path: Path, kind: str, look: Callable[[Driver], None]
+    tmp_path: Path, new: NewGame, kind: str, look: Callable[[Driver], None]
 ) -> None:
-    session = turn_of(kind, "human", "human", "random", entries=20)
+    session = turn_of(new, kind, "human", "human", "random", entries=20)
     one, other = seen(tmp_path / "a", session, look), seen(tmp_path / "b", twin(session), look)
     assert one[1] == other[1]
     assert one[0] == other[0]
     assert one[2] == other[2]
 
 
-def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path) -> None:
+def test_what_people_wish_to_be_asked_tells_nothing_of_their_hands(tmp_path: Path, modules: NewGame) -> None:
+    session = turn_of(modules, "computer", "human", "human", "random", entries=20)
+    session.waive(Seat(0), "vizier")
+    one, other = (seen(tmp_path / name, game, at_questions) for name, game in (("a", session), ("b", twin(session))))
+    assert one[1] == other[1]
+    assert one[0] == other[0]
+
+
+def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path, new: NewGame) -> None:
     """The tests above can fail: a person's own table shows the difference."""
-    session = turn_of("human", "human", "random", "random", entries=20)
+    session = turn_of(new, "human", "human", "random", "random", entries=20)
     one, other = (seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session))))
     assert one[0] != other[0]
     assert one[1] != other[1]
     assert one[2] == other[2], "the thumbnail is an onlooker's, whoever plays"
 
 
-def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path) -> None:
-    session = new_session("human", "human", "random", "human")
+def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "random", "human")
     looked = 0
 
     with driving(tmp_path, session) as driver:
@@ -134,8 +149,8 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path) -> None
     assert looked > 50
 
 
-def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path) -> None:
-    session = turn_of("human", "human", "human", entries=12)
+def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, new: NewGame) -> None:
+    session = turn_of(new, "human", "human", "human", entries=12)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -158,8 +173,8 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(_ADDRESSES))
-def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, language: str) -> None:
-    session = new_session("human", "human")
+def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGame, language: str) -> None:
+    session = new("human", "human")
     while not session.is_over:
         before = session.branch(session.number)
         begun(session, 1)
@@ -173,8 +188,8 @@ def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, language: 
     assert not [line for line in told if addressed.search(line)]
 
 
-def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path) -> None:
-    session = new_session("human", "human")
+def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human")
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -191,8 +206,8 @@ def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path
         assert set(others) - set(own), "the other's is not"
 
 
-def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path) -> None:
-    session = turn_of("human", "human", "human", "random", entries=25)
+def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, new: NewGame) -> None:
+    session = turn_of(new, "human", "human", "human", "random", entries=25)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -210,8 +225,8 @@ def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path) 
         assert driver.name == "TableScene"
 
 
-def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path) -> None:
-    session = turn_of("human", "human", "human", "random", entries=20)
+def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, new: NewGame) -> None:
+    session = turn_of(new, "human", "human", "human", "random", entries=20)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         path = driver.house.keeper.save(session, "Friday")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenes.conftest import MODULES
 from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, sensible
 
-MODULES = {"vizier": True, "camps": True, "bazaars": True, "falcons": True}
 GAMES = [("alhambra_cards", {}), ("alhambra", {}), ("alhambra", MODULES)]
 WAYS = [("hu", Mouse()), ("pl", Keyboard(3))]
 
