@@ -17,6 +17,7 @@ ASSETS = Path(__file__).resolve().parent.parent
 MANIFEST = ASSETS / "manifest.json"
 TEXTURE_CODE = Path(__file__).with_name("textures.py")
 TEXTURE_SIDE = 1024
+TEXTURES = ("felt_crimson", "felt_plum", "felt_teal", "parchment", "wood")
 MASTERS = (1, 2)
 VELVET = {"folder": "kit", "w": 1920, "h": 1080, "masters": [1]}
 APP_ICONS = {32: "icon", 48: "icon", 64: "icon", 256: "logo"}
@@ -36,7 +37,7 @@ def drawn_manifest(drawings: dict[str, tuple[str, Sprite]]) -> dict[str, dict[st
     code = digest(TEXTURE_CODE.read_text("utf-8"))
     sprites["velvet"] = {**VELVET, "sha256": code}
     size = {"folder": "kit", "w": TEXTURE_SIDE, "h": TEXTURE_SIDE, "sha256": code}
-    textures = {name: {"file": f"tex_{name}.jpg", **size} for name in ("felt_plum", "felt_teal", "parchment", "wood")}
+    textures = {name: {"file": f"tex_{name}.jpg", **size} for name in TEXTURES}
     return {"sprites": dict(sorted(sprites.items())), "textures": textures}
 
 

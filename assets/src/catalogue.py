@@ -3,10 +3,31 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from assets.src import bazaars, camps, court, covers, curtain, falcons, frames, logo, menu
+from assets.src import (
+    actions,
+    bazaars,
+    camps,
+    character_icons,
+    characters,
+    cities,
+    court,
+    covers,
+    curtain,
+    falcons,
+    frames,
+    gold,
+    hindustan,
+    logo,
+    menu,
+)
+from assets.src.architects import architect, maharaja
 from assets.src.colours import BUILDING, MONEY, PLAYER
+from assets.src.governor_track import track
+from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
+from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
+from assets.src.palaces import NEUTRAL, palace
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.seals import seal
 from assets.src.sprite import Sprite
@@ -21,7 +42,7 @@ Draw = Callable[[], Sprite]
 def catalogue() -> dict[str, tuple[str, Draw]]:
     """Returns folder and drawing of every sprite, by name."""
     folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
-    folders["alhambra_tiles"] = _tile_game()
+    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja()}
     return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
 
 
@@ -74,3 +95,31 @@ def _tile_game() -> Iterator[tuple[str, Draw]]:
     yield "falcon_disc", falcons.disc
     yield "vizier_awake", partial(vizier, awake=True)
     yield "vizier_asleep", partial(vizier, awake=False)
+
+
+def _maharaja() -> Iterator[tuple[str, Draw]]:
+    yield "cover_maharaja", covers.maharaja
+    yield "maharaja_map", hindustan.board
+    yield "maharaja_track", track
+    yield "village_plate", hindustan.village_plate
+    yield "maharaja", maharaja
+    yield "gold_coin", gold.gold_coin
+    yield "coin_stack", gold.coin_stack
+    for player in PLAYER:
+        yield f"house_{player}", partial(house, player)
+        yield f"house_small_{player}", partial(small_house, player)
+        yield f"architect_{player}", partial(architect, player)
+    yield from ((f"palace_{owner}", partial(palace, owner)) for owner in (*PLAYER, NEUTRAL))
+    for city in cities.CITY:
+        yield f"city_badge_{city}", partial(cities.badge, city)
+        yield f"governor_{city}", partial(cities.governor, city)
+    for name in characters.CHARACTERS:
+        yield f"character_{name}", partial(characters.character, name)
+        yield f"character_icon_{name}", partial(character_icons.icon, name)
+    yield from ((f"action_{name}", partial(actions.icon, name)) for name in actions.ACTIONS)
+    yield "action_disc", actions.disc
+    yield "disc_arrow_1", partial(actions.arrow, second=False)
+    yield "disc_arrow_2", partial(actions.arrow, second=True)
+    yield "action_chit", actions.chit
+    yield "site_legal", partial(site_mark, focused=False)
+    yield "site_focus", partial(site_mark, focused=True)

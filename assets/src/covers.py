@@ -6,9 +6,11 @@ from random import Random
 
 from assets.src.buildings import building
 from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW, WHITE, Stops, lit, shaded
+from assets.src.landscape import elephant, palm
 from assets.src.money import money_card
 from assets.src.ornament import brass_star, cast_shadow, cypress, pennant, tree, wall
-from assets.src.shapes import block, horseshoe, merlons
+from assets.src.palaces import GILDED, distant_palace
+from assets.src.shapes import block, horseshoe, merlons, polygon, star
 from assets.src.sprite import ACROSS, Sprite, circle, ellipse, path, rect
 
 _ROSE = "#D39A6C"
@@ -135,3 +137,45 @@ def _trees(s: Sprite) -> None:
     for x, y, r in ((52, 336, 15), (90, 344, 12), (214, 342, 13), (248, 336, 15), (96, 306, 9), (206, 304, 9)):
         tree(s, x, y, r, "#4E9436", _ORANGE, 6)
     s.add(*(ellipse(x, y, 5, 2, "#DDEB9A", opacity=0.5) for x, y in ((70, 322), (188, 330), (230, 318))))
+
+
+def maharaja() -> Sprite:
+    """Returns a gilded palace before the setting sun, an elephant on the road to it."""
+    s = Sprite(300, 360)
+    with _cover(s, [(0, "#7A1F3A"), (0.22, "#C2452F"), (0.42, "#F09A38"), (0.6, "#FFE09A")], "#6E1F18"):
+        rays = [(0, "#FFF3B8D0"), (0.5, "#FFD98A55"), (1, "#FFD98A00")]
+        s.add(path(polygon(star(150, 150, 260, 70, 24)), s.radial(rays, (0.5, 0.5, 0.5))))
+        s.add(circle(150, 128, 84, "#FFF0B4", "#F6B84A", 2))
+        _far_domes(s)
+        s.embed(distant_palace(GILDED), 16, 22, 1.05)
+        _riverside(s)
+        for x, y, h in ((34, 274, 78), (56, 277, 52), (270, 274, 84), (246, 277, 56)):
+            _tall_palm(s, x, y, h)
+        elephant(s, 196, 340, 0.8)
+    return s
+
+
+def _far_domes(s: Sprite) -> None:
+    """Draws the hazy town behind the palace."""
+    town = "M8 250V214H24V200Q34 182 44 200V214H58V206H70V190Q72 184 74 190V206H84V250Z"
+    town += "M216 250V206H228V188Q230 182 232 188V206H244V202Q256 180 268 202V212H292V250Z"
+    s.add(path(town, "#C9714A", "#8E3F30", 1.4, opacity=0.75))
+
+
+def _riverside(s: Sprite) -> None:
+    """Draws the terrace, the river that mirrors the sun, and the near bank with its road."""
+    terrace = s.linear([(0, "#F0D9A2"), (1, "#C08A50")])
+    s.add(path("M8 268Q150 256 292 268V286H8Z", terrace, OUTLINE, 2))
+    water = s.linear([(0, "#F3B964"), (0.5, "#7FA6A4"), (1, "#3E7F8C")])
+    s.add(path("M8 278Q150 268 292 278V316H8Z", water, OUTLINE, 1.8))
+    s.add(path("M96 286h108M112 293h76M86 300h40M176 301h44M126 308h52", "none", "#FFF3C0", 2, opacity=0.8))
+    bank = s.linear([(0, "#C6B25A"), (1, "#6F7A32")])
+    s.add(path("M8 306Q60 296 120 308Q210 322 292 302V352H8Z", bank, OUTLINE, 2))
+    road = s.linear([(0, "#F0D9A2"), (1, "#D2A868")])
+    s.add(path("M8 330Q150 318 292 330V352H8Z", road, OUTLINE, 1.8))
+
+
+def _tall_palm(s: Sprite, x: float, y: float, h: float) -> None:
+    """Draws a palm of the map, enlarged to height h."""
+    with s.group(transform=f"translate({x} {y}) scale({h / 34:.3f})"):
+        palm(s, 0, 0, 34)

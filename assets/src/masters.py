@@ -11,6 +11,7 @@ from assets.src import textures
 from assets.src.sprite import Sprite
 
 _LOSSLESS_BELOW = 100 * 100  # units; small pictures stay exact, big ones would be heavy
+_BOARD_FROM = 1600 * 1200  # units; a whole board is never seen from so near
 
 
 def rasterised(sprite: Sprite, width: int) -> Image.Image:
@@ -21,11 +22,13 @@ def rasterised(sprite: Sprite, width: int) -> Image.Image:
 
 def write(sprite: Sprite, files: Mapping[int, Path]) -> None:
     """Writes a drawing's masters, one for each number of pixels per unit."""
-    exact = sprite.w * sprite.h < _LOSSLESS_BELOW
+    area = sprite.w * sprite.h
+    exact = area < _LOSSLESS_BELOW
+    quality = 100 if exact else 86 if area > _BOARD_FROM else 92
     for factor, file in files.items():
         picture = rasterised(sprite, round(sprite.w * factor))
         file.parent.mkdir(exist_ok=True)
-        picture.save(file, lossless=exact, quality=100 if exact else 92, alpha_quality=100, method=6)
+        picture.save(file, lossless=exact, quality=quality, alpha_quality=100, method=6)
 
 
 def write_textures(folder: Path) -> None:

@@ -5,9 +5,10 @@ from random import Random
 from assets.src.buildings import building
 from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.girih import TEAL, girih
+from assets.src.palaces import distant_palace
 from assets.src.shapes import around, horseshoe, khatam, polygon, star
 from assets.src.sprite import ACROSS, Sprite, circle, number, path, rect
-from assets.src.worlds import breton_house, maharaja_palace, ship
+from assets.src.worlds import breton_house, ship
 
 SKY_WIDTH = 1920  # the sky repeats: left and right edge continue each other
 _FAR_DUSK = ".30 .12 .06 0 .20 .08 .24 .08 0 .11 .06 .10 .30 0 .20 0 0 0 1 0"
@@ -119,7 +120,7 @@ def _guest(name: str) -> Sprite:
         case "house":
             return breton_house()
         case "crimson" | "jade":
-            return maharaja_palace(name)
+            return distant_palace(name)
         case _:
             return building(name)
 

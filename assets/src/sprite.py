@@ -7,6 +7,13 @@ from contextlib import contextmanager
 from assets.src.colours import BRASS_SHEEN, Stops, lit, shaded
 
 _SHADE_MATRIX = "0 0 0 0 .11 0 0 0 0 .05 0 0 0 0 .01 0 0 0 {} 0"
+_GRAIN = (
+    '<feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="7" result="n"/>'
+    '<feColorMatrix in="n" values="0 0 0 0 .30 0 0 0 0 .16 0 0 0 0 .06 .34 0 0 0 -.14" result="dark"/>'
+    '<feColorMatrix in="n" values="0 0 0 0 1 0 0 0 0 .97 0 0 0 0 .88 0 .26 0 0 -.11" result="light"/>'
+    '<feMerge result="m"><feMergeNode in="SourceGraphic"/><feMergeNode in="dark"/><feMergeNode in="light"/></feMerge>'
+    '<feComposite in="m" in2="SourceGraphic" operator="in"/>'
+)
 _FILTERS = {
     # a wide soft shadow and a tight contact shadow of a piece that lies on the table
     "drop": '<filter id="drop" color-interpolation-filters="sRGB" x="-25%" y="-25%" width="150%" height="160%">'
@@ -25,11 +32,12 @@ _FILTERS = {
     '<feGaussianBlur stdDeviation="5"/></filter>',
     # gouache grain: fine two-octave noise inside the silhouette
     "grain": '<filter id="grain" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">'
-    '<feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="7" result="n"/>'
-    '<feColorMatrix in="n" values="0 0 0 0 .30 0 0 0 0 .16 0 0 0 0 .06 .34 0 0 0 -.14" result="dark"/>'
-    '<feColorMatrix in="n" values="0 0 0 0 1 0 0 0 0 .97 0 0 0 0 .88 0 .26 0 0 -.11" result="light"/>'
-    '<feMerge result="m"><feMergeNode in="SourceGraphic"/><feMergeNode in="dark"/><feMergeNode in="light"/></feMerge>'
-    '<feComposite in="m" in2="SourceGraphic" operator="in"/></filter>',
+    f"{_GRAIN}</filter>",
+    # the same, and a light line around the silhouette: its blurred shape, cut off sharply again a little further out
+    "piece": '<filter id="piece" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">'
+    f'{_GRAIN.removesuffix("/>")} result="grained"/><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>'
+    '<feColorMatrix values="0 0 0 0 .92 0 0 0 0 .84 0 0 0 0 .64 0 0 0 9 -.55"/>'
+    '<feMerge><feMergeNode/><feMergeNode in="grained"/></feMerge></filter>',
 }
 
 Box = tuple[float, float, float, float]

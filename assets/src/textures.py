@@ -95,7 +95,7 @@ def leather(colour: str, seed: int) -> Field:
     """Returns grained leather of a colour."""
     chance = np.random.default_rng(seed)
     grain, blot = _noise(chance, 7, 7, 2.2), _noise(chance, 140, 140, 3)
-    gy, gx = np.gradient(grain)
+    gy, gx = (np.roll(grain, -1, axis) - np.roll(grain, 1, axis) for axis in (0, 1))
     light = 0.5 + 0.16 * (gx + gy) / np.hypot(gx, gy).std() + 0.05 * blot
     return np.clip(_colour(colour) * (0.72 + 0.55 * light)[..., None], 0, 255)
 
@@ -119,4 +119,5 @@ TEXTURES = {
     "parchment": parchment,
     "felt_teal": lambda: leather("#1F3F44", 8),
     "felt_plum": lambda: leather("#4A2A44", 9),
+    "felt_crimson": lambda: leather("#4C2019", 10),
 }

@@ -1,0 +1,174 @@
+"""The pictures of Maharaja fit its rules: roads, villages and sites lie where the board has them, all pieces there."""
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from assets.src.cities import CITY
+from assets.src.colours import PLAYER
+from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja.roadways import junction_at, road_line, village_at
+from game.boxes.maharaja.rules import actions, characters
+from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "maharaja"
+SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
+
+
+def picture(name, factor=1):
+    return pygame.image.load(FOLDER / f"{name}@{factor}.webp")
+
+
+@pytest.fixture(scope="module")
+def board():
+    return picture("maharaja_map")
+
+
+def patch(surface, box, at=(0, 0)):
+    """Returns a box of a picture, its corner relative to a position."""
+    x, y, w, h = box
+    return surface.subsurface(pygame.Rect(at[0] + x, at[1] + y, w, h))
+
+
+def mean(surface):
+    return pygame.Color(*pygame.transform.average_color(surface))
+
+
+def distance(first, second):
+    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)) ** 0.5
+
+
+def luminance(colour):
+    return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
+
+
+def boxes():
+    """Returns what covers the roads: gardens with ribbon and tray, villages, the start place."""
+    for at in map(junction_at, BOARD["cities"]):
+        yield pygame.Rect(at[0] - 134, at[1] - 136, 268, 300)
+    for x, y in map(village_at, BOARD["villages"]):
+        yield pygame.Rect(x - 52, y - 34, 104, 72)
+    x, y = junction_at("start")
+    yield pygame.Rect(x - 66, y - 66, 132, 140)
+
+
+def test_the_map_has_the_size_of_the_board():
+    assert (SPRITES["maharaja_map"]["w"], SPRITES["maharaja_map"]["h"]) == (BOARD["width"], BOARD["height"])
+
+
+@pytest.mark.parametrize("road", BOARD["roads"], ids=lambda road: f"{road['from']}-{road['to']}")
+def test_every_road_of_the_board_is_painted_along_its_curve(board, road):
+    """Rules 2: a road leads from junction to junction through its villages."""
+    hidden, sand = list(boxes()), pygame.Color("#EBCB8C")
+    open_road = [at for at in road_line(road) if not any(box.collidepoint(at) for box in hidden)]
+    seen = [distance(mean(patch(board, (-3, -3, 7, 7), (round(x), round(y)))), sand) < 40 for x, y in open_road]
+    assert len(seen) > 2
+    assert sum(seen) / len(seen) > 0.8  # the rest are bridges
+
+
+def test_both_plots_of_every_village_are_painted_where_houses_will_stand(board):
+    """Rules 1: two houses at most stand in a village."""
+    plate = pygame.Color("#CFA56D")
+    for at in map(village_at, BOARD["villages"]):
+        for x, y in ground.PLOTS:
+            assert distance(mean(patch(board, (x - 15, y - 17, 30, 34), at)), plate) < 40, at
+
+
+def test_every_garden_has_its_centre_and_six_beds(board):
+    """Rules 1: one centre site and six outer ones in each city."""
+    assert len(ground.SITES) == 7
+    for city in CITIES:
+        for place, (x, y) in enumerate(ground.SITES):
+            inside = mean(patch(board, (x - 14, y - 12, 28, 24), junction_at(city)))
+            assert inside.r > inside.g > inside.b, (city, place)  # neither lawn nor water
+            assert (luminance(inside) > 0.75) == (place == CENTRE), (city, place)
+
+
+def test_names_can_be_read_where_they_are_written(board):
+    """Ribbons are blank, and the ground below villages is light and calm: ink needs a contrast of 4.5."""
+    ink = 0.012  # luminance of the ink
+    spots = [(junction_at(city), ground.RIBBON_NAME) for city in CITIES]
+    spots += [(village_at(village), ground.VILLAGE_NAME) for village in BOARD["villages"]]
+    for at, box in spots:
+        x, y, w, h = box
+        strips = [mean(patch(board, (x + w * i / 8, y + 3, w / 8, h - 6), at)) for i in range(8)]
+        darkest = min((luminance(colour) ** 2.2 + 0.05) / (ink + 0.05) for colour in strips)
+        assert darkest > 4.5, (at, darkest)
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_badge_governor_and_garden_share_the_colour_of_their_city(board, city):
+    """Rules 2: each city has its own colour and emblem, shared with its governor."""
+    x, y = junction_at(city)
+    seen = [board.get_at((x + ground.TRAY[0] + 3, y + 138)), picture(f"governor_{city}", 2).get_at((174, 82))]
+    seen.append(picture(f"city_badge_{city}", 2).get_at((88, 36)))
+    for colour in seen:
+        assert min(CITY, key=lambda other: distance(colour, pygame.Color(CITY[other]))) == city, colour
+
+
+def test_everything_that_the_table_shows_has_its_picture():
+    wanted = [f"action_{name}" for name in actions.NAMES] + [
+        "action_disc",
+        "disc_arrow_1",
+        "disc_arrow_2",
+        "action_chit",
+    ]
+    for name in characters.NAMES[1:]:
+        wanted += [f"character_{name}", f"character_icon_{name}"]
+    for player in PLAYER:
+        wanted += [f"{kind}_{player}" for kind in ("architect", "house", "house_small", "palace")]
+    wanted += ["palace_neutral", "maharaja", "maharaja_track", "village_plate", "site_legal", "site_focus"]
+    wanted += ["gold_coin", "coin_stack", "cover_maharaja", "frame_saffron"]
+    assert [name for name in wanted if name not in SPRITES] == []
+    assert (SPRITES["cover_maharaja"]["w"], SPRITES["cover_maharaja"]["h"]) == (300, 360)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        [f"character_icon_{name}" for name in characters.NAMES[1:]],
+        [f"action_{name}" for name in actions.NAMES],
+        [f"city_badge_{city}" for city in CITIES],
+        [f"house_small_{player}" for player in PLAYER],
+    ],
+    ids=lambda names: names[0].rpartition("_")[0],
+)
+def test_small_pictures_are_told_apart_without_colour(names):
+    """24 pixels, in grey: emblem and drawing are the second channel."""
+    greys = {}
+    for name in names:
+        small = pygame.transform.smoothscale(picture(name), (24, 24))
+        greys[name] = [luminance(small.get_at((x, y))) for x in range(4, 20) for y in range(4, 20)]
+    for first, second in combinations(names, 2):
+        pairs = list(zip(greys[first], greys[second], strict=True))
+        assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
+
+
+def test_the_track_has_seven_start_boxes_and_ten_more():
+    """Rules 1 and 2: the governors stand before box 1; the last box ends the game."""
+    track = picture("maharaja_track")
+    assert track.get_size() == ground.TRACK_SIZE
+    assert len(ground.TRACK_BOXES) == 17
+    insides = [luminance(mean(patch(track, (-30, -18, 60, 36), at))) for at in ground.TRACK_BOXES]
+    assert max(insides[:7]) < min(insides[7:])
+    between = [luminance(track.get_at((64, y + 34))) for _, y in ground.TRACK_BOXES]
+    assert max(between) < min(insides) - 0.15
+
+
+def test_the_arrows_point_up_from_their_hub_and_the_disc_from_its_middle():
+    x, y = ground.ARROW_HUB
+    for name in ("disc_arrow_1", "disc_arrow_2"):
+        arrow = picture(name)
+        assert arrow.get_at((x, 20)).a == 255
+        assert arrow.get_at((x, y + 40)).a < 60
+        assert arrow.get_at((x, y)).a == 255
+    disc = picture("action_disc")
+    assert all(disc.get_at((ground.DISC_HUB[0] + dx, ground.DISC_HUB[1])).a == 255 for dx in (-180, 180))
+
+
+def test_the_pictures_of_maharaja_stay_light():
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
+    assert (FOLDER / "maharaja_map@1.webp").stat().st_size < 800_000
