@@ -19,8 +19,10 @@ class TakeMoney:
 _SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
 
 
-def takings(cards: Sequence[int]) -> list[TakeMoney]:
-    """Returns the ways to take from these open money cards (sorted): one, or several worth at most 5 together."""
+@lru_cache(maxsize=1 << 8)
+def takings(display: tuple[int | None, ...]) -> Sequence[TakeMoney]:
+    """Returns the ways to take from the open money cards: one, or several worth at most 5 together."""
+    cards = sorted([card for card in display if card is not None])
     several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
     found: list[TakeMoney] = []
     last = None

@@ -9,7 +9,6 @@ from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.core.chance import Chance
 from game.core.rules import Emit
 from game.palaces.events import ThirdDealt, TileOpened
-from game.palaces.market import SLOTS
 
 _tile_opened = cache(TileOpened)
 
@@ -19,17 +18,17 @@ def fill_squares(state: State, chance: Chance, emit: Emit) -> bool:
 
     A bazaar drawn for a square is laid beside the market and drawing goes on (8.3).
     """
-    for square in SLOTS:
-        while state.squares[square] is None:
-            if not state.bag:
-                return False
-            tile = _draw(state, chance)
-            if tile in BAZAARS:
-                state.beside = tuple(sorted((*state.beside, tile)))
-                emit(BazaarOpened(tile))
-            else:
-                state.squares[square] = tile
-                emit(_tile_opened(square, tile))
+    while None in state.squares:
+        if not state.bag:
+            return False
+        tile = _draw(state, chance)
+        if tile in BAZAARS:
+            state.beside = tuple(sorted((*state.beside, tile)))
+            emit(BazaarOpened(tile))
+        else:
+            square = state.squares.index(None)
+            state.squares[square] = tile
+            emit(_tile_opened(square, tile))
     return True
 
 

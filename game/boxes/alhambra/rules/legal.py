@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from game.boxes.alhambra.rules.board import Board, cells_for, removable, swappable
+from game.boxes.alhambra.rules.board import Board, cells_for, exchanges, homes, removable
+from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -67,22 +68,19 @@ def _actions(state: State, seat: Seat) -> list[Move]:
     if state.task == ACT:
         found += flights(state, seat)
     found += others
-    found += takings(sorted([card for card in state.display if card is not None]))
+    found += takings(tuple(state.display))
     if state.modules.vizier and not state.awake[seat]:
         found.append(_WAKE)
     return found
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 4)
 def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | Swap]]:
     """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
-    builds: list[Build] = []
-    others: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
-    for tile in reserve:
-        build, swap = _BUILDS[tile], _SWAPS[tile]
-        builds += [build[cell] for cell in cells_for(board, tile)]
-        others += [swap[cell] for cell in swappable(board, tile)]
-    return builds, others
+    free, held = homes(board, reserve), exchanges(board, reserve)
+    stores: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
+    builds = [_BUILDS[tile][cell] for tile in reserve for cell, forms in free if forms & FORM[tile]]
+    return builds, stores + [_SWAPS[tile][cell] for tile in reserve for cell, forms in held if forms & FORM[tile]]
 
 
 def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:

@@ -1,6 +1,6 @@
 """What can be bought now, for which price and with which cards (3, 8.1, 8.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.moves import Buy
@@ -32,11 +32,16 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> list[Buy]:
     """Returns the ways to buy with a hand; a bazaar, and everything the vizier buys (`exactly`), without overpaying."""
     held = purses(hand)
     found: list[Buy] = []
-    for tile, currency, price in sorted(offers(state.squares, state.beside)):
+    for tile, currency, price in _sorted_offers(tuple(state.squares), state.beside):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
             found += _ways(tile, price, purse, exactly or tile in CURRENCY)
     return found
+
+
+@lru_cache(maxsize=1 << 6)
+def _sorted_offers(squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, int]]:
+    return sorted(offers(squares, beside))
 
 
 def price_of(state: State, tile: int) -> int:

@@ -15,7 +15,6 @@ ByCell: TypeAlias = dict[int, int]
 CENTRE = 128 * 257  # the cell of the fountain, see board.py
 
 _RING = (-256, -255, 1, 257, 256, 255, -1, -257)  # clockwise from the north, as the bits of a ring
-_AROUND = (0, *_RING)
 
 
 def _changes(ring: int) -> int:
@@ -38,13 +37,14 @@ def fitting(surroundings: int) -> int:
     return FORMS[surroundings >> 8]
 
 
-def _seen(tile: int) -> tuple[tuple[int, int], ...]:
-    """Returns what a tile adds to the surroundings of each of the eight cells around it, by the step to that cell."""
+def _seen(tile: int) -> tuple[int, ...]:
+    """Returns what a tile adds to the surroundings of each of the eight cells around it."""
     shown = [SHOWN[tile][at // 2] if at % 2 == 0 else 0 for at in range(8)]
-    return tuple((step, (shown[at] << 8) + (1 << (at + 4) % 8)) for at, step in enumerate(_RING))
+    return tuple([(shown[at] << 8) + (1 << (at + 4) % 8) for at in range(8)])
 
 
-_SEEN = tuple(_seen(tile) for tile in TILES)
+_NOTHING = len(TILES)
+_SEEN = (*(_seen(tile) for tile in TILES), (0,) * 8)
 
 
 class Sites:
@@ -67,18 +67,21 @@ class Sites:
 
     def _change(self, cell: int, tile: int | None) -> None:
         tiles, surroundings, free = self.tiles, self.surroundings, self.free
-        if cell in tiles:
-            for step, seen in _SEEN[tiles.pop(cell)]:
-                surroundings[cell + step] -= seen
-        if tile is not None:
+        gone = tiles.pop(cell, _NOTHING)
+        if tile is None:
+            tile = _NOTHING
+            if MAY_FILL[surroundings[cell] & 255]:
+                free[cell] = FORMS[surroundings[cell] >> 8]  # the form of the tile that goes among them
+        else:
             tiles[cell] = tile
+            free.pop(cell, None)
             surroundings.setdefault(cell, 0)
-            for step, seen in _SEEN[tile]:
-                surroundings[cell + step] = surroundings.get(cell + step, 0) + seen
-        for step in _AROUND:
+        for step, more, less in zip(_RING, _SEEN[tile], _SEEN[gone], strict=True):
             beside = cell + step
-            around = surroundings.get(beside, 0)
-            if beside not in tiles and MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
+            surroundings[beside] = around = surroundings.get(beside, 0) + more - less
+            if beside in tiles:
+                continue
+            if MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
                 free[beside] = forms
             elif beside in free:
                 del free[beside]

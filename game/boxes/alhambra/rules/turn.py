@@ -1,5 +1,6 @@
 """The course of a turn: what each move does, and what follows without a decision (3, 8)."""
 
+from functools import cache
 from typing import assert_never
 
 from game.boxes.alhambra.rules import redesign
@@ -41,6 +42,8 @@ from game.palaces.bank import fill_display, pay, take_money
 from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
 from game.palaces.money import total
 from game.palaces.taking import TakeMoney
+
+_turn_ended = cache(TurnEnded)
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
@@ -156,7 +159,7 @@ def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
 
 def _refill(state: State, chance: Chance, emit: Emit) -> None:
     """Fills the money market, then the squares; a scoring card is set aside until the vizier's window is over."""
-    emit(TurnEnded(state.turn))
+    emit(_turn_ended(state.turn))
     while letter := fill_display(state, chance, emit):
         emit(ScoringDrawn(letter))
         state.due = (*state.due, letter)

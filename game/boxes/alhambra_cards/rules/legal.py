@@ -26,7 +26,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
             price, purse = PRICE[building], held[YARD_CURRENCY[slot]]
             if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
                 found += purchases(slot, price, purse)
-    found += takings(sorted([card for card in state.display if card is not None]))
+    found += takings(tuple(state.display))
     return found
 
 
