@@ -26,7 +26,7 @@ from game.core.rules import Seat
 from game.palaces.buildings import TYPES
 from game.palaces.events import GameEnded, LeftoverAwarded, ThirdDealt, TileOpened, TurnEnded, TypeScored
 from game.palaces.taking import TakeMoney
-from tests.boxes.alhambra.boards import is_legal, plan
+from tests.boxes.alhambra.boards import camp, is_legal, plan
 from tests.boxes.alhambra.positions import (
     DENAR,
     DIRHAM,
@@ -239,14 +239,44 @@ class TestModules:
     ) -> None:
         """Section 8.3 and 7."""
         state = begun(tiles.bazaars())
+        pavilion = state.squares[FLORIN]
+        assert pavilion is not None
         if takes_the_tower_away:
             state, _ = play(state, Store(cell(1, 0)))
-        tile = state.squares[FLORIN]
-        assert tile is not None
-        state, happened = play(state, moves_of(state, Buy)[0])
+        (paid,) = ways_to_pay(state, pavilion)
+        state, happened = play(state, Buy(pavilion, paid))
         state, more = reserved(state)
         (found,) = events([*happened, *more], BazaarsScored)
         assert (found.letter, found.points[0]) == ("C", points) and acting(state) is None
+
+    def test_the_bazaar_costs_10_dirhams_like_the_garden_exactly_and_there_is_another_action(self) -> None:
+        """Section 8.3; once the garden is bought the bazaar has no price."""
+        state = begun(tiles.bazaars())
+        (offered,), garden = state.beside, state.squares[DIRHAM]
+        assert ways_to_pay(state, offered) == [cards("dirham 2", "dirham 8 b")]
+        after, _ = play(state, Buy(offered, cards("dirham 2", "dirham 8 b")))
+        assert acting(after) == 0 and {TakeMoney, Buy} <= kinds(after) and after.waiting == (offered,)
+        assert garden is not None
+        after, _ = play(state, Buy(garden, cards("dirham 2", "dirham 8 b")))
+        assert acting(after) == 0 and offered in after.beside and ways_to_pay(after, offered) == []
+
+    def test_bastions_go_to_walls_and_green_sides_to_green_ones(self) -> None:
+        """Section 8.2."""
+        state = begun(tiles.placing_camps())
+        assert state.waiting == (camp("E"), camp("S"), camp("W")) and kinds(state) == {Place, Reserve}
+        board, wall = state.boards[0], cell(2, 0)
+        assert Place(camp("W"), wall) in legal(state), "bastion at a wall"
+        reasons = {
+            "a green side at a wall": why_not(board, camp("E"), wall),
+            "a bastion at an open side": why_not(board, camp("S"), cell(0, -1)),
+            "a green side at an open side": why_not(board, camp("E"), cell(0, -1)),
+        }
+        assert {*reasons.values()} == {"camp"}, reasons
+        state, _ = play(state, Place(camp("W"), wall))
+        assert Place(camp("E"), cell(3, 0)) in legal(state), "green at green"
+        assert why_not(state.boards[0], camp("W"), cell(3, 0)) == "camp", "bastion at green"
+        state, _ = play(state, Place(camp("E"), cell(3, 0)))
+        assert [len(ray.cells) for ray in camp_rays(state.boards[0])] == [2, 0]
 
     def test_the_falcon_of_garden_and_tower_sits_down_between_them(self) -> None:
         """Section 8.4: for any one card; then one falcon scores 2, two of a type 6 and three 12."""

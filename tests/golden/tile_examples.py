@@ -30,6 +30,7 @@ def examples() -> list[Example]:
         paying_exactly(),
         bazaars(),
         camps(),
+        placing_camps(),
         falcons(),
         vizier(),
         tie_for_pavilions(),
@@ -324,18 +325,41 @@ def camps() -> Example:
     return Example(_BOX, "module_camps", _THREE, state, options=("camps",))
 
 
+def placing_camps() -> Example:
+    """The camps: Gabi has bought three; bastions go to walls, green sides to green ones, none to a building."""
+    hand = cards("florin 4", "dirham 5", "denar 6", "denar 3", "ducat 2")
+    bought = (camp("E"), camp("S"), camp("W"))
+    squares = (*bought, building("tower", 12))
+    state = position(
+        (hand, cards("denar 7", "dirham 8", "ducat 3"), cards("denar 9", "dirham 3", "florin 6")),
+        boards=(
+            _alhambra({(1, 0): building("tower", 13, "E"), (0, 1): building("garden", 12, "S")}),
+            _laid(building("palace", 10)),
+            _laid(building("seraglio", 8, "S")),
+        ),
+        squares=squares,
+        display=(*cards("dirham 7"), *cards("florin 9"), *cards("ducat 8"), *cards("denar 2")),
+        discard=cards("denar 8", "florin 5"),
+        modules=("camps",),
+    )
+    payments = (("florin 4",), ("dirham 5",), ("denar 3", "denar 6"))
+    moves = tuple(Buy(tile, cards(*paid)) for tile, paid in zip(bought, payments, strict=True))
+    state = _stacked(state, Pile(5, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
+    return Example(_BOX, "module_camps_placed", _THREE, state, moves, ("camps",))
+
+
 def bazaars() -> Example:
     """The bazaars: Gabi's scores 4 × 3 = 12; had she no tower there, it would be 3 × 2 = 6.
 
-    The next tile that is bought is the last one.
+    She may buy another one for 10 dirhams, as much as the garden costs. The next tile that is bought is the last one.
     """
-    squares = (building("pavilion", 4, "ES"), building("palace", 11), building("garden", 7, "NSW"), _ARCADES)
-    lying = {tile for _, tile in BAZAAR_BOARD} | {*squares, bazaar("ducat")}
+    squares = (building("pavilion", 4, "ES"), _GARDEN, building("garden", 7, "NSW"), _ARCADES)
+    lying = {tile for _, tile in BAZAAR_BOARD} | {*squares, bazaar("dirham")}
     rest = [tile for tile in (*BUILDINGS, *BAZAARS) if tile not in lying]
     boards, reserves = _shared_out([START] * 4, rest)
     state = position(
         (
-            cards("florin 5", "denar 8", "dirham 2"),
+            cards("florin 5", "dirham 2", "dirham 8 b"),
             cards("florin 5 b", "denar 3", "ducat 8"),
             cards("dirham 9", "ducat 4", "florin 1"),
             cards("denar 4", "ducat 5"),
@@ -344,7 +368,7 @@ def bazaars() -> Example:
         boards=(BAZAAR_BOARD, *boards),
         reserves=((), *reserves),
         squares=squares,
-        beside=(bazaar("ducat"),),
+        beside=(bazaar("dirham"),),
         discard=cards("denar 1", "dirham 6", "florin 9"),
         modules=("bazaars",),
     )
