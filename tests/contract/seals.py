@@ -5,11 +5,14 @@ from typing import Any, TypeVar
 
 from game.boxes.alhambra.rules.state import State as TileGame
 from game.boxes.alhambra_cards.rules.state import State as CardGame
+from game.boxes.maharaja.rules.actions import ACTIONS
+from game.boxes.maharaja.rules.state import State as Maharaja
 from game.boxes.template.rules.data import CARDS
 from game.boxes.template.rules.state import State as Template
 from game.core.rules import Seat
 from game.session.dice import Dice
 
+DISCS = tuple((first, second) for first in ACTIONS for second in ACTIONS if first <= second)
 Draw = Callable[[int], tuple[int, ...]]
 Money = TypeVar("Money", TileGame, CardGame)
 
@@ -19,6 +22,7 @@ def permuted(box: str, state: Any, viewer: Seat | None, luck: Dice) -> Any:
     seals: dict[str, Callable[[Any, Seat | None, Dice], Any]] = {
         "alhambra": _tiles,
         "alhambra_cards": _cards,
+        "maharaja": _maharaja,
         "template": _template,
     }
     return seals[box](state.copy(), viewer, luck)
@@ -39,6 +43,18 @@ def _money(state: Money, viewer: Seat | None, luck: Dice, *, is_open: bool) -> M
     for seat in hidden:
         state.hands[seat] = draw(len(state.hands[seat]))
     state.money_deck = list(draw(len(state.money_deck)))
+    return state
+
+
+def _maharaja(state: Maharaja, viewer: Seat | None, luck: Dice) -> Maharaja:
+    """Gold, unless it is open, and discs that are set; at the end gold is shown."""
+    is_open = state.public.variants.open_gold or state.public.is_over
+    state.gold = tuple(
+        gold if is_open or seat == viewer else luck.pick(range(40)) for seat, gold in enumerate(state.gold)
+    )
+    state.discs = tuple(
+        disc if disc is None or seat == viewer else luck.pick(DISCS) for seat, disc in enumerate(state.discs)
+    )
     return state
 
 

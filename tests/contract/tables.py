@@ -10,7 +10,10 @@ from game.core.codec import Codec
 from game.core.rules import AnyRules, Options, Seat, step
 from game.session.dice import Dice
 
-MODULES = {"alhambra": ("vizier", "camps", "bazaars", "falcons")}
+MODULES = {
+    "alhambra": ("vizier", "camps", "bazaars", "falcons"),
+    "maharaja": ("yogi", "auction", "homes", "several"),
+}
 """Options of a box that are also checked all together."""
 
 

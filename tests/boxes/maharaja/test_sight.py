@@ -60,6 +60,14 @@ def test_whoever_has_not_planned_is_believed_to_have_no_disc(seat: int) -> None:
 
 def test_plans_and_gold_of_others_are_imagined_in_many_ways() -> None:
     state, _ = secretly(planning(2), 1, Plan(0, 0))
-    worlds = [RULES.imagine(RULES.view(state, Seat(0)), Dice(seed)) for seed in range(30)]
+    worlds = [RULES.imagine(RULES.forget(RULES.view(state, Seat(0))), Dice(seed)) for seed in range(30)]
     assert len({world.discs[1] for world in worlds}) > 10 and len({world.gold[1] for world in worlds}) > 10
     assert {world.gold[0] for world in worlds} == {15}
+
+
+def test_whoever_counts_along_knows_the_gold_of_everybody_but_sees_only_the_own() -> None:
+    """Everything that is received and paid is public; the program does not tell what could have been counted."""
+    view = RULES.view(turn(gold=9), Seat(1))
+    assert view.counted == (9,) * 4 and view.gold == (None, 9, None, None)
+    assert RULES.imagine(view, Dice(3)).gold == (9,) * 4
+    assert RULES.forget(view).counted is None and RULES.view(turn(gold=9), None).counted is None

@@ -40,8 +40,8 @@ class Maharaja:
         return sight.view(state, seat)
 
     def forget(self, view: View) -> View:
-        """Returns the view itself: nothing that was openly seen is hidden now."""
-        return view
+        """Returns the view of a seat that did not count the gold of others along."""
+        return sight.forget(view)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Returns a game that fits the view, unknown gold and discs picked at random."""

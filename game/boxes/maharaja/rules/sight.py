@@ -1,5 +1,7 @@
 """What a seat may know, and the games that it could believe in (9)."""
 
+from dataclasses import replace
+
 from game.boxes.maharaja.rules.actions import ACTIONS
 from game.boxes.maharaja.rules.public import Disc, Public
 from game.boxes.maharaja.rules.state import State
@@ -9,7 +11,7 @@ from game.core.chance import Chance
 from game.core.rules import Seat
 
 _BELIEVED_GOLD = range(31)
-"""What somebody may have who does not tell: nobody's gold is counted along (9)."""
+"""What somebody may have who does not tell, for whoever did not count along (9)."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -21,14 +23,21 @@ def view(state: State, seat: Seat | None) -> View:
         public=public.copy(),
         gold=tuple([gold if is_open or owner == seat else None for owner, gold in enumerate(state.gold)]),
         discs=tuple([disc if owner == seat else None for owner, disc in enumerate(state.discs)]),
+        counted=None if seat is None else state.gold,
     )
+
+
+def forget(view: View) -> View:
+    """Returns the view of a seat that did not count the gold of others along."""
+    return replace(view, counted=None)
 
 
 def imagine(view: View, chance: Chance) -> State:
     """Returns a game that fits the view: gold and discs that it does not know are anything."""
+    known = view.gold if view.counted is None else view.counted
     return State(
         view.public.copy(),
-        tuple([chance.pick(_BELIEVED_GOLD) if gold is None else gold for gold in view.gold]),
+        tuple([chance.pick(_BELIEVED_GOLD) if gold is None else gold for gold in known]),
         tuple([_disc(view.public, Seat(seat), disc, chance) for seat, disc in enumerate(view.discs)]),
     )
 
