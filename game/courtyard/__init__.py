@@ -1,1 +1,1 @@
-"""What the tables of both Alhambra boxes share: words, money, majorities and the walks through scorings."""
+"""What the tables of both Alhambra boxes share: words, money, prices, majorities and the walks through scorings."""

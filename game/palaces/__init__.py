@@ -1,1 +1,1 @@
-"""What the Alhambra boxes share: money, buildings, majorities and the imaginary third player; knows neither of them."""
+"""What the rules and brains of the Alhambra boxes share: money, market, turns, majorities; knows neither of them."""

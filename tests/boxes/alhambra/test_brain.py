@@ -22,9 +22,10 @@ from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import OVER, PLACE
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat
 from game.palaces.money import total
 from game.tools.simulate import Match, simulate
+from tests.ai.positions import positions as random_positions
 
 MODULES = ("vizier", "camps", "bazaars", "falcons")
 ALL = dict.fromkeys(MODULES, True)
@@ -32,16 +33,7 @@ ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
 
 
 def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL) -> Iterator[tuple[State, Seat]]:
-    """Yields copies of every so-manieth position of a random game, each with the seat that must act."""
-    dice = Dice(seed)
-    state = RULES.setup(seats, ABOUT.complete(options), dice)
-    number = 0
-    while acting := RULES.to_act(state):
-        seat = min(acting)
-        if number % every == 0:
-            yield state.copy(), seat
-        RULES.apply(state, seat, dice.pick(RULES.legal(state, seat)), dice, unheard)
-        number += 1
+    return random_positions("alhambra", seats, seed, every, options)
 
 
 @pytest.mark.parametrize("chosen", list(product((False, True), repeat=4)))

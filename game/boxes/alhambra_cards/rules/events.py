@@ -1,7 +1,7 @@
 """What happened, in the past tense, with everything that the table, the log and the scoring walk need to tell it.
 
-All of it is public: money is dealt, taken and paid in the open. A *party* is a seat, or after the seats the imaginary
-third player of a game for two; where an event names one owner, None is the third player.
+All of it is public: money is dealt, taken and paid in the open. What happens in either Alhambra box is in
+`game.palaces.events`.
 """
 
 from dataclasses import dataclass
