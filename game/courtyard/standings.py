@@ -214,7 +214,7 @@ def _told(picture: Frame, found: Standing, party: int, kind: int) -> str:
 def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: float = 1.0) -> None:
     """Draws a counted stack around a point: as many edges as buildings (at most four, fewer where it is tight)."""
     w, h = _CHIP[0] * scale, _CHIP[1] * (scale if scale >= 0.8 else 0.94)
-    layers = _LAYERS if scale == 1 else 3 if scale > 0.8 else 2
+    layers = _LAYERS if scale == 1 else 3 if scale > 0.85 else 2
     shift = 4 * scale
     for layer in range(min(number, layers) - 1, -1, -1):
         left, top = x - w / 2 + (layer - 1) * shift, y - h / 2 + (layer - 1) * shift * 0.75

@@ -20,8 +20,9 @@ _TRAY = 128.0
 _PLATE, _HINT = 42.0, 32.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_LOG, _LEAST_LOG = 70.0, 46.0
-_ACTION, _LEAST_ACTION = 218.0, 190.0
+_USUAL, _CROWDED, _LEAST = (218.0, 84.0), (210.0, 77.0), (190.0, 46.0)
+"""The heights of the action panel and of the log (of two lines, at least of one), from roomy to tight."""
+_MOST_LOG = 134.0
 _RIM = 36.0
 _NARROW = {1: 0.33, 2: 0.3, 3: 0.27}
 """The part of the left side that the small Alhambras take by their number; more stand two by two."""
@@ -283,16 +284,21 @@ def _market(column: Box, has_bazaars: bool) -> _Market:
 def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
     """The majority table, the action panel and the log below the market."""
     free = column.bottom - top - 2 * _GAP
-    room = free - _ACTION - _LOG
+    action, room = next(
+        ((action, room) for action, log in (_USUAL, _CROWDED) if _fits(parties, room := free - action - log)),
+        (_USUAL[0], free - sum(_LEAST)),
+    )
     style = roomiest(_STYLES, parties, room)
-    if style.needs(parties) > room:
-        room = free - _LEAST_ACTION - _LEAST_LOG
     table = standings(style, parties, Box(column.x, top, column.w, 0), max(room, style.needs(parties)), len(TYPES) + 1)
     below = table.box.bottom + _GAP
     left = column.bottom - below - _GAP
-    log = max(_LEAST_LOG, min(_LOG * 1.9, left - _ACTION))
+    log = max(_LEAST[1], min(_MOST_LOG, left - action))
     return (
         table,
         Box(column.x, below, column.w, left - log),
         Box(column.x, column.bottom - log, column.w, log),
     )
+
+
+def _fits(parties: int, room: float) -> bool:
+    return any(style.needs(parties) <= room for style in _STYLES)

@@ -86,7 +86,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     """One line: what can be paid, or how much is missing."""
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
-        total, room = added(offer.cards), box.w - 28
+        total, room = added(offer.cards), box.w - 42
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
@@ -100,5 +100,5 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
-    text = fitting(canvas, texts, 23, face, box.w - 18)
-    lettering.text(canvas, text, box.cx, y, 23, MUTED if offer.missing else INK, face, "c", room=box.w)
+    text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
+    lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)
