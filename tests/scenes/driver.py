@@ -209,20 +209,25 @@ class Driver:
         assert self.ui.focus == name, self.stuck(f"{name} was not reached, but {self.ui.focus}")
 
     def _way(self, name: str) -> list[tuple[int, int]] | None:
+        return self.ways(name).get(name)
+
+    def ways(self, goal: str = "") -> dict[str, list[tuple[int, int]]]:
+        """Returns the nodes that Tab and arrows lead to from where the focus is, with the keys of a shortest way.
+
+        With a goal those farther away than it are left out.
+        """
         nodes = self.ui.nodes
         start = self.ui.find(self.ui.focus) if self.ui.focus else None
         ways: dict[str, list[tuple[int, int]]] = {start.id if start else "": []}
         queue = deque([start])
-        while queue:
+        while queue and not (goal and goal in ways):
             node = queue.popleft()
             way = ways[node.id if node else ""]
-            if node is not None and node.id == name:
-                return way
             for key, reached in _steps(nodes, node):
                 if reached is not None and reached.id not in ways:
                     ways[reached.id] = [*way, key]
                     queue.append(reached)
-        return None
+        return ways
 
 
 def _points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import Keyboard, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
@@ -42,6 +42,30 @@ def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Pa
         assert driver.name == "TableScene"
         assert driver.table.session is not session
         assert driver.table.session.players == session.players
+
+
+@pytest.mark.parametrize("entries", [12, 45, 90, 140])
+def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new: NewGame, entries: int) -> None:
+    """At once, and after a first touch on an item of each kind."""
+    with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked)
+        first = reached(driver)
+        kinds = {item.split(":")[0]: item for item in sorted(first)}
+        for item in kinds.values():
+            driver.table.touch(item)
+            driver.turn()
+            reached(driver)
+            driver.letter("u")
+
+
+def reached(driver: Driver) -> frozenset[str]:
+    """Returns what may be touched now, which keys must lead to."""
+    driver.table.house.ui.is_stale = True
+    driver.turn()
+    wanted = driver.table.mood().open
+    lost = {f"item:{item}" for item in wanted} - driver.ways().keys()
+    assert not lost, driver.stuck(f"out of the keyboard's reach: {lost}")
+    return wanted
 
 
 def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:
