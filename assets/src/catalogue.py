@@ -27,7 +27,7 @@ from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
-from assets.src.palaces import NEUTRAL, palace
+from assets.src.palaces import NEUTRAL, palace, small_palace
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.seals import seal
 from assets.src.sprite import Sprite
@@ -109,7 +109,9 @@ def _maharaja() -> Iterator[tuple[str, Draw]]:
         yield f"house_{player}", partial(house, player)
         yield f"house_small_{player}", partial(small_house, player)
         yield f"architect_{player}", partial(architect, player)
-    yield from ((f"palace_{owner}", partial(palace, owner)) for owner in (*PLAYER, NEUTRAL))
+    for owner in (*PLAYER, NEUTRAL):
+        yield f"palace_{owner}", partial(palace, owner)
+        yield f"palace_small_{owner}", partial(small_palace, owner)
     for city in cities.CITY:
         yield f"city_badge_{city}", partial(cities.badge, city)
         yield f"governor_{city}", partial(cities.governor, city)

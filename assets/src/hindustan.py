@@ -7,7 +7,7 @@ from random import Random
 from assets.src.cities import CITY
 from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW
 from assets.src.gardens import BANK, WATER, draw_garden
-from assets.src.landscape import compass, dune, elephant, field, grass, mountain, palm
+from assets.src.landscape import camel, compass, dune, elephant, field, grass, mountain, palm
 from assets.src.ornament import brass_star, cast_shadow, tree
 from assets.src.shapes import khatam, polygon, star
 from assets.src.sprite import DIAGONAL, Box, Point, Sprite, circle, ellipse, path, rect
@@ -47,7 +47,7 @@ _CLIMATES: tuple[tuple[Point, float, float, str, float], ...] = (  # centre, rea
     ((300, 200), 300, 200, "#C8B06E", 0.35),
 )
 _HILLS = ((180, 470, 60), (214, 492, 50), (1440, 560, 54), (742, 862, 46), (1030, 1062, 46), (1560, 1010, 46))
-_DUNES = ((176, 560), (158, 600), (196, 742), (172, 784), (526, 742), (560, 764))
+_DUNES = ((176, 560), (148, 612), (196, 742), (172, 784), (526, 742), (560, 764))
 _FIELDS = (
     (481, 222),
     (731, 287),
@@ -59,9 +59,11 @@ _FIELDS = (
     (1449, 779),
     (542, 1056),
 )
+_CAMELS = ((151, 602), (205, 592))
 _ELEPHANT, _COMPASS = (672, 846), (956, 790)
 _KEPT_CLEAR: tuple[Box, ...] = (  # left, top, right, foot of what else stands on the land
     (596, 716, 756, 858),
+    (130, 520, 250, 620),
     (884, 706, 1030, 862),
     (440, 40, 1200, 142),
     (150, 440, 250, 510),
@@ -81,6 +83,8 @@ def board() -> Sprite:
         _relief(s)
         _fields(s)
         _vegetation(s)
+        for at in _CAMELS:
+            camel(s, *at)
         elephant(s, *_ELEPHANT, 0.92)
         compass(s, *_COMPASS, 50)
         _roads(s)
@@ -163,7 +167,7 @@ def _vegetation(s: Sprite) -> None:
     chance = Random(9)
     with s.group(opacity=0.85):
         for x, y in sorted(_free_spots(chance), key=lambda spot: spot[1]):
-            kind = chance.random()
+            kind = chance.uniform(0.55, 1) if _is_desert(x, y) else chance.random()
             if kind < 0.55:
                 _grove(s, chance, x, y)
             elif kind < 0.75:
@@ -185,18 +189,22 @@ def _free_spots(chance: Random) -> list[Point]:
     courses = [point for line in lines for point in line[::3]]
     taken = _built_up() + list(_KEPT_CLEAR)
     taken += [(x - 26, y - 16, x + 58, y + 26) for x, y in _FIELDS]
+    taken += [(x, y - 14, x + 60, y) for x, y in _DUNES]
     spots: list[Point] = []
     for _ in range(2600):
         x, y = chance.uniform(70, WIDTH - 70), chance.uniform(90, HEIGHT - 62)
-        if any(_inside(x, y, box, 16, 30) for box in taken):
+        if any(_inside(x, y, box, 26, 36) for box in taken):
             continue
         if _near(x, y - 10, courses, 38) or _near(x, y, spots, 44):
             continue
-        desert = ((x - 330) / 260) ** 2 + ((y - 640) / 220) ** 2 < 1
-        if chance.random() > (0.2 if desert else 0.75):
+        if chance.random() > (0.3 if _is_desert(x, y) else 0.75):
             continue
         spots.append((x, y))
     return spots
+
+
+def _is_desert(x: float, y: float) -> bool:
+    return ((x - 330) / 260) ** 2 + ((y - 640) / 220) ** 2 < 1
 
 
 def _near(x: float, y: float, points: list[Point], reach: float) -> bool:

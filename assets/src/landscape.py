@@ -10,6 +10,7 @@ from assets.src.sprite import number as n
 
 _ROCK = "#B39A86"
 _HIDE = "#8C8086"
+_COAT = "#C79A5E"
 _CLOTH = "#A8312D"
 _SEPIA = "#7A5227"
 
@@ -48,7 +49,7 @@ def palm(s: Sprite, x: float, y: float, h: float) -> None:
     s.add(ellipse(x + 6, y + 1, 10, 3, SHADOW, opacity=0.3))
     trunk = f"M{n(x)} {n(y)}q3 {n(-h / 2)} -1 {n(-h)}"
     s.add(path(trunk, "none", OUTLINE, 4.4), path(trunk, "none", "#A87C48", 2.2))
-    for i, (dx, dy) in enumerate(((-13, 3), (13, 3), (-10, -7), (10, -7), (0, -11))):
+    for i, (dx, dy) in enumerate(((-13, 3), (13, 3), (-10, -7), (10, -7), (5, -11))):
         frond = f"q{n(dx / 2)} {dy - 6} {dx} {dy + 3}q{n(-dx * 0.6)} -2 {-dx} {-dy - 3}Z"
         leaf = lit("#6F9A3E", 0.25) if i % 2 == 0 and i < 4 else "#6F9A3E"
         s.add(path(f"M{n(x - 1)} {n(y - h)}{frond}", leaf, OUTLINE, 1.2))
@@ -59,6 +60,18 @@ def field(s: Sprite, x: float, y: float, w: float, colour: str) -> None:
     plot = f"M{n(x - w / 2)} {n(y + 4)}L{n(x - w * 0.3)} {n(y - 10)}H{n(x + w / 2)}L{n(x + w * 0.32)} {n(y + 4)}Z"
     furrows = "".join(f"M{n(x - w / 2 + w * 0.14 * i)} {n(y + 4)}l{n(w * 0.19)} -14" for i in range(1, 6))
     s.add(path(plot, colour, _SEPIA, 1.4, opacity=0.75), path(furrows, "none", _SEPIA, 1.2, opacity=0.5))
+
+
+def camel(s: Sprite, x: float, y: float) -> None:
+    """Draws a saddled camel that walks to the right, 40 high, the middle of its feet at (x, y)."""
+    with s.group(transform=f"translate({n(x)} {n(y)}) scale(.83)"):
+        s.add(ellipse(4, 1, 24, 4, SHADOW, opacity=0.3))
+        s.add(path("M-7 -17L-6 0h-4L-12 -17ZM10 -17L9 0H5L6 -17Z", shaded(_COAT, 0.3), OUTLINE, 1.4))
+        body = "M-18 -19Q-18 -28 -9 -28Q-4 -39 2 -39Q8 -39 12 -29Q18 -27 20 -31Q22 -36 22 -41Q23 -48 30 -48L37 -45"
+        body += "L36 -41L29 -40Q30 -29 25 -23Q21 -17 17 -17L18 0H14L11 -16H-9L-14 0H-18L-15 -16Q-18 -17 -18 -19Z"
+        s.add(path(body, s.linear([(0, lit(_COAT, 0.4)), (1, shaded(_COAT, 0.2))]), OUTLINE, 1.8))
+        s.add(path("M-8 -30Q2 -36 12 -30L10 -18Q2 -15 -7 -18Z", _CLOTH, OUTLINE, 1.4))
+        s.add(path("M-7 -21Q2 -18 10 -21", "none", BRASS_LIGHT, 1.8), path("M-18 -20l-4 9", "none", OUTLINE, 1.8))
 
 
 def elephant(s: Sprite, x: float, y: float, scale: float) -> None:

@@ -26,7 +26,7 @@ def palace(owner: str) -> Sprite:
     """Returns the palace of a player colour, or of nobody (`neutral`), rimmed with light for dark grounds."""
     s = Sprite(256, 256)
     _ground_shadow(s)
-    with s.group(s.filter("piece")):
+    with s.group(s.filter("piece"), transform="translate(0 5)"):
         _palace(s, owner)
     return s
 
@@ -123,3 +123,20 @@ def _portal(s: Sprite, owner: str) -> None:
     s.add(circle(128, 136, 9.4, "none", BRASS_LIGHT, 1.3))
     if owner in PLAYER:
         s.add(path(EMBLEM[owner](128, 136, 6.8), emblem_colour(owner), OUTLINE, 0.9))
+
+
+def small_palace(owner: str) -> Sprite:
+    """Returns a palace for 20 to 50 pixels, 80 x 80: one great dome with the owner's emblem as large as it can be."""
+    s, colour = Sprite(80, 80), _DOMES[owner]
+    with s.group(s.filter("small")), s.group(s.filter("piece")):
+        for x in (10, 68):
+            wall(s, x - 4, 34, 8, 34, _MARBLE, 2.4, 0.5, 0.3)
+            s.add(path(onion(x, 35, 15, 17), colour, OUTLINE, 2.4))
+        wall(s, 18, 48, 42, 20, _MARBLE, 2.8, 0.5, 0.3)
+        s.add(path(cusped(31, 68, 16, 16, 3), "#3B2433", OUTLINE, 2))
+        glaze = [(0, lit(colour, 0.6)), (0.45, colour), (1, shaded(colour, 0.4))]
+        s.add(path(onion(39, 51, 52, 45), s.radial(glaze, (0.34, 0.4, 0.8)), OUTLINE, 3))
+        s.add(rect(5, 66, 68, 7, TERRACOTTA, OUTLINE, 2.8, 2))
+        if owner in PLAYER:
+            s.add(path(EMBLEM[owner](39, 34, 13), emblem_colour(owner), OUTLINE, 1.8))
+    return s

@@ -119,8 +119,16 @@ def test_everything_that_the_table_shows_has_its_picture():
     for name in characters.NAMES[1:]:
         wanted += [f"character_{name}", f"character_icon_{name}"]
     for player in PLAYER:
-        wanted += [f"{kind}_{player}" for kind in ("architect", "house", "house_small", "palace")]
-    wanted += ["palace_neutral", "maharaja", "maharaja_track", "village_plate", "site_legal", "site_focus"]
+        wanted += [f"{kind}_{player}" for kind in ("architect", "house", "house_small", "palace", "palace_small")]
+    wanted += [
+        "palace_neutral",
+        "palace_small_neutral",
+        "maharaja",
+        "maharaja_track",
+        "village_plate",
+        "site_legal",
+        "site_focus",
+    ]
     wanted += ["gold_coin", "coin_stack", "cover_maharaja", "frame_saffron"]
     assert [name for name in wanted if name not in SPRITES] == []
     assert (SPRITES["cover_maharaja"]["w"], SPRITES["cover_maharaja"]["h"]) == (300, 360)
@@ -133,6 +141,7 @@ def test_everything_that_the_table_shows_has_its_picture():
         [f"action_{name}" for name in actions.NAMES],
         [f"city_badge_{city}" for city in CITIES],
         [f"house_small_{player}" for player in PLAYER],
+        [f"palace_small_{owner}" for owner in (*PLAYER, "neutral")],
     ],
     ids=lambda names: names[0].rpartition("_")[0],
 )
