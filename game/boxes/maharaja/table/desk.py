@@ -11,9 +11,11 @@ from game.boxes.maharaja.rules.view import View
 from game.paint.canvas import Box
 from game.widgets.table import Mood
 
-_RIM, _GAP = 16.0, 6.0
-_HEAD, _HELP, _FOOT = 44.0, 46.0, 84.0
-_PORTRAIT = 1.3
+RIM = 14.0
+"""Width of the panel's frame."""
+_SIDE, _GAP = 20.0, 6.0
+_HEAD, _ROW, _WARNING = 44.0, 52.0, 62.0
+_PORTRAIT, _WIDEST = 1.3, 90.0
 _BIDS_IN_ROW = 8
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
@@ -74,46 +76,46 @@ def plans(view: View) -> bool:
 
 def head(box: Box) -> Box:
     """Returns the line of the heading."""
-    return Box(box.x + _RIM, box.y + 8, box.w - 2 * _RIM, _HEAD - 4)
+    return Box(box.x + _SIDE, box.y + RIM + 2, box.w - 2 * _SIDE, _HEAD - 4)
 
 
 def body(box: Box) -> Box:
     """Returns what lies below the heading."""
-    return Box(box.x + _RIM, box.y + _HEAD + 6, box.w - 2 * _RIM, box.h - _HEAD - 6 - 12)
+    return Box(box.x + _SIDE, box.y + _HEAD + RIM, box.w - 2 * _SIDE, box.h - _HEAD - 2 * RIM - 6)
 
 
 # ---------------------------------------------------------------------- the turn
-def foot(box: Box) -> Box:
-    """Returns the line with what forgoing means and the button that ends the turn."""
-    return Box(box.x + _RIM, box.bottom - 10 - _FOOT, box.w - 2 * _RIM, _FOOT)
+def row(box: Box) -> Box:
+    """Returns the line at the bottom with the fields of help and the button that ends the turn."""
+    return Box(box.x + _SIDE, box.bottom - RIM - 4 - _ROW, box.w - 2 * _SIDE, _ROW)
 
 
-def end_button(box: Box) -> Box:
-    """Returns the button that ends the turn."""
-    line = foot(box)
-    wide = min(250.0, line.w * 0.38)
-    return Box(line.right - wide, line.cy - 29, wide, 58)
+def warning(box: Box) -> Box:
+    """Returns the lines above it that tell what ending the turn now would mean."""
+    line = row(box)
+    return Box(line.x, line.y - _GAP - _WARNING, line.w, _WARNING)
 
 
-def helps(box: Box, number: int) -> list[Box]:
-    """Returns the fields of the builder's help and the chits side by side, above the foot."""
-    line = foot(box)
-    wide = (line.w + _GAP) / max(1, number)
-    return [Box(line.x + i * wide, line.y - _GAP - _HELP, wide - _GAP, _HELP) for i in range(number)]
+def buttons(box: Box, helps: int) -> list[Box]:
+    """Returns the fields of help side by side and, after them, the button that ends the turn."""
+    line = row(box)
+    if not helps:
+        return [Box(line.right - line.w * 0.45, line.y, line.w * 0.45, line.h)]
+    wide = (line.w + _GAP) / (helps + 1)
+    return [Box(line.x + i * wide, line.y, wide - _GAP, line.h) for i in range(helps + 1)]
 
 
-def cards(box: Box, number: int, *, has_helps: bool) -> list[Box]:
+def cards(box: Box, number: int) -> list[Box]:
     """Returns the cards of the actions below each other."""
     room = body(box)
-    bottom = foot(box).y - _GAP - (_HELP + _GAP if has_helps else 0)
-    high = (bottom - room.y + _GAP) / number
+    high = (warning(box).y - room.y) / number
     return [Box(room.x, room.y + i * high, room.w, high - _GAP) for i in range(number)]
 
 
 def lists(box: Box) -> Box:
-    """Returns the room for routes or the actions of a chit, above the fields of help."""
-    top = box.y + 12
-    return Box(box.x + _RIM, top, box.w - 2 * _RIM, foot(box).y - 2 * _GAP - _HELP - top)
+    """Returns the room for routes or the actions of a chit, above the warning."""
+    top = box.y + RIM + 6
+    return Box(box.x + _SIDE, top, box.w - 2 * _SIDE, warning(box).y - _GAP - top)
 
 
 def route_rows(box: Box, number: int) -> list[Box]:
@@ -152,22 +154,25 @@ def half(box: Box, arrow: int) -> Box:
 
 
 # ---------------------------------------------------------------------- characters
-def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:
-    """Returns where characters that are to be chosen from lie, in one row or, where there is room, two."""
+def entries(box: Box, number: int) -> list[Box]:
+    """Returns a field for each character to choose from: two columns, picture at the left, words beside it."""
     room = body(box)
-    high = room.h * 0.38 if is_auction else room.h
-    rows = 1 if is_auction or number <= 4 else 2
-    columns = -(-number // rows)
-    step_y = high / rows
-    wide = min((room.w + _GAP) / columns - _GAP, (step_y - 34) / _PORTRAIT if not is_auction else step_y / _PORTRAIT)
-    step = min(wide + 60, room.w / columns)
-    found = []
-    for i in range(number):
-        row, column = divmod(i, columns)
-        here = min(columns, number - row * columns)
-        left = room.cx - here * step / 2 + column * step + (step - wide) / 2
-        found.append(Box(left, room.y + row * step_y, wide, wide * _PORTRAIT))
-    return found
+    rows = max(2, -(-number // 2))
+    wide, high = (room.w + _GAP) / 2, min(130.0, (room.h + _GAP) / rows)
+    return [Box(room.x + i % 2 * wide, room.y + i // 2 * high, wide - _GAP, high - _GAP) for i in range(number)]
+
+
+def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:
+    """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
+    if not is_auction:
+        fields = entries(box, number)
+        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.3) if fields else 0.0
+        return [Box(f.x + 4, f.cy - wide * _PORTRAIT / 2, wide, wide * _PORTRAIT) for f in fields]
+    room = body(box)
+    step = min(120.0, (room.w + _GAP) / max(1, number))
+    wide = min(step - _GAP, room.h * 0.38 / _PORTRAIT)
+    left = room.cx - number * step / 2
+    return [Box(left + i * step + (step - wide) / 2, room.y, wide, wide * _PORTRAIT) for i in range(number)]
 
 
 def bids(box: Box, number: int) -> list[Box]:
@@ -186,5 +191,5 @@ def bids(box: Box, number: int) -> list[Box]:
 
 def pass_button(box: Box) -> Box:
     """Returns the button that leaves the auction."""
-    line = foot(box)
-    return Box(line.right - 220, line.cy - 29, 220, 58)
+    line = row(box)
+    return Box(line.right - line.w * 0.45, line.y, line.w * 0.45, line.h)

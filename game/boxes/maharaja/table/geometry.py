@@ -21,8 +21,8 @@ _PORTRAIT = 1.3
 _ROW = 30.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 396.0, 190.0, 58.0
-_LEAST_ACTION, _LEAST_LOG = 178.0, 46.0
+_DUTIES, _ACTION, _LOG = 392.0, 192.0, 60.0
+_LEAST_ACTION, _LEAST_LOG = 170.0, 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def _strip(
 ) -> tuple[tuple[SeatPanel, ...], SeatPanel | None]:
     """The players' panels side by side in the order of turns, as wide as their characters need, and the bank."""
     everybody = sum(held) + bank
-    wide = max(44.0, min((box.h - 22) / _PORTRAIT, box.w * 0.22 / max(1, everybody)))
+    wide = max(44.0, min((box.h - 22) / _PORTRAIT, box.w * (0.17 if len(placed) > 4 else 0.22) / max(1, everybody)))
     rest = box.w - GAP * (len(placed) - 1) - everybody * (wide + 6)
     nobody = None
     if bank:

@@ -195,13 +195,13 @@ def offers(view: View) -> list[str]:
 
 def _helps(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     offered = offers(view)
-    for item, box in zip(offered, desk.helps(plan.duties, len(offered)), strict=True):
+    for item, box in zip(offered, desk.buttons(plan.duties, len(offered)), strict=False):
         yield item, pose(box, _CARDS)
 
 
 def _turn(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     yield from _helps(view, plan)
-    yield DONE, pose(desk.end_button(plan.duties), _CARDS)
+    yield DONE, pose(desk.buttons(plan.duties, len(offers(view)))[-1], _CARDS)
     boxes = card_boxes(view, plan)
     parts = duties(view.public.progress) if view.public.progress else ()
     for item, part in ((TAKE_GOLD, TAKE), (QUARRY, FETCH)):
@@ -214,7 +214,7 @@ def card_boxes(view: View, plan: Plan) -> list[Box]:
     """Returns the cards of this turn's actions: the disc's two and that of a chit."""
     progress = view.public.progress
     number = 3 if progress and progress.chit is not None else 2
-    return desk.cards(plan.duties, number, has_helps=bool(offers(view)))
+    return desk.cards(plan.duties, number)
 
 
 # ---------------------------------------------------------------------- comings and goings

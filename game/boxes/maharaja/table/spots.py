@@ -1,5 +1,7 @@
 """Where pieces stand on the map and the track: boxes in reference units, made from the map's own."""
 
+from functools import lru_cache
+
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
@@ -34,6 +36,21 @@ def city(plan: Plan, number: int) -> Box:
     x, y, w, h = ground.GARDEN
     top = ground.RIBBON[1]
     return around(plan, JUNCTION_AT[number], (x, top, w, y + h - top))
+
+
+def blocks(plan: Plan) -> tuple[Box, ...]:
+    """Returns every city with its courtyard."""
+    return _blocks(plan.board, plan.k)
+
+
+@lru_cache(maxsize=8)
+def _blocks(board: Box, k: float) -> tuple[Box, ...]:
+    x, _, w, _ = ground.GARDEN
+    top, bottom = ground.RIBBON[1], ground.TRAY[1] + ground.TRAY[3]
+    return tuple(
+        Box(board.x + (cx + x) * k, board.y + (cy + top) * k, w * k, (bottom - top) * k)
+        for cx, cy in JUNCTION_AT[:START]
+    )
 
 
 def tray(plan: Plan, number: int) -> Box:
@@ -132,10 +149,11 @@ def maharaja(plan: Plan, number: int | None) -> Box:
 
 
 def price_tag(plan: Plan, number: int) -> Box:
-    """Returns where the price of a journey to a city hangs: beside its ribbon, where it hides least."""
+    """Returns where the price of a journey to a city hangs: beside its ribbon or below, where it hides least."""
     w, h = _TAG[0] / plan.k, _TAG[1] / plan.k
     x, y, wide, _ = ground.RIBBON
-    places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (x - w - 8, y - h / 2, w, h)]
+    below = ground.TRAY[1] + ground.TRAY[3] - 8
+    places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
     return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
 
 

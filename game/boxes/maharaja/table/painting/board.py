@@ -97,9 +97,8 @@ def _village_name(picture: Picture, number: int) -> None:
 
 def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
     """Returns where the middle of a name goes so that no city covers its ends."""
-    for number in range(len(CITIES)):
-        box, yard = spots.city(picture.plan, number), spots.tray(picture.plan, number)
-        if y + high < box.y or y - high > yard.bottom:
+    for box in spots.blocks(picture.plan):
+        if y + high < box.y or y - high > box.bottom:
             continue
         if box.x < x + half < box.cx:
             x = box.x - half
@@ -153,14 +152,12 @@ def _between_cities(road: int) -> list[ground.Point]:
 
 
 def _toll(picture: Picture, road: int) -> None:
-    """Who gets how much on a road, beside its first village."""
+    """Who gets how much on a road, on the plate of its first village."""
     canvas, plan, public = picture.canvas, picture.plan, picture.public
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
     if not paid:
         return
-    villages = ROADS[road].villages
-    points = [spots.VILLAGE_AT[village] for village in villages]
-    x, y = plan.at(sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points))
+    x, y = plan.at(*spots.VILLAGE_AT[ROADS[road].villages[0]])
     wide = 66.0 * len(paid)
     box = Box(x - wide / 2, y - 17, wide, 34)
     canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", "#F2D48A", 10, 2)

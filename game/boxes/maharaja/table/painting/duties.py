@@ -10,7 +10,7 @@ from game.boxes.maharaja.table import desk
 from game.boxes.maharaja.table.desk import Business
 from game.boxes.maharaja.table.layout import card_boxes, offers
 from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, PAPER, Picture, gold_of
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of
 from game.boxes.maharaja.table.painting.opening import paint_auction, paint_choice, paint_founding
 from game.boxes.maharaja.table.painting.routes import paint_routes
 from game.core.rules import Seat
@@ -19,17 +19,20 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, GOOD, INK, MUTED
-from game.paint.panels import sheet
+from game.paint.panels import panel
 
 PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
               BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
 """The key of each part of an action."""
 _CHIT_SLOT = 2
+_LEAST_LINE = 26.0
+"""A card with lower lines than this leaves the name of its action to the icon."""
+FRAME = "frame_saffron"
 
 
 def paint_duties(picture: Picture) -> None:
     """Draws the panel with what it is about now."""
-    sheet(picture.canvas, picture.plan.duties, 14)
+    panel(picture.canvas, picture.plan.duties, FRAME, desk.RIM)
     match desk.business(picture.view, picture.mood):
         case Business.PLAN:
             paint_disc(picture)
@@ -92,13 +95,14 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
     key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
     told = picture.say(key, number=slot + 1, action=name)
     x, room = box.x + 98, box.w - 110
-    lines = len(parts) + 1
-    step = box.h / (lines + 0.1)
+    titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
+    step = box.h / (len(parts) + titled + 0.1)
     size = min(26.0, step * 0.84)
     told = fitting(canvas, (told, name), size, "display", room)
-    lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
+    if titled:
+        lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
     for i, duty in enumerate(parts):
-        _part(picture, duty, Box(x, box.y + step * (i + 1.06), room, step), min(24.0, step * 0.8))
+        _part(picture, duty, Box(x, box.y + step * (i + titled + 0.06), room, step), min(24.0, step * 0.8))
 
 
 def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
@@ -121,7 +125,7 @@ def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: boo
     canvas = picture.canvas
     if duty.is_done or is_lost:
         told = picture.say("turn.done" if duty.is_done else "turn.lapsed")
-        tone = GOOD if duty.is_done else BAD
+        tone = GAIN if duty.is_done else BAD
         return lettering.text(canvas, told, line.right, line.cy, size, tone, "semi", "r")
     price = price_of(picture, duty)
     if not price:
@@ -149,21 +153,35 @@ def lost(picture: Picture, duty: Duty) -> bool:
 
 
 def _ending(picture: Picture) -> None:
-    """What ending the turn now would mean, beside its button."""
+    """What ending the turn now would mean, above its button; beside that what everything still open would cost."""
     progress, canvas = picture.public.progress, picture.canvas
     if progress is None:
         return
-    line, right = desk.foot(picture.plan.duties), desk.end_button(picture.plan.duties).x - 12
-    undone = sum(not duty.is_done for duty in duties(progress) if duty.slot < _CHIT_SLOT)
+    line, parts = desk.warning(picture.plan.duties), duties(progress)
+    undone = sum(not duty.is_done for duty in parts if duty.slot < _CHIT_SLOT)
     if undone:
         told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
     else:
         told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else "turn.complete")
-    x = line.x + 42
+    x, right = line.x + 44, line.right
     canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
-    size = next(
-        (s for s in (24.0, 23.0, 22.0, 21.0, 20.0, 19.0, 18.0)
-         if lettering.paragraph_height(canvas, told, right - x, s, "semi") <= line.h + 10), 17.0
-    )  # fmt: skip
-    tall = lettering.paragraph_height(canvas, told, right - x, size, "semi")
+    size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
+    tall = _tall(picture, told, right - x, size)
     lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
+    if not offers(picture.view):
+        _cost(picture, sum(price_of(picture, duty) for duty in parts if not duty.is_done))
+
+
+def _tall(picture: Picture, told: str, room: float, size: float) -> float:
+    return lettering.paragraph_height(picture.canvas, told, room, size, "semi")
+
+
+def _cost(picture: Picture, gold: int) -> None:
+    """What the open parts cost together, at the left of the button."""
+    box = picture.plan.duties
+    line, right = desk.row(box), desk.buttons(box, 0)[0].x - 12
+    if gold:
+        told = picture.say("turn.cost", gold=Term("maharaja.gold", gold))
+        shown = fitting(picture.canvas, (told, str(gold)), 24, "semi", right - line.x - 44)
+        picture.canvas.put("gold_coin", line.x + 18, line.cy, 34, centre=True)
+        lettering.text(picture.canvas, shown, line.x + 44, line.cy, 24, INK, "semi", room=right - line.x - 44)

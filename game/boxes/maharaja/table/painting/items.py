@@ -205,7 +205,7 @@ def _character(frame: Frame, item: str, pose: Pose) -> None:
     canvas.put(f"character_{name}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
     rim(frame, item, box, 6)
     radius = max(13.0, min(20.0, box.w * 0.2))
-    x, y = box.right - radius * 0.55, box.bottom - radius * 0.75
+    x, y = box.right - radius * 0.55, box.bottom - radius * 1.05
     canvas.disc(x, y, radius, CREAM, INK, 2)
     lettering.text(canvas, str(characters.NAMES.index(name)), x, y, radius * 1.5, INK, "heavy", "c")
     _lens(frame, item, box)
@@ -230,9 +230,7 @@ def _button(frame: Frame, item: str, pose: Pose) -> None:
     light(frame, item, box, 10)
     label = frame.say("button.end" if item == "done" else "button.pass")
     is_hovered = item == frame.mood.hover and item in frame.mood.open
-    can = item in frame.mood.open or item in frame.mood.touched
-    at = (box.x, box.y, box.w, box.h * 0.9)
-    pieces.button(frame.canvas, *at, label, "walnut", 26, is_hovered=is_hovered, is_enabled=can)
+    pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.9, label, "walnut", 26, is_hovered=is_hovered)
     rim(frame, item, box, 10)
 
 

@@ -24,12 +24,19 @@ def _heading(picture: Picture, told: str) -> None:
 
 
 def _names(picture: Picture) -> None:
-    canvas, bank = picture.canvas, picture.public.bank
-    boxes = desk.gallery(picture.plan.duties, len(bank), is_auction=False)
-    step = picture.plan.duties.w / max(1, -(-len(bank) // (1 if len(bank) <= 4 else 2)))
-    for character, box in zip(bank, boxes, strict=True):
-        told = picture.say(f"character_name.{characters.NAMES[character]}")
-        lettering.text(canvas, told, box.cx, box.bottom + 15, 23, INK, "semi", "c", room=step - 12)
+    """The name of each character and, where there is room, what it does."""
+    canvas, bank, box = picture.canvas, picture.public.bank, picture.plan.duties
+    pictures = desk.gallery(box, len(bank), is_auction=False)
+    for character, field, shown in zip(bank, desk.entries(box, len(bank)), pictures, strict=True):
+        x = shown.right + 14
+        room, name = field.right - x, characters.NAMES[character]
+        label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
+        tall = lettering.paragraph_height(canvas, label, room, 24, "bold")
+        more = lettering.paragraph_height(canvas, ability, room, 22)
+        more = more if tall + more <= field.h + 8 else 0
+        y = lettering.paragraph(canvas, label, x, field.cy - (tall + more) / 2, room, 24, INK, "bold")
+        if more:
+            lettering.paragraph(canvas, ability, x, y, room, 22, MUTED)
 
 
 def paint_auction(picture: Picture) -> None:
@@ -46,11 +53,12 @@ def paint_auction(picture: Picture) -> None:
     y = room.y + room.h * 0.38 + 18
     picture.company.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
-    line = desk.foot(box)
+    line = desk.row(box)
     rule = picture.say("auction.rule")
     wide = desk.pass_button(box).x - line.x - 14
     tall = lettering.paragraph_height(canvas, rule, wide, 22)
-    lettering.paragraph(canvas, rule, line.x, line.cy - tall / 2, wide, 22, MUTED)
+    if tall <= line.h + 10:
+        lettering.paragraph(canvas, rule, line.x, line.cy - tall / 2, wide, 22, MUTED)
 
 
 def paint_founding(picture: Picture) -> None:

@@ -15,8 +15,8 @@ from game.paint.panels import sheet
 
 _HEAD, _FOOT = 44.0, 10.0
 _SIZE = 24.0
-_COLUMN = 168.0
-"""Width of a column of points and gold."""
+_GOLD, _SIGN = 70.0, 44.0
+"""Widths of the gold in a column, and of the sign before it that tells whether it changes."""
 
 
 def scored_next(public: Public) -> int | None:
@@ -38,18 +38,25 @@ def paint_pays(picture: Picture) -> None:
     changed = after(picture.view, picture.mood.move)
     then = None if changed is None else score_city(changed[0], city)
     _title(picture, box, city)
-    right = box.right - 20
-    columns = (right - _COLUMN, right) if then else (right, right)
+    right, wide = box.right - 20, _column(picture, now, then)
+    columns = (right - wide, right) if then else (right, right)
     if changed and then:
         label = picture.say(f"standing.{changed[1]}")
-        label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", _COLUMN - 16)
-        lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=_COLUMN - 16)
-    lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r", room=90)
+        label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
+        lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
+    lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
     step = (box.h - _HEAD - _FOOT) / public.seats
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
     for place, seat in enumerate(ranked):
         row = Box(box.x + 12, box.y + _HEAD + place * step, box.w - 24, step)
         _row(picture, row, seat, place, now, then, columns)
+
+
+def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float:
+    """Returns the width of a column: points, gold and, before them, the sign of a change."""
+    scores = (*now.scores, *(then.scores if then else ()))
+    told = {picture.say("standing.points", points=score.points) for score in scores}
+    return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, 22, "semi") for points in told)
 
 
 def _title(picture: Picture, box: Box, city: int | None) -> None:
@@ -77,10 +84,11 @@ def _row(
     canvas.box(row.x, row.y + 1, row.w, row.h - 2, CHOSEN if is_own else BAND, None, 6)
     is_placed = seat in now.ranking
     key = "standing.place" if is_placed else "standing.unplaced"
-    lettering.text(canvas, picture.say(key, place=place + 1), row.x + 20, row.cy, _SIZE, MUTED, "bold", "c")
+    lettering.text(canvas, picture.say(key, place=place + 1), row.x + 20, row.cy, _SIZE, MUTED, "bold", "c", room=36)
     picture.company.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
     name, x = picture.company.name(seat), row.x + 76
-    room = columns[0] - _COLUMN + 10 - x
+    wide = _column(picture, now, then)
+    room = columns[0] - wide + _SIGN - 8 - x
     shown = fitting(canvas, (name, name.split()[0]), _SIZE, "semi", room)
     lettering.text(canvas, shown, x, row.cy, _SIZE, INK, "semi", room=room)
     _amount(picture, columns[0], row.cy, now.scores[seat].points, now.payouts[seat], INK)
@@ -91,8 +99,8 @@ def _row(
     _amount(picture, columns[1], row.cy, then.scores[seat].points, gold, CHANGED if is_new else MUTED)
     if gold != before:
         icon, tone = ("up", GOOD) if gold > before else ("down", BAD)
-        canvas.disc(columns[1] - _COLUMN + 22, row.cy, 11, tone)
-        canvas.put(f"icon_{icon}_light", columns[1] - _COLUMN + 22, row.cy, 18, centre=True)
+        canvas.disc(columns[1] - wide + 22, row.cy, 11, tone)
+        canvas.put(f"icon_{icon}_light", columns[1] - wide + 22, row.cy, 18, centre=True)
 
 
 def _amount(picture: Picture, right: float, y: float, points: int, gold: int, ink: str) -> None:
@@ -100,4 +108,4 @@ def _amount(picture: Picture, right: float, y: float, points: int, gold: int, in
     canvas = picture.canvas
     canvas.put("gold_coin", right - 12, y, 24, centre=True, alpha=255 if gold else 100)
     lettering.text(canvas, str(gold), right - 28, y, _SIZE, ink, "heavy", "r")
-    lettering.text(canvas, picture.say("standing.points", points=points), right - 66, y, 22, ink, "semi", "r", room=74)
+    lettering.text(canvas, picture.say("standing.points", points=points), right - 66, y, 22, ink, "semi", "r")

@@ -124,8 +124,8 @@ def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     canvas, told = frame.canvas, gold_of(frame, seat)
     is_hidden = frame.view.gold[seat] is None
     used = lettering.text(canvas, told, right - 2, y, _NUMBER, ink, "heavy", "r")
-    canvas.put("gold_coin", right - used - 20, y, 30, centre=True, alpha=150 if is_hidden else 255)
-    return right - used - 36
+    canvas.put("gold_coin", right - used - 19, y, 30, centre=True, alpha=150 if is_hidden else 255)
+    return right - used - 35
 
 
 def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
@@ -133,9 +133,9 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     chits = frame.public.chits[seat]
     if not frame.public.variants.yogi:
         return right
-    used = lettering.text(frame.canvas, str(chits), right - 10, y, _NUMBER, ink, "heavy", "r")
-    frame.canvas.put("action_chit", right - used - 27, y, 28, centre=True, alpha=255 if chits else 120)
-    return right - used - 42
+    used = lettering.text(frame.canvas, str(chits), right - 6, y, _NUMBER, ink, "heavy", "r")
+    frame.canvas.put("action_chit", right - used - 22, y, 28, centre=True, alpha=255 if chits else 120)
+    return right - used - 38
 
 
 def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str) -> float:
