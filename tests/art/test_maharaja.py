@@ -1,7 +1,7 @@
 """The pictures of Maharaja fit its rules: roads, villages and sites lie where the board has them, all pieces there."""
 
 import json
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -62,9 +62,14 @@ def test_the_map_has_the_size_of_the_board():
 @pytest.mark.parametrize("road", BOARD["roads"], ids=lambda road: f"{road['from']}-{road['to']}")
 def test_every_road_of_the_board_is_painted_along_its_curve(board, road):
     """Rules 2: a road leads from junction to junction through its villages."""
-    hidden, sand = list(boxes()), pygame.Color("#EBCB8C")
-    open_road = [at for at in road_line(road) if not any(box.collidepoint(at) for box in hidden)]
-    seen = [distance(mean(patch(board, (-3, -3, 7, 7), (round(x), round(y)))), sand) < 40 for x, y in open_road]
+    hidden, line = list(boxes()), road_line(road)
+    seen = []
+    for (x, y), (bx, by) in pairwise(line):
+        if not any(box.collidepoint(x, y) for box in hidden):
+            across = pygame.Vector2(y - by, bx - x).normalize() * 7.8
+            verges = [board.get_at((round(x + side * across.x), round(y + side * across.y))) for side in (-1, 1)]
+            sand = luminance(mean(patch(board, (-2, -2, 5, 5), (round(x), round(y)))))
+            seen.append(all(luminance(verge) < sand - 0.2 for verge in verges))
     assert len(seen) > 2
     assert sum(seen) / len(seen) > 0.8  # the rest are bridges
 
