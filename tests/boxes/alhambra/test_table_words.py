@@ -184,6 +184,20 @@ def test_a_placement_says_what_it_does_to_the_wall() -> None:
     assert ("longest wall stays 1", "plain") in turned_in.lines
 
 
+@pytest.mark.parametrize("is_redesign", [False, True])
+def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
+    """Pointing at a cell tells what touching it would; only the button is missing."""
+    corner, at = walled("NE"), cell_item(cell(2, 0))
+    state = position(boards=[ROW], reserves=[(corner,)]) if is_redesign else placing(corner, boards=[ROW])
+    touched = (TILE[corner],) if is_redesign else ()
+    speaker, view = Speaker(len(state.boards)), RULES.view(state, Seat(0))
+    pointed = speaker.preview(view, replace(speaker.mood(state, touched), hover=at))
+    assert ("longest wall: 2 (+2)", "good") in pointed.lines
+    assert pointed == replace(preview(state, *touched, at), label="")
+    nowhere = replace(speaker.mood(state, touched), hover=cell_item(cell(1, 0)))
+    assert speaker.preview(view, nowhere) == preview(state, *touched)
+
+
 def test_a_placement_says_what_the_next_scoring_would_pay_more() -> None:
     """Round 2: first place in palaces 7 + 4."""
     told = preview(placing(PALACE, piles=(Pile(3, None), Pile(3, "B"))), cell_item(cell(1, 0)))

@@ -1,8 +1,10 @@
 """Previews of placing tiles, redesigning, reserving and giving away: what it would change."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import at
+from game.boxes.alhambra.rules.items import place_of
 from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.tasks import END
 from game.boxes.alhambra.rules.tiles import CAMPS
@@ -40,6 +42,8 @@ class BuildingAdvice:
             return Preview(self._say(title), tuple((self._name(each), "plain") for each in view.waiting))
         if mood.move is not None:
             return self._whole(view, mood.move)
+        if (pointed := _pointed(mood, tile)) is not None:
+            return replace(self._whole(view, pointed), label="")
         fits = any(isinstance(move, Place) and move.tile == tile for move in mood.moves)
         line = self._say("action.choose_cell" if fits else "action.no_cell")
         return Preview(self._say("action.place_title", tile=self._name(tile)), ((line, "plain"),), sprite=sprite(tile))
@@ -51,6 +55,8 @@ class BuildingAdvice:
             return self._whole(view, mood.move)
         if touched.stored:
             tile = touched.stored[0]
+            if (pointed := _pointed(mood, tile)) is not None:
+                return replace(self._whole(view, pointed), label="")
             title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_place"
         elif touched.built:
             tile = at(view.boards[view.acting])[touched.built[0]]
@@ -121,6 +127,13 @@ class BuildingAdvice:
         before, after = change
         if before != after:
             yield self._say(f"action.{key}", change=signed(after - before), **values), _tone(after - before)
+
+
+def _pointed(mood: Mood, tile: int) -> Place | Build | None:
+    """Returns the move that would bring a tile to the cell that is pointed at, so that its gain is seen beforehand."""
+    cell = place_of(mood.hover) if mood.hover in mood.open else None
+    found = (move for move in mood.moves if isinstance(move, Place | Build))
+    return next((move for move in found if (move.tile, move.cell) == (tile, cell)), None)
 
 
 _TITLE = {
