@@ -38,19 +38,19 @@ def _opening(frame: Frame, item: str, box: Box) -> None:
     """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
     canvas, radius = frame.canvas, 8.0
     light(frame, item, box, radius)
-    edge, wide = (_EDGE, 2) if _steps_back(frame.mood, item) else (GLOW, 3)
+    edge, wide = (_EDGE, 2) if steps_back(frame.mood, item) else (GLOW, 3)
     canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, radius)
     canvas.box(box.x, box.y, box.w, box.h, _VEIL, edge, radius, wide)
 
 
-def _steps_back(mood: Mood, item: str) -> bool:
+def steps_back(mood: Mood, item: str) -> bool:
     """Tells whether another place that may be touched is pointed at, so that this one must not compete with it."""
     return item != mood.hover and item not in mood.touched and mood.hover in mood.open
 
 
 def _possible(frame: Frame, item: str, tile: int, box: Box) -> None:
     """The walls of the tile as they would stand."""
-    is_back, px = _steps_back(frame.mood, item), frame.canvas.px(box.w)
+    is_back, px = steps_back(frame.mood, item), frame.canvas.px(box.w)
     frame.canvas.stamp(ghost(frame.canvas, tile, px, _FAINTEST if is_back else _FAINT), box.x, box.y)
     if not is_back:
         _seams(frame, item, tile, box)

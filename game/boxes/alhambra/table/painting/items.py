@@ -17,7 +17,7 @@ from game.boxes.alhambra.rules.items import (
 )
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
-from game.boxes.alhambra.table.painting.cells import GHOST, paint_cell
+from game.boxes.alhambra.table.painting.cells import GHOST, paint_cell, steps_back
 from game.boxes.alhambra.table.painting.drawn import paint_falcon
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, pixels, tile_picture
@@ -161,8 +161,9 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
             canvas.disc(box.cx, box.cy, size / 2, "#FFD65C90", BRASS_LIGHT, 2)
         return
     if place in perches(frame.view.boards[frame.view.acting], falcon):
-        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 160, 0, box.w / 2)
-        canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C66", BRASS_LIGHT, 3)
+        is_back = steps_back(mood, item)
+        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
+        canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C30" if is_back else "#FFD65C66", BRASS_LIGHT, 3)
     if is_near:
         canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=GHOST)
     rim(frame, item, box, box.w / 2)
@@ -174,7 +175,8 @@ def _target(frame: Frame, item: str, box: Box) -> None:
     if item == RESERVE:
         is_quiet = frame.view.task in (ACT, AGAIN) and not frame.mood.touched and item != frame.mood.hover
         if strength(frame.mood, item) and not is_quiet:
-            canvas.outline(box.x, box.y, box.w, box.h, GLOW, 12, 4 if item == frame.mood.hover else 3)
+            edge = "#FFD65C70" if steps_back(frame.mood, item) else GLOW
+            canvas.outline(box.x, box.y, box.w, box.h, edge, 12, 4 if item == frame.mood.hover else 3)
             canvas.box(box.x, box.y, box.w, box.h, "#FFD65C18", None, 12)
             wide = min(44.0, box.w * 0.4)
             canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)

@@ -3,6 +3,7 @@
 from game.boxes.alhambra.rules.items import TILE
 from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
 from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.painting.cells import steps_back
 from game.boxes.alhambra.table.painting.frame import FRAME, Picture
 from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
 from game.courtyard.phrases import added
@@ -14,6 +15,8 @@ from game.paint.panels import FRAME as RIM
 from game.paint.panels import panel
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
+
+_DIMMED = 70
 
 
 def paint_market(picture: Picture) -> None:
@@ -46,7 +49,8 @@ def _left(picture: Picture) -> None:
 
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
     if _is_lit(picture, bazaar, offer):
-        picture.canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 10, 200, 2, 8)
+        alpha = _DIMMED if steps_back(picture.mood, TILE[bazaar]) else 200
+        picture.canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 10, alpha, 2, 8)
 
 
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
@@ -54,7 +58,8 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
     tile = picture.view.squares[square]
     plate = Box(box.x, spot.bottom + 8, box.w, 40)
     if tile is not None and _is_lit(picture, tile, offer):
-        canvas.glow(box.x - 3, box.y - 6, box.w + 6, box.h + 2, "#FFD046", 12, 220, 0, 12)
+        alpha = _DIMMED if steps_back(picture.mood, TILE[tile]) else 220
+        canvas.glow(box.x - 3, box.y - 6, box.w + 6, box.h + 2, "#FFD046", 12, alpha, 0, 12)
         canvas.box(box.x - 4, box.y - 6, box.w + 8, box.h + 4, CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
     if offer is not None:
