@@ -46,22 +46,29 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
     if seat != home(view):
         right -= 150
-    length = wall(view.boards[seat])
     name = picture.company.name(seat)
-    free = right - x - 60 - lettering.width(canvas, name, 30, "display")
-    told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", free)
-    used = lettering.width(canvas, told, 28, "bold")
-    title = fitting(
-        canvas,
-        (picture.say("table.alhambra", player=name), name, name.split()[0]),
-        30,
-        "display",
-        right - x - used - 60,
-    )
-    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x - used - 60)
-    lettering.text(canvas, told, right, head.cy + 1, 28, BRASS_LIGHT, "bold", "r")
-    _battlements(picture, right - used - 40, head.cy)
+    right -= _wall(picture, seat, x, right, head.cy)
+    titles = (picture.say("table.alhambra", player=name), name, name.split()[0])
+    title = fitting(canvas, titles, 30, "display", right - x)
+    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x)
     _tray(picture, seat, plot)
+
+
+def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> float:
+    """Draws the wall's length at the right of a heading and returns its width; the name goes first where it is narrow.
+
+    The majorities tell the length as well.
+    """
+    canvas, length = picture.canvas, wall(picture.view.boards[seat])
+    names = picture.company.name(seat), picture.company.name(seat).split()[0]
+    whole, short = (right - x - 60 - lettering.width(canvas, name, 30, "display") for name in names)
+    told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", whole)
+    used = lettering.width(canvas, told, 28, "bold")
+    if used > short:
+        return 0
+    lettering.text(canvas, told, right, y + 1, 28, BRASS_LIGHT, "bold", "r")
+    _battlements(picture, right - used - 40, y)
+    return used + 60
 
 
 def _battlements(picture: Picture, x: float, y: float) -> None:
