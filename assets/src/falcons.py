@@ -31,20 +31,20 @@ def falcon(kind: str) -> Sprite:
 
 
 def disc() -> Sprite:
-    """Returns the disc of an unplaced falcon: the bird lies around (78, 51), two seals around (53, 110), (103, 110)."""
+    """Returns the disc of an unplaced falcon: the bird lies around (76, 51), two seals around (53, 105), (99, 105)."""
     s = Sprite(160, 160)
     with s.group(s.filter("drop")):
-        s.add(circle(78, 81, 76, RIM), circle(78, 77, 76, RIM), circle(78, 81, 73.5, "#2A1208", OUTLINE, 2.4))
-        s.add(circle(78, 77, 73.5, s.brass(), OUTLINE, 2.6))
+        s.add(circle(76, 79, 70, RIM), circle(76, 75, 70, RIM), circle(76, 79, 67.7, "#2A1208", OUTLINE, 2.4))
+        s.add(circle(76, 75, 67.7, s.brass(), OUTLINE, 2.6))
     leather = s.radial([(0, "#9A5A34"), (0.7, "#6E3A20"), (1, "#46200F")], (0.42, 0.38, 0.7))
-    s.add(circle(78, 77, 66, leather, OUTLINE, 2.2))
-    s.add(circle(78, 77, 61, "none", "#E0B27A", 1.6, stroke_dasharray="5 4", opacity=0.8))
-    s.add(circle(78, 51, 40, "#4A2412", OUTLINE, 1.8))
-    s.add(*(stud(*around(78, 77, 69.7, angle), 4.6, 1) for angle in range(0, 360, 45)))
-    for x in (53, 103):
+    s.add(circle(76, 75, 60.8, leather, OUTLINE, 2.2))
+    s.add(circle(76, 75, 56.2, "none", "#E0B27A", 1.6, stroke_dasharray="5 4", opacity=0.8))
+    s.add(circle(76, 51, 36.8, "#4A2412", OUTLINE, 1.8))
+    s.add(*(stud(*around(76, 75, 64.2, angle), 4.4, 1) for angle in range(0, 360, 45)))
+    for x in (53, 99):
         s.add(
-            circle(x, 110, 23.5, "#3A1C10", OUTLINE, 1.8),
-            path(khatam(x, 110, 15), "none", BRASS_LIGHT, 1.2, opacity=0.4),
+            circle(x, 105, 21.8, "#3A1C10", OUTLINE, 1.8),
+            path(khatam(x, 105, 14), "none", BRASS_LIGHT, 1.2, opacity=0.4),
         )
     return s
 

@@ -217,7 +217,7 @@ def falcon_spot(spots: Plan, falcon: int) -> Box:
     box = spots.falcons
     left = box.x + 16
     step = (box.w - 32) / len(FALCONS)
-    size = min(box.h - 8, step - 2)
+    size = min(box.h - 2, step)
     return Box(left + falcon * step + (step - size) / 2, box.cy - size / 2, size, size)
 
 

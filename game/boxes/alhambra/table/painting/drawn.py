@@ -15,7 +15,7 @@ from game.paint.palette import CREAM, GLOW
 from game.palaces.buildings import TYPES
 
 _RAY, _RAY_EDGE = "#FFC21F", "#2B1A10"
-_BIRD, _SEAL, _SEALS = (78 / 160, 51 / 160), 47 / 160, ((53 / 160, 110 / 160), (103 / 160, 110 / 160))
+_BIRD, _SEAL, _SEALS = (76 / 160, 51 / 160), 44 / 160, ((53 / 160, 105 / 160), (99 / 160, 105 / 160))
 """Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
 
 
@@ -92,7 +92,7 @@ def paint_falcon(canvas: Canvas, falcon: int, box: Box) -> None:
     """Draws a falcon as in the supply: the bird on its disc, with the seals of its two colours."""
     canvas.put("falcon_disc", box.x, box.y, box.w)
     x, y = _BIRD
-    canvas.put(falcon_sprite(falcon), box.x + box.w * x, box.y + box.h * y, box.w * 0.52, centre=True)
+    canvas.put(falcon_sprite(falcon), box.x + box.w * x, box.y + box.h * y, box.w * 0.48, centre=True)
     for kind, (x, y) in zip(PAIR[falcon], _SEALS, strict=True):
         at_x, at_y = box.x + box.w * x, box.y + box.h * y
         canvas.put(f"seal_{TYPES[kind]}", at_x, at_y, box.w * _SEAL, centre=True)
