@@ -3,7 +3,7 @@
 A run starts from the weights set by hand and says the same every time. In each generation games are played that follow
 the best weights so far; the final lead of every seat is regressed on the positions that it left behind, in this and all
 earlier generations; and what was found is kept if it leads on deals that it has not learned from. All mixes of modules
-of the tile game, in about a quarter of an hour:
+of the tile game, in about a quarter of an hour of one core:
 
     python -m game.tools.train alhambra new.json --vary vizier,camps,bazaars,falcons
 
@@ -59,7 +59,7 @@ def fit(evidence: Mapping[str, Evidence], ridge: float, hand: Weights) -> dict[s
 
 
 def learn(school: School, course: Course, pool: Executor) -> Weights:
-    """Returns the weights of the last generation that did not lose against those before it."""
+    """Returns the weights of the last generation that led those before it, at worst those set by hand."""
     hand: Weights = shelf.brain(school.box).hand
     best, evidence = hand, dict[str, Evidence]()
     for generation in range(course.generations):
