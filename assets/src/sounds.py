@@ -5,6 +5,7 @@ Needs numpy and soundfile. Each cue draws its noise from a generator seeded with
 
 import zlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -15,9 +16,10 @@ Chance = np.random.Generator
 Placed = tuple[float, Wave, float]  # start in seconds, sound, loudness
 
 RATE = 44100
-_HIJAZ = (0, 1, 4, 5, 7, 8, 10)  # the scale of the music, in semitones
+_HIJAZ = (0, 1, 4, 5, 7, 8, 10)  # scales in semitones
+_DORIAN, _MIXOLYDIAN = (0, 2, 3, 5, 7, 9, 10), (0, 2, 4, 5, 7, 9, 10)
 _LOUDEST = {"hover": 0.25, "click": 0.45, "card": 0.55, "shuffle": 0.5, "error": 0.5}  # peaks; the others 0.7
-_D4 = 293.66
+_C4, _D4, _E4 = 261.63, 293.66, 329.63
 
 
 def _time(seconds: float) -> Wave:
@@ -62,6 +64,11 @@ def _stone(f: float, chance: Chance) -> Wave:
 def _coin(f: float, chance: Chance) -> Wave:
     modes = ((1, 1, 0.16), (1.52, 0.7, 0.22), (2.43, 0.55, 0.12), (3.36, 0.35, 0.08), (4.6, 0.25, 0.05))
     return _struck(0.7, [(f * ratio, a, decay) for ratio, a, decay in modes], chance)
+
+
+def _glass(f: float, seconds: float, chance: Chance) -> Wave:
+    modes = ((1, 1, 0.35), (2.32, 0.5, 0.20), (4.25, 0.3, 0.10), (6.63, 0.15, 0.05))
+    return _struck(seconds, [(f * ratio, a, seconds * decay) for ratio, a, decay in modes], chance)
 
 
 def _bell(f: float, seconds: float, chance: Chance) -> Wave:
@@ -155,6 +162,34 @@ def _tile(c: Chance) -> Wave:
     )
 
 
+def _house(c: Chance) -> Wave:
+    beams = ((0, _wood(520, c), 0.8), (0.11, _wood(610, c), 0.9))
+    return _room(_together(*beams, (0.11, _stone(180, c), 0.3)), 0.3, 0.10)
+
+
+def _palace(c: Chance) -> Wave:
+    """A heavy stone is set, dust falls, bells answer."""
+    stone = ((0, _stone(130, c), 1.0), (0.02, _tap(0.2, 150, 2200, 0.002, 20 / 3, c), 0.22))
+    rise = ((0.10, 784, 1.2, 0.26), (0.22, 1175, 1.2, 0.22), (0.34, 1568, 1.4, 0.18))
+    bells = [(start, _bell(f, seconds, c), loudness) for start, f, seconds, loudness in rise]
+    return _room(_together(*stone, *bells), 0.9, 0.22)
+
+
+def _gem(c: Chance) -> Wave:
+    rise = ((0, 2093, 0.9, 0.5), (0.07, 2637, 0.9, 0.45), (0.14, 3136, 1.1, 0.42))
+    rings = [(start, _glass(f, seconds, c), loudness) for start, f, seconds, loudness in rise]
+    return _room(_together(*rings), 0.6, 0.18)
+
+
+def _ship(c: Chance) -> Wave:
+    """A wave runs along the hull while the ship's bell is struck twice."""
+    t = _time(1.3)
+    water = _band(_noise(1.3, c), 180, 1400)
+    swell = (0.5 + 0.5 * np.sin(2 * np.pi * 1.1 * t - 1.2)) * np.exp(-1.2 * t) * np.minimum(1, t / 0.15)
+    strokes = ((0.10, _bell(880, 1.3, c), 0.42), (0.42, _bell(880, 1.3, c), 0.36))
+    return _room(_together((0, water / np.abs(water).max() * swell, 0.30), *strokes), 0.7, 0.16)
+
+
 def _score(c: Chance) -> Wave:
     steps = (_HIJAZ[k] for k in (0, 2, 4))
     rise = [*steps, 12]
@@ -190,6 +225,10 @@ CUES: dict[str, Callable[[Chance], Wave]] = {
     "shuffle": _shuffle,
     "coins": _coins,
     "tile": _tile,
+    "house": _house,
+    "palace": _palace,
+    "gem": _gem,
+    "ship": _ship,
     "score": _score,
     "turn": _turn,
     "error": _error,
@@ -208,33 +247,57 @@ def cue(name: str) -> Wave:
     return wave / np.abs(wave).max() * _LOUDEST.get(name, 0.7)
 
 
-def music() -> Wave:
-    """Returns twelve quiet bars on plucked strings over a drone; the end runs into the beginning."""
-    chance, beat, bars, beats, base = np.random.default_rng(21), 60 / 84, 12, 4, _D4
-    length = int(RATE * beat * beats * bars)
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of music: its scale, ground note in Hz, beats per minute, bars, beats in a bar, and its drone.
+
+    `density` is how often a beat has a note (half beats have fewer), `seed` that of its chances.
+    """
+
+    scale: tuple[int, ...]
+    base: float
+    tempo: int
+    bars: int
+    beats: int
+    seed: int
+    density: float = 0.62
+    drone: tuple[int, ...] = (0, 7)
+
+
+PIECES = {
+    "music_alhambra": Piece(_HIJAZ, _D4, 84, 12, 4, 21),
+    "music_maharaja": Piece(_DORIAN, _C4, 72, 10, 4, 33, 0.58, (0, 7, 12)),
+    "music_ys": Piece(_MIXOLYDIAN, _E4, 96, 12, 6, 8, 0.66),
+}
+
+
+def music(piece: Piece) -> Wave:
+    """Returns quiet bars on plucked strings over a drone; the end runs into the beginning."""
+    chance, beat, base, scale = np.random.default_rng(piece.seed), 60 / piece.tempo, piece.base, piece.scale
+    length = int(RATE * beat * piece.beats * piece.bars)
     wave, degree = np.zeros(length + RATE * 6), 4
-    for bar in range(bars):
-        for half in range(beats * 2):
-            start = int(RATE * (bar * beats + half / 2) * beat + chance.normal(0, 0.006) * RATE * (half > 0))
+    for bar in range(piece.bars):
+        for half in range(piece.beats * 2):
+            start = int(RATE * (bar * piece.beats + half / 2) * beat + chance.normal(0, 0.006) * RATE * (half > 0))
             if half == 0:
                 bass = _plucked(base / 2, 3.2, chance, 0.35, 0.998)
                 wave[start : start + len(bass)] += bass * 0.30
-            if chance.random() < (0.62 * 0.45 if half % 2 else 0.62):
-                degree = int(np.clip(degree + chance.choice([-2, -1, -1, 1, 1, 2]), 0, len(_HIJAZ) + 3))
-                octave, step = divmod(degree, len(_HIJAZ))
-                string = _plucked(_note(_HIJAZ[step] + 12 * octave, base), 2.2, chance, 0.5, 0.997)
+            if chance.random() < (piece.density * 0.45 if half % 2 else piece.density):
+                degree = int(np.clip(degree + chance.choice([-2, -1, -1, 1, 1, 2]), 0, len(scale) + 3))
+                octave, step = divmod(degree, len(scale))
+                string = _plucked(_note(scale[step] + 12 * octave, base), 2.2, chance, 0.5, 0.997)
                 start = max(0, start)
                 wave[start : start + len(string)] += string * (0.24 if half else 0.34)
-    drone = _drone(length, base / 2, chance)
-    wave = _room(wave, 1.6, 0.30, 21)
+    drone = _drone(length, base / 2, piece.drone, chance)
+    wave = _room(wave, 1.6, 0.30, piece.seed)
     wave[: len(wave) - length] += wave[length:]
     wave = wave[:length] + drone / np.abs(drone).max() * 0.10
     return wave / np.abs(wave).max() * 0.6
 
 
-def _drone(length: int, base: float, chance: Chance) -> Wave:
+def _drone(length: int, base: float, tones: tuple[int, ...], chance: Chance) -> Wave:
     t, drone = np.arange(length) / RATE, np.zeros(length)
-    for semitones in (0, 7):
+    for semitones in tones:
         f = round(_note(semitones, base) * length / RATE) * RATE / length  # whole waves, so that the loop is seamless
         for h in range(1, 6):
             tone = np.sin(2 * np.pi * f * h * t + chance.uniform(0, 6)) / h**1.7
@@ -247,7 +310,8 @@ def main() -> None:
     import soundfile
 
     folder = Path(__file__).resolve().parent.parent / "sounds"
-    sounds = {**{name: (cue(name), 0.6) for name in CUES}, "music_alhambra": (music(), 0.75)}
+    sounds = {name: (cue(name), 0.6) for name in CUES}
+    sounds |= {name: (music(piece), 0.75) for name, piece in PIECES.items()}
     for name, (wave, compression) in sounds.items():
         file = folder / f"{name}.ogg"
         with soundfile.SoundFile(

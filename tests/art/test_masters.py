@@ -10,8 +10,9 @@ from assets.src import build, catalogue
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = json.loads((ASSETS / "manifest.json").read_text("utf-8"))
-SOUNDS = ["card", "click", "coins", "end", "error", "hover"]
-SOUNDS += ["music_alhambra", "score", "shuffle", "tile", "turn", "win"]
+SOUNDS = ["card", "click", "coins", "end", "error", "gem", "house", "hover"]
+SOUNDS += ["music_alhambra", "music_maharaja", "music_ys"]
+SOUNDS += ["palace", "score", "ship", "shuffle", "tile", "turn", "win"]
 PIECES = ("token_", "tile_", "coin_", "camp_", "bazaar_", "square_", "seal_", "falcon_", "vizier_")
 PIECES += ("house_", "palace_", "architect_", "governor_", "city_badge_", "character_", "gold_coin", "disc_")
 FONTS = sorted((ASSETS / "fonts").glob("*.ttf"))
