@@ -31,7 +31,7 @@ class MaharajaTable:
 
     minimum = (1540.0, 960.0)
     ground = "felt_crimson"
-    music = "music_alhambra"
+    music = "music_maharaja"
     tally = "maharaja.result"
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:

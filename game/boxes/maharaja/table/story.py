@@ -254,13 +254,13 @@ def _movements(event: object) -> Iterator[Cue]:
         case Travelled(seat, _, _, _, tolls, _):
             yield Cue((architect_item(seat),), "coins" if tolls else "tile")
         case HouseBuilt(seat, where, _) | HouseMoved(seat, _, where):
-            yield Cue((house_item(where, seat),), "tile")
+            yield Cue((house_item(where, seat),), "house")
         case HouseFounded(seat, number):
-            yield Cue((house_item(number, seat),), "tile")
+            yield Cue((house_item(number, seat),), "house")
         case HouseLifted(seat, where, _):
             yield Cue((house_item(where, seat),), "tile")
         case PalaceBuilt(_, where, site, _, _):
-            yield Cue((palace_item(where, site),), "tile")
+            yield Cue((palace_item(where, site),), "palace")
         case CharacterTaken(_, number, _, returned):
             yield Cue((CHARACTER[number], *([] if returned is None else [CHARACTER[returned]])), "card")
         case CharactersSwapped(_, _, wanted, given):
