@@ -26,7 +26,7 @@ class Pair:
 
 
 _HIGH, _USUAL, _TIGHT = Pair(1.0, 25, 0.28, 0.76), Pair(0.88, 23, 0.28, 0.76), Pair(0.88, 21, 0.26, 0.74)
-_LOWEST, _BESIDE = Pair(0.84, 19, 0.25, 0.755), Pair(0.74, 18, 0.5, 0.5)
+_LOWEST, _BESIDE = Pair(0.83, 19, 0.26, 0.75), Pair(0.74, 18, 0.5, 0.5)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def test_a_full_table_has_room_for_the_action_and_two_lines_of_log(seats: int) -
     state, seat = own_turn(seats)
     for area in AREAS[:2]:
         spots = shown.spots(RULES.view(state, seat), area)
-        assert spots.action.h >= 210
+        assert spots.action.h >= 217
         assert spots.log.h >= 2 * LINE + 6
 
 

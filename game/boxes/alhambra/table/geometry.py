@@ -20,7 +20,7 @@ _TRAY = 128.0
 _PLATE, _HINT = 42.0, 32.0
 _FALCONS = 82.0
 _STRIP_ROW = 36.0
-_USUAL, _CROWDED, _LEAST = (218.0, 84.0), (210.0, 77.0), (190.0, 46.0)
+_USUAL, _CROWDED, _LEAST = (218.0, 84.0), (217.0, 77.0), (190.0, 46.0)
 """The heights of the action panel and of the log (of two lines, at least of one), from roomy to tight."""
 _MOST_LOG = 134.0
 _RIM = 36.0
@@ -34,7 +34,7 @@ _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
     RowStyle(False, 0, 58, 64, 72, True, 30, 0),
     RowStyle(False, 0, 44, 58, 62, True, 30, 0, 236),
-    RowStyle(False, 0, 40, 53, 56, True, 30, 0, 236),
+    RowStyle(False, 0, 36, 53, 56, True, 30, 0, 236),
 )
 
 
@@ -274,9 +274,9 @@ def _market(column: Box, has_bazaars: bool) -> _Market:
     inner = column.w - 2 * _RIM
     wide = (inner - side - 4 * 10) / len(SLOTS)
     tile = wide - 4
-    high = 2 * _RIM + 6 + tile + _PLATE + 8 + _HINT - 6
+    high = 2 * _RIM + tile + _PLATE + 8 + _HINT - 4
     box = Box(column.x, column.y, column.w, high)
-    top = box.y + _RIM + 6
+    top = box.y + _RIM + 3
     squares = tuple(Box(box.x + _RIM + i * (wide + 10), top, wide, high - 2 * _RIM) for i in SLOTS)
     return _Market(box, squares, tile, Box(box.right - _RIM - side + 6, top - 4, side - 6, high - 2 * _RIM + 2))
 
