@@ -5,7 +5,7 @@ import pygame
 from game.paint import lettering, sprites
 from game.paint.canvas import Canvas, changed
 from game.paint.fonts import Face, font
-from game.paint.palette import CREAM, GOOD, INK, NIGHT
+from game.paint.palette import BAD, CREAM, GOOD, INK, NIGHT
 
 _BUTTON_CAP = 120
 """How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
@@ -112,6 +112,12 @@ def check(canvas: Canvas, x: float, y: float, w: float = 34) -> None:
     """Draws a green disc with a tick around a point."""
     canvas.disc(x, y, w / 2, GOOD, CREAM, 2)
     canvas.put("icon_check_light", x, y, w * 0.65, centre=True)
+
+
+def cross(canvas: Canvas, x: float, y: float, w: float) -> None:
+    """Draws a red disc with a cross around a point, for what is forbidden."""
+    canvas.disc(x, y, w / 2, BAD, CREAM, 2)
+    canvas.put("icon_close_light", x, y, w * 0.65, centre=True)
 
 
 def money_card(canvas: Canvas, currency: str, value: int, w: float, alpha: int = 255) -> pygame.Surface:

@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.paint import sprites
 from game.paint.canvas import Box, Canvas
 from game.widgets.ui import Translate
+
+_COVER = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +20,27 @@ class Figure:
 
     height: Callable[[Canvas, Translate, float], float]
     draw: Callable[[Canvas, Translate, Box], None]
+
+
+def cover(box: str) -> Figure:
+    """Returns the cover of a box."""
+    name = f"cover_{box}"
+
+    def draw(canvas: Canvas, words: Translate, at: Box) -> None:
+        canvas.put(name, at.cx, at.cy, _COVER, centre=True)
+
+    return Figure(lambda canvas, words, w: _COVER * sprites.aspect(name), draw)
+
+
+def stacked(above: Figure, below: Figure, gap: float) -> Figure:
+    """Returns two figures as one, with a gap in units between them."""
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        return above.height(canvas, words, w) + gap + below.height(canvas, words, w)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        high = above.height(canvas, words, box.w)
+        above.draw(canvas, words, Box(box.x, box.y, box.w, high))
+        below.draw(canvas, words, Box(box.x, box.y + high + gap, box.w, box.h - high - gap))
+
+    return Figure(height, draw)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
-from game.courtyard.figures.cells import CARD, SPACE, Cell, cells, cover, money, space, tile
+from game.courtyard.figures.market import CARD, SPACE, money, space, tile
 from game.courtyard.figures.payment import payment
 from game.courtyard.figures.tie import tie
 from game.courtyard.figures.types import types
@@ -15,7 +15,8 @@ from game.paint.palette import BRASS_DARK, GOOD, INK
 from game.palaces.majorities import LETTERS
 from game.palaces.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
-from game.widgets.figure import Figure
+from game.widgets.cells import Cell, cells
+from game.widgets.figure import Figure, cover
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.courtyard.figures.cells import CARD, SPACE, money
+from game.courtyard.figures.market import CARD, SPACE, money
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GOOD

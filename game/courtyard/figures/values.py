@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.courtyard.figures.cells import NAME, SMALL
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CREAM, INK, MUTED
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import LETTERS, prizes
+from game.widgets.cells import NAME, SMALL
 from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 

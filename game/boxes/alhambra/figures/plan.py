@@ -61,17 +61,3 @@ def scene(plan: Plan, most: float, paint: Painter, told: str = "") -> Figure:
             lettering.text(canvas, told, box.cx, box.bottom - _SUM / 2 + 4, 34, GOOD, "heavy", "c", room=box.w)
 
     return Figure(height, draw)
-
-
-def stacked(above: Figure, below: Figure, gap: float) -> Figure:
-    """Returns two figures as one."""
-
-    def height(canvas: Canvas, words: Translate, w: float) -> float:
-        return above.height(canvas, words, w) + gap + below.height(canvas, words, w)
-
-    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        high = above.height(canvas, words, box.w)
-        above.draw(canvas, words, Box(box.x, box.y, box.w, high))
-        below.draw(canvas, words, Box(box.x, box.y + high + gap, box.w, box.h - high - gap))
-
-    return Figure(height, draw)

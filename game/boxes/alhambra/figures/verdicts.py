@@ -6,15 +6,15 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from game.boxes.alhambra.figures.examples import CONTACTS, HOLE, HOLES, MOUTH, PLACINGS, Contact, Placing
-from game.boxes.alhambra.figures.plan import Plan, columns, span, stacked
+from game.boxes.alhambra.figures.plan import Plan, columns, span
 from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.drawn import Drawn
-from game.courtyard.figures import cells
 from game.paint import pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GLOW, GOOD
-from game.widgets.figure import Figure
+from game.widgets import cells
+from game.widgets.figure import Figure, stacked
 from game.widgets.ui import Translate
 
 _FILL = 0.95
@@ -73,7 +73,7 @@ def _verdict(domain: str, words: Translate, case: _Case) -> str:
 
 
 def _badge(canvas: Canvas, case: _Case, x: float, y: float, wide: float) -> None:
-    (pieces.check if case.is_allowed else cells.cross)(canvas, x, y, wide)
+    (pieces.check if case.is_allowed else pieces.cross)(canvas, x, y, wide)
 
 
 # ---------------------------------------------------------------------- cases

@@ -10,7 +10,7 @@ from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
 from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.cards import light, rim, strength
-from game.courtyard.figures.cells import cross
+from game.paint import pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import CREAM, GLOW
 from game.widgets.table import Mood
@@ -84,7 +84,7 @@ def _unfit(frame: Frame, item: str, tile: int, box: Box) -> None:
     canvas.stamp(made, box.x, box.y)
     canvas.outline(box.x, box.y, box.w, box.h, _UNFIT, 8, 4)
     if not _seams(frame, item, tile, box):
-        cross(canvas, box.cx, box.cy, max(30.0, box.w * 0.36))
+        pieces.cross(canvas, box.cx, box.cy, max(30.0, box.w * 0.36))
 
 
 def _seams(frame: Frame, item: str, tile: int, box: Box) -> bool:
@@ -101,7 +101,7 @@ def _seams(frame: Frame, item: str, tile: int, box: Box) -> bool:
         else:
             is_clashing = True
             x, y = _rim_of(box, side, 0)
-            cross(frame.canvas, x, y, max(26.0, box.w * 0.3))
+            pieces.cross(frame.canvas, x, y, max(26.0, box.w * 0.3))
     return is_clashing
 
 

@@ -3,22 +3,17 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.courtyard.frame import PLATE
-from game.paint import lettering, pieces, sprites
+from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
-from game.paint.palette import BAD, CREAM, INK, MUTED
+from game.paint.palette import INK, MUTED
 from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
 SMALL, NAME = 22.0, 25.0
-CARD = 1.47
-"""The height of a money card for its width, without its shadow."""
-SPACE = 1.3
-"""The height of a space of the market for its width."""
+"""Sizes of letters: of further lines below a picture, and of the first one."""
 _SIZES = (NAME, SMALL, SMALL)
 _GAP, _ROW_GAP = 10.0, 18.0
-_COVER = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,40 +83,3 @@ def _draw_cell(canvas: Canvas, cell: Cell, x: float, y: float, set_in: _Sizes, s
 def _line_heights(canvas: Canvas, cell: Cell, room: float) -> list[float]:
     pairs = zip(cell.lines, _SIZES, strict=False)
     return [lettering.paragraph_height(canvas, line, room, size, face) for (line, face), size in pairs]
-
-
-def tile(canvas: Canvas, kind: str, price: int | None, box: Box) -> None:
-    """Draws a building in a square box, its price on a badge that overhangs the corner."""
-    badge = box.w * 0.36
-    out = pieces.overhang(canvas, box.w, badge) if price is not None else 0
-    canvas.shadow(canvas.rect(box.x, box.y, box.w, box.w), 7, 120, 3, 5, 6)
-    canvas.stamp(pieces.building_tile(canvas, kind, price, box.w, badge), box.x - out, box.y - out)
-
-
-def money(canvas: Canvas, currency: str, value: int, x: float, y: float, w: float) -> None:
-    """Draws a money card, `w` units wide."""
-    canvas.stamp(pieces.money_card(canvas, currency, value, w), x, y)
-
-
-def space(canvas: Canvas, currency: str, box: Box, draw_tile: Callable[[Canvas, Box], None]) -> None:
-    """Draws a space of the market, `SPACE` times as high as wide: its colour, what lies on it, its coin as a seal."""
-    canvas.box(box.x, box.y, box.w, box.h - box.w * 0.12, PLATE[currency], INK, 12, 2)
-    inner = box.w * 0.84
-    draw_tile(canvas, Box(box.x + (box.w - inner) / 2, box.y + (box.w - inner) / 2, inner, inner))
-    canvas.put(f"coin_{currency}", box.cx, box.bottom - box.w * 0.2, box.w * 0.42, centre=True)
-
-
-def cross(canvas: Canvas, x: float, y: float, w: float) -> None:
-    """Draws a red disc with a cross around a point, for what is forbidden."""
-    canvas.disc(x, y, w / 2, BAD, CREAM, 2)
-    canvas.put("icon_close_light", x, y, w * 0.65, centre=True)
-
-
-def cover(box: str) -> Figure:
-    """Returns the cover of a box."""
-    name = f"cover_{box}"
-
-    def draw(canvas: Canvas, words: Translate, at: Box) -> None:
-        canvas.put(name, at.cx, at.cy, _COVER, centre=True)
-
-    return Figure(lambda canvas, words, w: _COVER * sprites.aspect(name), draw)
