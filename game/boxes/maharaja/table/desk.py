@@ -13,7 +13,7 @@ from game.widgets.table import Mood
 
 RIM = 14.0
 """Width of the panel's frame."""
-_SIDE, _GAP = 20.0, 6.0
+_SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING = 44.0, 52.0, 62.0
 _PORTRAIT, _WIDEST = 1.3, 90.0
 _BIDS_IN_ROW = 8

@@ -18,11 +18,11 @@ _LEAST_STRIP, _MOST_STRIP = 86.0, 150.0
 _LEAST_COLUMN = 500.0
 _PORTRAIT = 1.3
 """Height of a character's picture for its width."""
-_ROW = 30.0
+_ROW = 28.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 392.0, 192.0, 60.0
-_LEAST_ACTION, _LEAST_LOG = 170.0, 46.0
+_DUTIES, _ACTION, _LOG = 366.0, 224.0, 54.0
+_LEAST_ACTION, _LEAST_LOG = 200.0, 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,13 @@ def minimum(seats: int) -> tuple[float, float]:
 
 def order(view: View) -> tuple[Seat, ...]:
     """Returns the seats in the order of turns; whoever holds no character comes last."""
-    return tuple(sorted((Seat(seat) for seat in range(view.public.seats)), key=view.public.rank))
+    return _order(view.public.characters)
+
+
+@lru_cache(maxsize=64)
+def _order(held: tuple[tuple[int, ...], ...]) -> tuple[Seat, ...]:
+    last = 1 + max((max(characters, default=0) for characters in held), default=0)
+    return tuple(sorted(map(Seat, range(len(held))), key=lambda seat: min(held[seat], default=last)))
 
 
 def plan(view: View, area: Box) -> Plan:
@@ -105,7 +111,7 @@ def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:
     pays = _HEAD + seats * _ROW + _FOOT
     spare = box.h - 3 * GAP - pays - _DUTIES - _ACTION - _LOG
     if spare >= 0:
-        duties, action = _DUTIES + min(50, spare * 0.4), _ACTION + min(60, spare * 0.3)
+        duties, action = _DUTIES + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
     else:
         action = max(_LEAST_ACTION, _ACTION + spare / 2)
         duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LEAST_LOG)

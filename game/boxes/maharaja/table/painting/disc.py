@@ -11,6 +11,7 @@ from game.boxes.maharaja.table import desk
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
 from game.paint.canvas import Box
+from game.paint.fonts import Face
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
 from game.widgets.light import rim
 
@@ -93,31 +94,34 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
         canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 110, 0, 10)
     canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
     told = picture.say(f"action_name.{name}")
-    tall = lettering.paragraph_height(canvas, told, box.w - 12, _LABEL, "semi")
+    room = box.w - 4
+    face: Face = "semi" if lettering.width(canvas, told, _LABEL, "semi") <= room else "text"
+    tall = lettering.paragraph_height(canvas, told, room, _LABEL, face)
     icon = min(66.0, box.h - tall - 8)
     top = box.y + (box.h - icon - tall) / 2
     canvas.put(f"action_{name}", box.cx, top + icon / 2, icon, centre=True)
-    lettering.paragraph(canvas, told, box.x + 6, top + icon, box.w - 12, _LABEL, INK, "semi", "c")
+    lettering.paragraph(canvas, told, box.x + 2, top + icon, room, _LABEL, INK, face, "c")
     if not is_chit:
         seat = picture.view.seat
         planned = seat is not None and picture.view.discs[seat]
         for arrow in (1, 2):
             has = chosen.count(action) >= arrow if planned else action_item(action, arrow) in picture.mood.touched
-            _mark(picture, arrow, desk.half(box, arrow), is_set=has)
+            _mark(picture, arrow, box, (box.h - tall) / 2, is_set=has)
 
 
-def _mark(picture: Picture, arrow: int, box: Box, *, is_set: bool) -> None:
-    """The place of an arrow at a side of a field: empty, or with the arrow."""
+def _mark(picture: Picture, arrow: int, box: Box, middle: float, *, is_set: bool) -> None:
+    """The place of an arrow at a side of a field, beside its icon: empty, or with the arrow."""
     canvas = picture.canvas
-    x = box.x + 22 if arrow == 1 else box.right - 22
-    y = box.y + min(36.0, box.h * 0.36)
-    canvas.disc(x, y, 16, PAPER if is_set else CARD, CHOICE if is_set else MUTED, 2)
+    radius, y = min(20.0, middle - 3), box.y + middle
+    x = box.x + radius + 6 if arrow == 1 else box.right - radius - 6
+    canvas.disc(x, y, radius, PAPER if is_set else CARD, CHOICE if is_set else MUTED, 3 if is_set else 2)
     if is_set:
-        canvas.put(f"disc_arrow_{arrow}", x, y, 22, centre=True)
+        canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.8, centre=True, turn=-60 if arrow == 1 else 60)
 
 
 def paint_half(frame: Frame, item: str, box: Box) -> None:
     """Draws the rim of one half of a field, or of a chit's whole one, when it is pointed at or chosen."""
     if item == frame.mood.hover and item in frame.mood.open:
-        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE, 10, 3)
-    rim(frame, item, box, 10)
+        frame.canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, "#FFD65C30", CHOICE, 9, 3)
+    if item in frame.mood.hinted:
+        rim(frame, item, box, 10)

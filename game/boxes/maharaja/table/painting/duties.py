@@ -130,7 +130,7 @@ def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: boo
     price = price_of(picture, duty)
     if not price:
         return 0.0
-    used = lettering.text(canvas, str(price), line.right, line.cy, size + 2, INK, "heavy", "r")
+    used = lettering.text(canvas, str(price), line.right, line.cy, size, INK, "heavy", "r")
     canvas.put("gold_coin", line.right - used - 16, line.cy, 24, centre=True)
     return used + 30
 
@@ -167,9 +167,22 @@ def _ending(picture: Picture) -> None:
     canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
     size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
     tall = _tall(picture, told, right - x, size)
-    lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
+    if tall <= line.h + 4:
+        lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
+    elif undone:
+        _gifts(picture, Box(x, line.y, right - x, line.h))
     if not offers(picture.view):
         _cost(picture, sum(price_of(picture, duty) for duty in parts if not duty.is_done))
+
+
+def _gifts(picture: Picture, line: Box) -> None:
+    """What the others would get, in pictures, where the sentence has no room."""
+    canvas, public = picture.canvas, picture.public
+    others = [Seat(seat) for seat in range(public.seats) if seat != public.turn]
+    for i, seat in enumerate(others):
+        x = line.x + i * line.w / len(others)
+        picture.company.token(canvas, seat, x + 20, line.cy, 36)
+        lettering.text(canvas, f"+{COMPENSATION}", x + 44, line.cy, 26, BAD, "heavy")
 
 
 def _tall(picture: Picture, told: str, room: float, size: float) -> float:

@@ -230,7 +230,10 @@ def _button(frame: Frame, item: str, pose: Pose) -> None:
     light(frame, item, box, 10)
     label = frame.say("button.end" if item == "done" else "button.pass")
     is_hovered = item == frame.mood.hover and item in frame.mood.open
-    pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.9, label, "walnut", 26, is_hovered=is_hovered)
+    room = box.w - 2 * min(44.0, box.h * 0.5)
+    label = fitting(frame.canvas, (label, ""), 26, "display", room)
+    icon = None if label else "check"
+    pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.9, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
     rim(frame, item, box, 10)
 
 
@@ -259,9 +262,10 @@ def _help(frame: Frame, item: str, pose: Pose) -> None:
         told = frame.say("turn.builder")
         short = frame.say(f"character_name.{characters.NAMES[characters.BUILDER]}")
     else:
-        chits = Term("maharaja.chits", frame.public.chits[frame.public.acting])
+        number = frame.public.chits[frame.public.acting]
+        chits = Term("maharaja.chits", number)
         told = frame.say("turn.chit_open", chits=chits)
-        short = frame.say("chits", count=frame.public.chits[frame.public.acting])
+        short = fitting(canvas, (frame.say("chits", count=number), str(number)), 24, "semi", room)
     shown = fitting(canvas, (told, short), 24, "semi", room)
     lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
     rim(frame, item, box, 8)

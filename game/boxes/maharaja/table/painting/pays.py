@@ -32,12 +32,12 @@ def paint_pays(picture: Picture) -> None:
     sheet(canvas, box, 12)
     city = scored_next(public)
     if city is None or not all(map(len, public.characters)):
-        _title(picture, box, city)
+        _title(picture, box, city, box.w - 90)
         return
     now = score_city(public, city)
     changed = after(picture.view, picture.mood.move)
     then = None if changed is None else score_city(changed[0], city)
-    _title(picture, box, city)
+    _title(picture, box, city, box.w * 0.38)
     right, wide = box.right - 20, _column(picture, now, then)
     columns = (right - wide, right) if then else (right, right)
     if changed and then:
@@ -59,15 +59,15 @@ def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float
     return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, 22, "semi") for points in told)
 
 
-def _title(picture: Picture, box: Box, city: int | None) -> None:
+def _title(picture: Picture, box: Box, city: int | None, room: float) -> None:
     canvas = picture.canvas
     if city is None:
         return
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
     key = "standing.title" if picture.public.city is not None else "standing.first_city"
-    title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", box.w * 0.36)
-    lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=box.w * 0.4)
+    title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
+    lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
 def _row(
@@ -82,30 +82,34 @@ def _row(
     canvas = picture.canvas
     is_own = seat == picture.view.seat
     canvas.box(row.x, row.y + 1, row.w, row.h - 2, CHOSEN if is_own else BAND, None, 6)
+    size = min(_SIZE, row.h * 0.78)
     is_placed = seat in now.ranking
     key = "standing.place" if is_placed else "standing.unplaced"
-    lettering.text(canvas, picture.say(key, place=place + 1), row.x + 20, row.cy, _SIZE, MUTED, "bold", "c", room=36)
+    shown = fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
+    lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
     picture.company.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
     name, x = picture.company.name(seat), row.x + 76
     wide = _column(picture, now, then)
     room = columns[0] - wide + _SIGN - 8 - x
-    shown = fitting(canvas, (name, name.split()[0]), _SIZE, "semi", room)
-    lettering.text(canvas, shown, x, row.cy, _SIZE, INK, "semi", room=room)
-    _amount(picture, columns[0], row.cy, now.scores[seat].points, now.payouts[seat], INK)
+    shown = fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
+    lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
+    _amount(picture, columns[0], row, now.scores[seat].points, now.payouts[seat], INK)
     if then is None:
         return
     gold, before = then.payouts[seat], now.payouts[seat]
     is_new = (then.scores[seat], gold) != (now.scores[seat], before)
-    _amount(picture, columns[1], row.cy, then.scores[seat].points, gold, CHANGED if is_new else MUTED)
+    _amount(picture, columns[1], row, then.scores[seat].points, gold, CHANGED if is_new else MUTED)
     if gold != before:
         icon, tone = ("up", GOOD) if gold > before else ("down", BAD)
         canvas.disc(columns[1] - wide + 22, row.cy, 11, tone)
         canvas.put(f"icon_{icon}_light", columns[1] - wide + 22, row.cy, 18, centre=True)
 
 
-def _amount(picture: Picture, right: float, y: float, points: int, gold: int, ink: str) -> None:
+def _amount(picture: Picture, right: float, row: Box, points: int, gold: int, ink: str) -> None:
     """Points and the gold for them, in fixed columns."""
-    canvas = picture.canvas
+    canvas, y, size = picture.canvas, row.cy, min(_SIZE, row.h * 0.78)
     canvas.put("gold_coin", right - 12, y, 24, centre=True, alpha=255 if gold else 100)
-    lettering.text(canvas, str(gold), right - 28, y, _SIZE, ink, "heavy", "r")
-    lettering.text(canvas, picture.say("standing.points", points=points), right - 66, y, 22, ink, "semi", "r")
+    lettering.text(canvas, str(gold), right - 28, y, size, ink, "heavy", "r")
+    lettering.text(
+        canvas, picture.say("standing.points", points=points), right - 66, y, min(22.0, size), ink, "semi", "r"
+    )

@@ -51,7 +51,8 @@ def acts(frame: Frame, seat: Seat) -> bool:
 def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) -> None:
     """Name and gold above the turn and the pieces; the token beside both or, where it is narrow, below the name."""
     canvas, (ink, soft) = frame.canvas, (INK, MUTED) if is_now else (LIGHT, SOFT)
-    high, low = box.y + box.h * 0.26, box.y + box.h * 0.74
+    apart = min(30.0, box.h * 0.24)
+    high, low = box.cy - apart, box.cy + apart
     x, size = box.x + 10, min(54.0, box.h * 0.72)
     is_narrow = box.w < _NARROW
     if not is_narrow:
