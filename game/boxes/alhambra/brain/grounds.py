@@ -56,7 +56,7 @@ class Grounds:
         return self.wall + self.camps + self.bazaars + growth
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 11)
 def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
     tiles = at(board)
@@ -95,7 +95,7 @@ def has_home(board: Board, tile: int) -> bool:
     return bool(cells_for(board, tile))
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 11)
 def best_cells(board: Board, tile: int) -> tuple[tuple[float, Cell], ...]:
     """Returns the cells where a tile may be placed, best first, each with what the site gains by it."""
     before = grounds(board).site

@@ -20,7 +20,7 @@ class Bazaar:
     points: int
 
 
-@lru_cache(4096)
+@lru_cache(1 << 10)
 def bazaar_scores(board: Board) -> tuple[Bazaar, ...]:
     """Returns what every bazaar scores, by cell (section 8.3); walls do not matter."""
     return tuple(_bazaar(board, cell, tile) for cell, tile in board if tile in COLOURS)

@@ -5,40 +5,21 @@ its cells, since copies of a game share their Alhambras and the next one differs
 """
 
 from bisect import bisect
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.boxes.alhambra.rules.contacts import FORM, FORMS, KIND, OPEN, meet
-from game.boxes.alhambra.rules.sites import CENTRE as CENTRE
+from game.boxes.alhambra.rules.cells import CENTRE as CENTRE
+from game.boxes.alhambra.rules.cells import STEPS as STEPS
+from game.boxes.alhambra.rules.cells import Cell as Cell
+from game.boxes.alhambra.rules.contacts import FORM, meet
 from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, Sites, fitting, ring, unknown
-from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES, TILES
+from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES
+from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
 
-Cell: TypeAlias = int  # (y + 128) * 256 + x + 128, seen from the fountain; y grows to the south
 Board: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles, sorted, the fountain among them
 
-STEPS = (-256, 1, 256, -1)  # by side
 START: Board = ((CENTRE, FOUNTAIN),)
-
-_NOTHING = len(TILES)
-_OPENINGS = (*(sum(1 << 2 * side for side in SIDES if KIND[tile][side] == OPEN) for tile in TILES), 0)  # as in rings
-_WALKS = tuple(tuple(STEPS[side] for side in SIDES if KIND[tile][side] == OPEN) for tile in TILES)
-
-
-def _corners(links: int) -> tuple[tuple[int, int], ...] | None:
-    """Returns the corners around which one walks between the neighbours to which a tile opens, None if not all so.
-
-    Takes these neighbours as bits of a ring. Each corner is the step to it and the sides that have to be open there.
-    """
-    sides = [side for side in SIDES if links >> 2 * side & 1]
-    turns = [(side, (side + 1) % 4) for side in sides if (side + 1) % 4 in sides]
-    if len(turns) < len(sides) - 1:
-        return None
-    return tuple((STEPS[one] + STEPS[next], 1 << 2 * (one ^ 2) | 1 << 2 * (next ^ 2)) for one, next in turns)
-
-
-_CORNERS = tuple(_corners(ring) for ring in range(256))
-_DEAD_END = tuple(ring.bit_count() < 2 for ring in range(256))  # nobody walks across a tile with one open neighbour
 
 
 def cell(x: int, y: int) -> Cell:
@@ -76,7 +57,7 @@ def exchanged(board: Board, cell: Cell, tile: int) -> Board:
 
 def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the empty cells, sorted, where a tile may be placed (section 4; 8.2 for camps)."""
-    return tuple([cell for cell, _ in homes(board, (tile,))])
+    return tuple([cell for cell, _ in sites_of(board).homes(FORM[tile])])
 
 
 def removable(board: Board) -> tuple[Cell, ...]:
@@ -84,35 +65,16 @@ def removable(board: Board) -> tuple[Cell, ...]:
     sites = sites_of(board)
     tiles, surroundings = sites.tiles, sites.surroundings
     loose = [
-        (cell, around & _OPENINGS[tile])
+        (cell, around & OPENINGS[tile])
         for cell, tile in board
         if MAY_EMPTY[around := surroundings[cell] & 255] and cell != CENTRE
     ]
-    return tuple([cell for cell, links in loose if _DEAD_END[links] or _walked_without(tiles, cell, links)])
+    return tuple([cell for cell, links in loose if IS_DEAD_END[links] or walked_without(tiles, cell, links)])
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    return tuple([cell for cell, _ in exchanges(board, (tile,))])
-
-
-def homes(board: Board, tiles: Iterable[int]) -> list[tuple[Cell, int]]:
-    """Returns the empty cells, sorted, where any of some tiles may be placed, with the forms that may come there."""
-    wanted = _forms(tiles)
-    return sorted([home for home in sites_of(board).free.items() if home[1] & wanted])
-
-
-def exchanges(board: Board, tiles: Iterable[int]) -> list[tuple[Cell, int]]:
-    """Returns the cells, sorted, whose tile may be exchanged for any of some, with the forms that may come there."""
-    wanted, surroundings = _forms(tiles), sites_of(board).surroundings
-    return [(cell, forms) for cell, _ in board if (forms := FORMS[surroundings[cell] >> 8]) & wanted and cell != CENTRE]
-
-
-def _forms(tiles: Iterable[int]) -> int:
-    forms = 0
-    for tile in tiles:
-        forms |= FORM[tile]
-    return forms
+    return tuple([cell for cell, _ in sites_of(board).exchanges(FORM[tile])])
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:
@@ -198,26 +160,3 @@ def _misfit(board: Board, tile: int, cell: Cell) -> str | None:
     beside = [(side, tiles[cell + STEPS[side]]) for side in SIDES if cell + STEPS[side] in tiles]
     clashes = [tile in CAMPS or other in CAMPS for side, other in beside if not meet(tile, side, other)]
     return ("camp" if all(clashes) else "walls") if clashes else "on_foot"
-
-
-def _walked_without(tiles: Mapping[Cell, int], gone: Cell, links: int) -> bool:
-    """Tells whether without a tile every building and bazaar can still be reached from the fountain (section 4.3).
-
-    Takes the neighbours to which the tile opens as bits of a ring. The others can be reached if one can still walk from
-    one of these to the next: mostly around the corner between them, otherwise a longer way or not at all.
-    """
-    corners = _CORNERS[links]
-    if corners is not None:
-        shut = [step for step, doors in corners if _OPENINGS[tiles.get(gone + step, _NOTHING)] & doors != doors]
-        if not shut:
-            return True
-    wanted = {gone + STEPS[side] for side in SIDES if links >> 2 * side & 1}
-    start = max(wanted) if gone > CENTRE else min(wanted)  # leads away from the fountain: the shorter walk
-    seen, reached = {gone, start}, [start]
-    for cell in reached:  # grows while it is walked
-        for step in _WALKS[tiles[cell]]:
-            beside = cell + step
-            if beside in tiles and beside not in seen:
-                seen.add(beside)
-                reached.append(beside)
-    return wanted <= seen

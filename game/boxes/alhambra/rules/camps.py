@@ -16,7 +16,7 @@ class Ray:
     cells: tuple[Cell, ...]
 
 
-@lru_cache(4096)
+@lru_cache(1 << 10)
 def camp_rays(board: Board) -> tuple[Ray, ...]:
     """Returns the line of every arrow, by camp cell and side; empty ones too (section 8.2).
 

@@ -36,7 +36,7 @@ def falcon_points(feathers: Iterable[int]) -> int:
     return sum(POINTS[count] for count in feathers)
 
 
-@lru_cache(4096)
+@lru_cache(1 << 10)
 def _corners(board: Board) -> tuple[tuple[Cell, int], ...]:
     """Returns the corners where falcons may sit at all, with the types around each as bits."""
     tiles = at(board)

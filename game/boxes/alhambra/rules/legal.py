@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from game.boxes.alhambra.rules.board import Board, cells_for, exchanges, homes, removable
-from game.boxes.alhambra.rules.contacts import FORM
+from game.boxes.alhambra.rules.board import Board, cells_for, removable, sites_of
+from game.boxes.alhambra.rules.contacts import FORM, forms_of
 from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -77,8 +77,11 @@ def _actions(state: State, seat: Seat) -> list[Move]:
 @lru_cache(maxsize=1 << 4)
 def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | Swap]]:
     """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
-    free, held = homes(board, reserve), exchanges(board, reserve)
     stores: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
+    if not reserve:
+        return [], stores
+    sites, wanted = sites_of(board), forms_of(reserve)
+    free, held = sites.homes(wanted), sites.exchanges(wanted)
     builds = [_BUILDS[tile][cell] for tile in reserve for cell, forms in free if forms & FORM[tile]]
     return builds, stores + [_SWAPS[tile][cell] for tile in reserve for cell, forms in held if forms & FORM[tile]]
 
@@ -90,7 +93,7 @@ def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
     return _flights(state.boards[seat], state.perched[seat], state.falcons)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _flights(board: Board, perched: Perched, falcons: Cards) -> tuple[PlaceFalcon, ...]:
     taken = {corner for corner, _ in perched}
     return tuple(

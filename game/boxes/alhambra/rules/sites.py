@@ -6,15 +6,12 @@ to walk across (section 4.3).
 
 from typing import TypeAlias
 
+from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
 from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
 from game.boxes.alhambra.rules.tiles import TILES
 
-Pairs: TypeAlias = tuple[tuple[int, int], ...]  # cells with their tiles
-ByCell: TypeAlias = dict[int, int]
-
-CENTRE = 128 * 257  # the cell of the fountain, see board.py
-
-_RING = (-256, -255, 1, 257, 256, 255, -1, -257)  # clockwise from the north, as the bits of a ring
+Pairs: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles
+ByCell: TypeAlias = dict[Cell, int]
 
 
 def _changes(ring: int) -> int:
@@ -59,13 +56,24 @@ class Sites:
     def __init__(self, tiles: ByCell, surroundings: ByCell, free: ByCell) -> None:
         self.tiles, self.surroundings, self.free = tiles, surroundings, free
 
-    def changed(self, cell: int, tile: int | None) -> "Sites":
+    def homes(self, wanted: int) -> list[tuple[Cell, int]]:
+        """Returns the empty cells, sorted, where a tile of some wanted forms may come, each with its forms."""
+        return sorted([home for home in self.free.items() if home[1] & wanted])
+
+    def exchanges(self, wanted: int) -> list[tuple[Cell, int]]:
+        """Returns the cells, sorted, whose tile may go for one of some wanted forms, each with its forms."""
+        around = self.surroundings
+        return sorted(
+            [(cell, forms) for cell in self.tiles if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE]
+        )
+
+    def changed(self, cell: Cell, tile: int | None) -> "Sites":
         """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there."""
         after = Sites(self.tiles.copy(), self.surroundings.copy(), self.free.copy())
         after._change(cell, tile)
         return after
 
-    def _change(self, cell: int, tile: int | None) -> None:
+    def _change(self, cell: Cell, tile: int | None) -> None:
         tiles, surroundings, free = self.tiles, self.surroundings, self.free
         gone = tiles.pop(cell, _NOTHING)
         if tile is None:
@@ -76,7 +84,7 @@ class Sites:
             tiles[cell] = tile
             free.pop(cell, None)
             surroundings.setdefault(cell, 0)
-        for step, more, less in zip(_RING, _SEEN[tile], _SEEN[gone], strict=True):
+        for step, more, less in zip(RING, _SEEN[tile], _SEEN[gone], strict=True):
             beside = cell + step
             surroundings[beside] = around = surroundings.get(beside, 0) + more - less
             if beside in tiles:

@@ -17,7 +17,7 @@ def wall(board: Board) -> int:
     return len(wall_run(board))
 
 
-@lru_cache(4096)
+@lru_cache(1 << 10)
 def wall_run(board: Board) -> tuple[Edge, ...]:
     """Returns the edges of the longest unbroken run of outer wall, clockwise, the tiles on the right hand (section 5).
 
