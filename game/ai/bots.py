@@ -5,14 +5,11 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
-from game.ai.brain import Brain, Judge
+from game.ai.brain import Brain, Draft, Judge, Plan, Planner
 from game.ai.dice import Dice, Tape
 from game.ai.levels import Level, level
 from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, step
-
-Plan = tuple[Any, ...]
-Draft = tuple[float, Plan]
 
 
 def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
@@ -56,6 +53,8 @@ class _Thought:
 
     def best(self, world: Any) -> Any:
         """Returns the first move of the chosen plan; takes the first world to try the plans in."""
+        if isinstance(self.brain, Planner):
+            return self._planned(self.brain.plans(world, self.seat, self.judge, self.how.beam))
         tape = self.dice.tape()
         drafts = sorted(self._drafts(world, tape), key=lambda draft: -draft[0])[: self.how.width]
         sums = [worth for worth, _ in drafts]
@@ -64,6 +63,11 @@ class _Thought:
             for i, (_, plan) in enumerate(drafts):
                 sums[i] += self._tried(world, plan, tape)
         return drafts[self._settle([total / self.how.worlds for total in sums])][1][0]
+
+    def _planned(self, plans: Sequence[Draft]) -> Any:
+        """Returns the first move of the chosen one of a brain's own plans."""
+        drafts = sorted(self._noticed(plans), key=lambda draft: -draft[0])[: self.how.width]
+        return drafts[self._settle([worth for worth, _ in drafts])][1][0]
 
     def _drafts(self, world: Any, tape: Tape) -> list[Draft]:
         """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
@@ -98,7 +102,7 @@ class _Thought:
         return self.judge(world, self.seat)
 
     def _noticed(self, moves: Sequence[Any]) -> Sequence[Any]:
-        """Returns the moves that the player notices: always at least one."""
+        """Returns the moves, or plans, that the player notices: always at least one."""
         if not self.how.overlooks:
             return moves
         weights = (self.how.overlooks, 100 - self.how.overlooks)

@@ -1,12 +1,17 @@
 """What a box tells the computer players about itself: how good a position is and which moves deserve a thought."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.core.rules import Seat
 
 Judge = Callable[[Any, Seat], float]
 """Says how many points a seat may expect to be ahead of the best other one at the end; exact when the game is over."""
+
+Plan = tuple[Any, ...]
+"""Moves of a seat's own turn, one after another."""
+Draft = tuple[float, Plan]
+"""A plan, and what a judge makes of the position in which it ends."""
 
 MoveT = TypeVar("MoveT")
 
@@ -30,4 +35,17 @@ class Brain(Protocol):
 
     def sensible(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
         """Returns the moves worth a thought: at least one, in their order, without those that another one beats."""
+        ...
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """What a brain is besides when its turns are too long to be sought move by move: it lays the plans itself."""
+
+    def plans(self, world: Any, seat: Seat, judge: Judge, beam: int) -> Sequence[Draft]:
+        """Returns plans for the rest of a seat's turn: at least one, each beginning with a legal move.
+
+        Takes a world that the seat could believe in, the judge to follow, and how many beginnings are followed up.
+        What they are worth does not depend on what the seat cannot know, so that one world is enough.
+        """
         ...

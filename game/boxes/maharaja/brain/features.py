@@ -1,9 +1,9 @@
 """A position of Maharaja as numbers, seen by one seat."""
 
 from game.boxes.maharaja.brain.prospects import coming, order, payouts, rounds_left, standing
-from game.boxes.maharaja.brain.ways import FAR, crossings, tolls
+from game.boxes.maharaja.brain.ways import FAR, crossings, ways_of
 from game.boxes.maharaja.rules.building import PALACE_PRICE, palace_price
-from game.boxes.maharaja.rules.characters import CHARACTERS, MONK
+from game.boxes.maharaja.rules.characters import CHARACTERS
 from game.boxes.maharaja.rules.characters import NAMES as CHARACTER_NAMES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import palaces_built
@@ -113,13 +113,13 @@ def _payments(public: Public, seat: Seat, others: list[int], later: int) -> list
 
 def _roads(public: Public, seat: Seat, others: list[int], share: float, later: int) -> list[float]:
     """Returns what journeys cost, how the roads are, and who pays whom."""
-    costs = tolls(public.villages, seat, public.architects[seat], MONK in public.characters[seat])
+    costs = [FAR if way is None else min(FAR, way.cost) for way in ways_of(public, seat)]
     ahead = coming(public)
     if public.city is not None and seat not in public.waiting and public.turn != seat:
         ahead = ahead[1:]
-    near = [min(FAR, FAR if costs[city] is None else costs[city] or 0) / PALACE_PRICE for city in ahead[:2]]
+    near = [costs[city] / PALACE_PRICE for city in ahead[:2]]
     near += [0.0] * (2 - len(near))
-    mean = sum([FAR if cost is None else min(FAR, cost) for cost in costs]) / len(costs) / PALACE_PRICE
+    mean = sum(costs) / len(costs) / PALACE_PRICE
     own = crossings(public.villages, seat)
     villages, power, others_power = 0, 0, 0
     for owners in public.villages:

@@ -1,0 +1,200 @@
+"""Plans for a whole turn, from the secret disc to where the architect stays; each is judged by the position it ends in.
+
+A seat that sets its disc imagines that its turn begins at once, with everybody after it in order still to come.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.ai.brain import Draft, Judge
+from game.boxes.maharaja.brain.parts import LIKED, Run, journey, runs
+from game.boxes.maharaja.brain.prospects import coming
+from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
+from game.boxes.maharaja.rules.characters import TRADER, YOGI
+from game.boxes.maharaja.rules.duties import is_undone
+from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, PickCharacter, Plan, SetDown, UseChit
+from game.boxes.maharaja.rules.possible import goals, progress_of
+from game.boxes.maharaja.rules.public import Progress, Public
+from game.boxes.maharaja.rules.purse import gain, put
+from game.boxes.maharaja.rules.rounds import CHITS, INCOME, end_turn
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, SET_DOWN, TURN
+from game.boxes.maharaja.rules.turn import play
+from game.core.rules import Seat, unheard
+
+_FORGONE = 1.0
+"""What it costs, in gold, that the others are compensated."""
+_MOVE = 0.02
+"""What a move costs, in gold, so that nobody travels for nothing."""
+_DEPTH = 7
+_WIDTH = 2
+_STAYS = 8
+_DONE = put(NOTHING, TAKE, 2)
+_CHOSEN = put(NOTHING, TAKE, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A turn so far: where it has come, by which moves, which actions were set for it, and what it is worth."""
+
+    state: State
+    moves: Run
+    set: tuple[int, ...]
+    worth: float
+    last: Run
+
+
+class Planner:
+    """One search for plans of a seat's turn; positions that several plans lead to are judged once."""
+
+    def __init__(self, seat: Seat, judge: Judge, beam: int) -> None:
+        """Takes whose turn it is, the judge, and how many beginnings are followed up (at least 1)."""
+        self._seat, self._judge, self._beam = seat, judge, _WIDTH * beam
+        self._known: dict[tuple[Public, tuple[int, ...]], float] = {}
+
+    def discs(self, state: State) -> list[Draft]:
+        """Returns the discs worth setting, each with the best that can be done with it."""
+        best: dict[Plan, float] = {}
+        for node in self._search(_Node(_at_turn(state, self._seat), (), (), 0.0, ()), actions=2):
+            if len(node.set) == 2:
+                plan = Plan(min(node.set), max(node.set))
+                best[plan] = max(best.get(plan, node.worth), node.worth)
+        return [(worth, (plan,)) for plan, worth in best.items()]
+
+    def turns(self, state: State) -> list[Draft]:
+        """Returns the plans for the rest of the turn, or for the rest of a house's move."""
+        if state.public.task == SET_DOWN:
+            return self._goals(state)
+        root = self._node(state, (), ())
+        return [(node.worth, (*node.moves, *node.last, EndTurn())) for node in self._search(root, actions=0)]
+
+    def _goals(self, state: State) -> list[Draft]:
+        """Returns where the house in hand can go."""
+        public = state.public
+        assert public.lifted is not None
+        moves = [SetDown(place) for place in goals(public, self._seat) if place != public.lifted[0]]
+        return [(self._node(_after(state, self._seat, (move,)), (), ()).worth, (move,)) for move in moves]
+
+    def _search(self, root: _Node, actions: int) -> list[_Node]:
+        """Returns all ends that were looked at; as many actions are still to be set."""
+        found, beam, seen = [root], [root], set[tuple[Public, tuple[int, ...], tuple[int, ...]]]()
+        for _ in range(_DEPTH):
+            longer: list[_Node] = []
+            for node in beam:
+                for child in self._children(node, actions):
+                    key = (child.state.public, child.state.gold, child.set)
+                    if key not in seen:
+                        seen.add(key)
+                        longer.append(child)
+            if not longer:
+                break
+            found += longer
+            beam = sorted(longer, key=lambda node: -node.worth)[: self._beam]
+        ends = sorted((self._ended(node) for node in found), key=lambda node: -node.worth)
+        return [*(self._settled(node) for node in ends[:_STAYS]), *ends[_STAYS:]]
+
+    def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
+        """Yields what can come next: parts that are open, and with actions or chits to be announced, parts of those."""
+        yield from self._longer(node.state, node.moves, node.set)
+        if len(node.set) < actions:
+            for action in ACTIONS:
+                yield from self._longer(_announced(node.state, node.set, action), node.moves, (*node.set, action))
+        public = node.state.public
+        if public.chits[self._seat] and progress_of(public).chit is None and len(node.set) == actions:
+            for action in CHIT_ACTIONS:
+                chit = UseChit(action)
+                yield from self._longer(_after(node.state, self._seat, (chit,)), (*node.moves, chit), node.set)
+
+    def _longer(self, state: State, moves: Run, chosen: tuple[int, ...]) -> Iterator[_Node]:
+        """Yields the nodes one part later."""
+        for run in runs(state.public, self._seat, state.gold[self._seat]):
+            yield self._node(_after(state, self._seat, run), (*moves, *run), chosen)
+
+    def _node(self, state: State, moves: Run, chosen: tuple[int, ...]) -> _Node:
+        """Returns a node, its worth that of the better: to stay, or to go to the Maharaja's city."""
+        stay = self._worth(state) - _MOVE * len(moves)
+        city = state.public.city
+        assert city is not None
+        gone = self._gone(state, city)
+        if gone and (there := self._worth(gone[0]) - _MOVE * (len(moves) + 1)) > stay:
+            return _Node(state, moves, chosen, there, gone[1])
+        return _Node(state, moves, chosen, stay, ())
+
+    def _ended(self, node: _Node) -> _Node:
+        """Returns the node with what is left undone counted."""
+        return replace(node, worth=node.worth - _FORGONE) if is_undone(progress_of(node.state.public)) else node
+
+    def _settled(self, node: _Node) -> _Node:
+        """Returns the node with the best of the next cities to stay in."""
+        best = node
+        lost = _FORGONE if is_undone(progress_of(node.state.public)) else 0.0
+        for city in coming(node.state.public)[1:3]:
+            if gone := self._gone(node.state, city):
+                worth = self._worth(gone[0]) - _MOVE * (len(node.moves) + 1) - lost
+                if worth > best.worth:
+                    best = replace(node, worth=worth, last=gone[1])
+        return best
+
+    def _gone(self, state: State, city: int) -> tuple[State, Run] | None:
+        """Returns the state after the cheapest journey to a city, and the journey."""
+        way = ways_of(state.public, self._seat)[city]
+        if way is None or not way.roads or way.cost > state.gold[self._seat]:
+            return None
+        run = journey(way)
+        return _after(state, self._seat, run), run
+
+    def _worth(self, state: State) -> float:
+        """Returns what it is worth to end the turn here, nothing left undone."""
+        after = state.copy()
+        after.public.progress = Progress((GOLD, GOLD), _DONE)
+        key = (after.public, after.gold)
+        worth = self._known.get(key)
+        if worth is None:
+            ended = after.copy()
+            end_turn(ended, self._seat, unheard)
+            worth = self._known[key] = self._judge(ended, self._seat)
+        return worth
+
+
+def _after(state: State, seat: Seat, run: Run) -> State:
+    """Returns the state after some moves; whoever is robbed or lured acts as is to be expected."""
+    after = state.copy()
+    for move in run:
+        play(after, seat, move, unheard)
+        public = after.public
+        if public.task == REPLACE:
+            play(after, public.acting, PickCharacter(min(public.bank, key=LIKED.index)), unheard)
+        elif public.task == GIVE:
+            worst = max(public.characters[public.acting], key=LIKED.index)
+            play(after, public.acting, GiveCharacter(worst), unheard)
+    return after
+
+
+def _at_turn(state: State, seat: Seat) -> State:
+    """Returns the state in which the turn of a seat that plans begins, no action set."""
+    after = state.copy()
+    public = after.public
+    public.task, public.turn, public.acting, public.planned = TURN, seat, seat, ()
+    own = public.rank(seat)
+    public.waiting = tuple([other for other in public.waiting if public.rank(other) > own])
+    public.progress = Progress((GOLD, GOLD), _DONE)
+    after.discs = ((GOLD, GOLD),) * public.seats
+    if TRADER in public.characters[seat]:
+        gain(after, seat, INCOME)
+    if YOGI in public.characters[seat] and sum(public.chits) < CHITS:
+        public.chits = put(public.chits, seat, public.chits[seat] + 1)
+    return after
+
+
+def _announced(state: State, before: Sequence[int], action: int) -> State:
+    """Returns the state with one action more on the disc; a place that is still empty counts as done."""
+    after = state.copy()
+    progress = progress_of(after.public)
+    if before:
+        disc = min(before[0], action), max(before[0], action)
+        done = put(progress.done, TAKE, progress.done[TAKE] - 1)
+    else:
+        disc, done = (min(action, GOLD), max(action, GOLD)), _CHOSEN
+    after.public.progress = replace(progress, disc=disc, done=done)
+    return after
