@@ -40,6 +40,7 @@ class MaharajaTable:
         self._advice = Advice(self._company)
         self._story = Story(self._company)
         self._area, self._mood = Box(0, 88, 1920, 992), Mood()
+        self._refused: tuple[View | None, dict[str, str]] = None, {}
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
@@ -90,10 +91,15 @@ class MaharajaTable:
         return self._names.describe(view, item)
 
     def refuse(self, view: View, mood: Mood, item: str) -> str:
-        """Returns why an item cannot be touched now."""
+        """Returns why an item cannot be touched now, found once for each view: it is asked for in every frame."""
         if item in mood.open or item in mood.touched:
             return ""
-        return self._names.refuse(view, (), item)
+        if self._refused[0] is not view:
+            self._refused = view, {}
+        told = self._refused[1]
+        if item not in told:
+            told[item] = self._names.refuse(view, (), item)
+        return told[item]
 
     def waiver(self, view: View, seat: Seat) -> Waiver | None:
         """Returns None: every decision of this game is asked for."""

@@ -157,6 +157,7 @@ def price_tag(plan: Plan, number: int) -> Box:
     return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
 
 
+@lru_cache(maxsize=256)
 def _covered(number: int, place: ground.Box) -> float:
     """Returns how much of villages and their names something beside a city's ribbon would cover."""
     x, y = JUNCTION_AT[number]
