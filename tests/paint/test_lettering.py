@@ -46,3 +46,13 @@ def test_a_line_shrinks_to_its_room_and_is_cut_only_at_the_smallest_size(canvas:
     shrunk, cut = canvas.audit
     assert (shrunk.text, shrunk.is_cut) == ("Többségek", False)
     assert cut.is_cut and cut.px == SMALLEST
+
+
+@pytest.mark.parametrize("room", range(20, 300, 40))
+def test_many_pixels_choose_no_wording_that_is_small_against_the_rest(room: int) -> None:
+    """Else a long one would stand on a large screen in letters half as high as those of a short one beside it."""
+    pygame.init()
+    canvas, wordings = Canvas(pygame.Surface((3840, 2160))), ("4 + 5 = 9, exactly paid", "4 + 5 = 9", "9")
+    chosen = lettering.fitting(canvas, wordings, 23, "bold", room)
+    assert canvas.k > 1.9
+    assert chosen == "9" or lettering.width(canvas, chosen, SMALLEST, "bold") <= room
