@@ -13,6 +13,9 @@ from game.paint.panels import tray
 from game.palaces.market import PILES
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
 
+_BESIDE_COIN, _TOKEN = 50.0, 59.0
+"""How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
+
 
 def paint_open_money(picture: Picture) -> None:
     """Draws the tray of the money display and the rule of five."""
@@ -111,7 +114,7 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
         _closed(picture, seat, is_hidden=hand is None)
         return
     groups = fan.fanned(hand, box)
-    if not groups[0].is_beside:
+    if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
         picture.company.token(canvas, seat, box.x + 36, box.y + 34, 46)
     for group in groups:
         _sum(picture, group, worth(hand, group.currency))

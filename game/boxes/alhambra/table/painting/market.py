@@ -63,7 +63,7 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
         canvas.box(box.x - 4, box.y - 6, box.w + 8, box.h + 4, CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
     if offer is not None:
-        _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 36))
+        _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 30))
 
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
