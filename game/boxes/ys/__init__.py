@@ -1,0 +1,1 @@
+"""Ys: bluff and majorities in a harbour city."""

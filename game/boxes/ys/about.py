@@ -1,0 +1,19 @@
+"""What Ys says about itself before it is opened."""
+
+from game.core.box import About, Option
+
+_MORE = frozenset({3, 4})
+
+ABOUT = About(
+    name="ys",
+    seats=range(2, 5),
+    rules_version=1,
+    minutes=25,
+    options=(
+        Option("favour", default=False, seats=_MORE),
+        Option("express", default=False, seats=_MORE),
+        Option("quarters", default=4, values=(4, 3), seats=frozenset({3})),
+        Option("hard_neutral", default=False, seats=frozenset({2})),
+        Option("all_open", default=False),
+    ),
+)

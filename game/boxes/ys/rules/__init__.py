@@ -1,0 +1,59 @@
+"""The rules of Ys, as one object that follows `game.core.rules.Rules`."""
+
+from collections.abc import Sequence
+
+from game.boxes.ys.rules import final, legal, refusal, setup, sight, turn
+from game.boxes.ys.rules.moves import Move
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import BID, FAVOUR, OVER
+from game.boxes.ys.rules.view import View
+from game.core.chance import Chance
+from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+class Ys:
+    """Ys; each method does what the protocol says."""
+
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+        """Returns the game at the first secret bid, see `setup.py`."""
+        return setup.new_game(seats, options, chance, emit)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Returns who decides: several at once while bidding and at the king's favour; nobody when the game is over."""
+        public = state.public
+        if public.task in (BID, FAVOUR):
+            return frozenset(Seat(seat) for seat in range(public.seats)).difference(public.done)
+        return _NOBODY if public.task == OVER else frozenset([public.acting])
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""
+        return legal.moves(state, seat)
+
+    def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+        """Plays a move and everything that follows without a decision, see `turn.py` and `agenda.py`."""
+        turn.play(state, seat, move, chance, emit)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""
+        return sight.view(state, seat)
+
+    def forget(self, view: View) -> View:
+        """Returns the view of a seat that remembers neither cards won nor brokers seen before."""
+        return sight.forget(view)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Returns a game that fits the view, what is hidden dealt at random."""
+        return sight.imagine(view, chance)
+
+    def result(self, state: State) -> Result:
+        """Returns points by where they come from, and places; the neutral player is not compared."""
+        return final.result(state)
+
+    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+        """Returns why the touched items lead to no move, see `refusal.py`."""
+        return refusal.refuse(view, items)
+
+
+RULES = Ys()

@@ -1,0 +1,59 @@
+"""Small changes of the state: one entry of a row, brokers by tag, points and gems."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from game.boxes.ys.rules.public import Broker, Gems, Public
+from game.boxes.ys.rules.state import State
+
+T = TypeVar("T")
+
+
+def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Returns a row with another value at one index."""
+    return (*row[:index], value, *row[index + 1 :])
+
+
+def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """Returns values without one of them, which must be there."""
+    index = values.index(value)
+    return (*values[:index], *values[index + 1 :])
+
+
+def within(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """Returns sorted values with one more."""
+    return tuple(sorted((*values, value)))
+
+
+def broker_of(public: Public, tag: int) -> Broker:
+    """Returns the broker on the board with a tag."""
+    return next(broker for broker in public.brokers if broker.tag == tag)
+
+
+def alter(public: Public, tag: int, **changes: object) -> None:
+    """Replaces fields of a broker on the board."""
+    public.brokers = tuple(
+        [replace(broker, **changes) if broker.tag == tag else broker for broker in public.brokers]  # type: ignore[arg-type]
+    )
+
+
+def score(public: Public, party: int, points: int) -> None:
+    """Gives a party points."""
+    public.points = put(public.points, party, public.points[party] + points)
+
+
+def give_gem(public: Public, party: int, gem: int, number: int = 1) -> None:
+    """Gives a party gems of a kind, or takes them with a negative number."""
+    row = public.gems[party]
+    gems: Gems = put(row, gem, row[gem] + number)  # type: ignore[assignment]
+    public.gems = put(public.gems, party, gems)
+
+
+def hidden_value(state: State, tag: int) -> int:
+    """Returns the value of a hidden broker."""
+    return next(value for other, value in state.hidden if other == tag)
+
+
+def dearest(public: Public) -> list[int]:
+    """Returns the colours by quotation, the highest first, equal ones from the left (4)."""
+    return sorted(range(4), key=lambda colour: (-public.quotes[colour], colour))

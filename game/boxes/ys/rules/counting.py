@@ -1,0 +1,181 @@
+"""Counting the quarters: gems of the ships, then port, commercial area and palace (3, 7)."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
+from game.boxes.ys.rules.change import dearest, give_gem, hidden_value, put, score, within, without
+from game.boxes.ys.rules.events import (
+    AreaWon,
+    GemTaken,
+    GiftTaken,
+    PointsGiven,
+    QuarterCounted,
+    Revealed,
+)
+from game.boxes.ys.rules.gems import BLACK, WHITE
+from game.boxes.ys.rules.moves import ChooseColour, TakeGem
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, quarter_of
+from game.boxes.ys.rules.places import area as place_of
+from game.boxes.ys.rules.public import Broker, Public, Step
+from game.boxes.ys.rules.ranking import ranking, together, totals, winner
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import COLOUR, GEM
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+
+GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
+"""How many gems the first, second and third of a quarter pick, by number of players (3, 7)."""
+COMMERCE_POINTS, MERCHANT_POINTS = 3, 5
+
+
+def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Sets out the counting: the quarters in order, then the market."""
+    public = state.public
+    steps: list[Step] = [("quarter", quarter, 0) for quarter in public.quarters]
+    public.agenda = (*steps, ("market", 0, 0))
+    return False
+
+
+def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
+    """Turns face-down brokers up."""
+    hidden = [broker.tag for broker in brokers if broker.value is None]
+    if not hidden:
+        return
+    values = {tag: hidden_value(state, tag) for tag in hidden}
+    public = state.public
+    public.brokers = tuple(
+        [replace(broker, value=values[broker.tag]) if broker.tag in values else broker for broker in public.brokers]
+    )
+    state.hidden = tuple([pair for pair in state.hidden if pair[0] not in values])
+    state.known = tuple([pair for pair in state.known if pair[1] not in values])
+    state.seen = tuple([pair for pair in state.seen if pair[1] not in values])
+    emit(Revealed(tuple(sorted(values.items()))))
+
+
+def quarter(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
+    public = state.public
+    reveal(state, [broker for broker in public.brokers if quarter_of(broker.place) == first], emit)
+    areas = [totals(public, _at(public, place_of(first, kind))) for kind in range(AREAS)]
+    overall = together(public, areas)
+    ranked = ranking(public, overall)
+    emit(QuarterCounted(first, tuple(areas), overall, ranked))
+    shares = zip(ranked, GEMS_BY_RANK[public.seats], strict=False)
+    steps: list[Step] = [("gem", party, first) for party, number in shares for _ in range(number)]
+    steps += [("area", first, kind) for kind in range(AREAS)]
+    public.agenda = (*steps, ("home", first, 0), *public.agenda)
+    return False
+
+
+def _at(public: Public, place: int) -> list[Broker]:
+    return [broker for broker in public.brokers if broker.place == place]
+
+
+# ---------------------------------------------------------------------- gems of the ship
+def gem(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Lets a party pick a gem; the neutral player takes the dearest, and the last one needs no choice (3, 7)."""
+    public, left = state.public, state.public.cargo[second]
+    if not left:
+        return False
+    if first == public.neutral_party:
+        best = dearest(public)
+        order = [WHITE, *best]  # a white one becomes the dearest colour at once
+        taken = min(left, key=order.index)
+        _take(public, first, second, taken, best[0] if taken == WHITE else taken, emit)
+        return False
+    if len(left) == 1 and left[0] != WHITE:
+        _take(public, first, second, left[0], left[0], emit)
+        return False
+    public.task, public.acting = GEM, Seat(first)
+    return True
+
+
+def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
+    """Takes a gem of the ship in the quarter that is counted."""
+    _, _, number = state.public.agenda[0]
+    state.public.agenda = state.public.agenda[1:]
+    _take(state.public, seat, number, move.gem, move.colour, emit)
+
+
+def _take(public: Public, party: int, number: int, taken: int, colour: int, emit: Emit) -> None:
+    public.cargo = put(public.cargo, number, without(public.cargo[number], taken))
+    give_gem(public, party, colour)
+    emit(GemTaken(party, number, taken, colour))
+
+
+# ---------------------------------------------------------------------- areas
+def area(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Gives the winner of an area its reward: a black gem, points, or the character."""
+    public = state.public
+    of = totals(public, _at(public, place_of(first, second)))
+    won = winner(public, of)
+    points, card = 0, None
+    if second == COMMERCE:
+        points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
+    elif second == PALACE:
+        card = public.shown[first]
+        public.shown = put(public.shown, first, None)
+    emit(AreaWon(first, second, of, won, points if won is not None else 0, card))
+    if won is None:
+        if card is not None:
+            public.discard = within(public.discard, card)
+        return False
+    if second == PORT:
+        give_gem(public, won, BLACK)
+    elif second == COMMERCE:
+        score(public, won, points)
+    elif card is not None:
+        _win_card(state, won, card, emit)
+    return False
+
+
+def _win_card(state: State, party: int, card: int, emit: Emit) -> None:
+    """Prince and King give points, blue cards a gem; the neutral player discards others for the dearest gem (6, 7)."""
+    public = state.public
+    if card in AT_ONCE:
+        public.discard = within(public.discard, card)
+        score(public, party, AT_ONCE[card])
+        emit(PointsGiven(party, card, AT_ONCE[card]))
+        return
+    if party == public.neutral_party:
+        public.discard = within(public.discard, card)
+        _give(public, party, card, dearest(public)[0], emit)
+        return
+    if card == GIFT:
+        public.discard = within(public.discard, card)
+        public.agenda = (("gift", party, 0), *public.agenda)
+        return
+    seat = Seat(party)
+    state.won = put(state.won, seat, within(state.won[seat], card))
+    public.fresh = put(public.fresh, seat, public.fresh[seat] + 1)
+
+
+def _give(public: Public, party: int, card: int, colour: int, emit: Emit) -> None:
+    give_gem(public, party, colour)
+    emit(GiftTaken(party, card, colour))
+
+
+def gift(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for the colour of a blue card's gem."""
+    state.public.task, state.public.acting = COLOUR, Seat(first)
+    return True
+
+
+def choose_gift(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
+    """Takes the gem of a blue card."""
+    state.public.agenda = state.public.agenda[1:]
+    _give(state.public, seat, GIFT, move.colour, emit)
+
+
+def home(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
+    public = state.public
+    leaving = [broker for broker in public.brokers if quarter_of(broker.place) == first]
+    public.brokers = tuple([broker for broker in public.brokers if broker not in leaving])
+    public.counted = (*public.counted, *leaving)
+    queen = public.effect(QUEEN)
+    if queen is not None and queen.number == first:
+        public.effects = tuple([effect for effect in public.effects if effect is not queen])
+        public.discard = within(public.discard, QUEEN)
+    return False

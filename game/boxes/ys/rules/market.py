@@ -1,0 +1,139 @@
+"""Counting the market: rows, columns, the best bidder (3, 7)."""
+
+from game.boxes.ys.rules.cards import END_COUNTING
+from game.boxes.ys.rules.change import dearest, give_gem, put
+from game.boxes.ys.rules.counting import reveal
+from game.boxes.ys.rules.events import (
+    BestBidder,
+    ColourChosen,
+    ColumnPut,
+    ColumnsCounted,
+    ColumnsRanked,
+    QuoteMoved,
+    RowWon,
+)
+from game.boxes.ys.rules.gems import WHITE
+from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
+from game.boxes.ys.rules.places import COLUMNS, is_market, row_of
+from game.boxes.ys.rules.plays import move_quote
+from game.boxes.ys.rules.public import Public, Step
+from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.targets import STEPS
+from game.boxes.ys.rules.tasks import COLOUR, COLUMN, QUOTE
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+
+COLUMN_STEPS = (2, 1, -1, -2)
+"""What the first to the last column move on the quotation (3)."""
+
+
+def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Reveals the market and sets out its counting, then the last window of the turn."""
+    public = state.public
+    reveal(state, [broker for broker in public.brokers if is_market(broker.place)], emit)
+    public.ranked = ()
+    steps: list[Step] = [("row", row, 0) for row in public.rows]
+    steps += [("column", 0, 0), ("best", 0, 0)]
+    steps += [("ask", seat, END_COUNTING) for seat in public.in_order()]
+    steps += [("favour", 0, 0)] if public.variants.favour else []
+    public.agenda = (*steps, ("end", 0, 0))
+    return False
+
+
+# ---------------------------------------------------------------------- rows
+def row(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Gives a row's gem to the highest own total there; a white one is changed at once."""
+    public, gem = state.public, state.public.stalls[first]
+    assert gem is not None
+    of = totals(public, [b for b in public.brokers if is_market(b.place) and row_of(b.place) == first])
+    won = winner(public, of)
+    public.stalls = put(public.stalls, first, None)
+    colour: int | None = gem
+    if gem == WHITE:
+        colour = dearest(public)[0] if won == public.neutral_party else None
+    emit(RowWon(first, gem, of, won, colour if won is not None else None))
+    if won is None:
+        return False
+    if colour is None:
+        public.agenda = (("stall", won, 0), *public.agenda)
+    else:
+        give_gem(public, won, colour)
+    return False
+
+
+def stall(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for the colour of a white gem."""
+    state.public.task, state.public.acting = COLOUR, Seat(first)
+    return True
+
+
+def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
+    """Changes the white gem of a row."""
+    state.public.agenda = state.public.agenda[1:]
+    give_gem(state.public, seat, move.colour)
+    emit(ColourChosen(seat, move.colour))
+
+
+# ---------------------------------------------------------------------- columns
+def column(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
+    public = state.public
+    if not public.ranked and first == 0:
+        emit(ColumnsCounted(*column_totals(public)))
+        public.agenda = (("column", 1, 0), *public.agenda)
+        return False
+    while len(public.ranked) < COLUMNS:
+        tied = next_columns(public)
+        if len(tied) > 1:
+            public.task, public.acting = COLUMN, column_decider(public)
+            return True
+        public.ranked = (*public.ranked, *tied)
+    before = public.quotes
+    for number, step in zip(public.ranked, COLUMN_STEPS, strict=True):
+        move_quote(public, number, step)
+    emit(ColumnsRanked(public.ranked, before, public.quotes))
+    return False
+
+
+def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
+    """Puts one of the tied columns next."""
+    state.public.ranked = (*state.public.ranked, move.column)
+    emit(ColumnPut(seat, move.column))
+
+
+# ---------------------------------------------------------------------- best bidder
+def best(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
+    public = state.public
+    of = totals(public, [broker for broker in public.brokers if is_market(broker.place)])
+    won = winner(public, of)
+    emit(BestBidder(of, won))
+    if won is None:
+        return False
+    if won == public.neutral_party:
+        _raise(public, won, emit)
+    else:
+        public.agenda = (("quote", won, 0), *public.agenda)
+    return False
+
+
+def _raise(public: Public, party: int, emit: Emit) -> None:
+    owned = public.gems[party]
+    rising = [colour for colour in range(4) if public.quotes[colour] < STEPS]
+    colour = min(rising, key=lambda colour: (-owned[colour], colour))
+    move_quote(public, colour, 1)
+    emit(QuoteMoved(party, colour, 1))
+
+
+def quote(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for the best bidder."""
+    state.public.task, state.public.acting = QUOTE, Seat(first)
+    return True
+
+
+def best_bid(state: State, seat: Seat, move: MoveQuote, emit: Emit) -> None:
+    """Moves a quotation by 1."""
+    state.public.agenda = state.public.agenda[1:]
+    move_quote(state.public, move.column, move.step)
+    emit(QuoteMoved(seat, move.column, move.step))

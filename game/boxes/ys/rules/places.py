@@ -1,0 +1,40 @@
+"""Where brokers stand, as whole numbers: areas of the city, squares of the market, and at home (1).
+
+Areas are 0 to 11: quarter by quarter port, commercial, palace. Squares are 12 to 23: rows 1 to 3, each from the blue
+column to the red one."""
+
+QUARTERS, AREAS = 4, 3
+PORT, COMMERCE, PALACE = range(AREAS)
+ROWS, COLUMNS = 3, 4
+CITY = QUARTERS * AREAS
+END = CITY + ROWS * COLUMNS
+
+
+def area(quarter: int, kind: int) -> int:
+    """Returns the place of an area of a quarter (0 to 3)."""
+    return quarter * AREAS + kind
+
+
+def square(row: int, column: int) -> int:
+    """Returns the place of a market square; the row is 0 to 2 for the rows 1 to 3."""
+    return CITY + row * COLUMNS + column
+
+
+def quarter_of(place: int) -> int | None:
+    """Returns the quarter of an area, None for the market."""
+    return place // AREAS if place < CITY else None
+
+
+def is_market(place: int) -> bool:
+    """Tells whether a place is a square of the market."""
+    return CITY <= place < END
+
+
+def row_of(place: int) -> int:
+    """Returns the row (0 to 2) of a square."""
+    return (place - CITY) // COLUMNS
+
+
+def column_of(place: int) -> int:
+    """Returns the column (0 to 3) of a square."""
+    return (place - CITY) % COLUMNS

@@ -1,0 +1,127 @@
+"""Placing brokers: pairs in player order, the Conjurer's front, neutral brokers, and what joins the front (3, 6, 7)."""
+
+from game.boxes.ys.rules.cards import AFTER_PAIR, BISHOP, CONJURER, SPY, START_COUNTING, START_PLACING
+from game.boxes.ys.rules.change import put, score, within, without
+from game.boxes.ys.rules.events import BrokerPlaced, FrontRefilled, FrontsOpened, ValueLearned
+from game.boxes.ys.rules.moves import Place, PlaceNeutral, Refill
+from game.boxes.ys.rules.places import is_market
+from game.boxes.ys.rules.public import Broker, Step
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import NEUTRAL, PLACE, REFILL
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat, Whisper
+
+
+def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Sets out the whole placement: windows, the goes in player order, then the counting."""
+    public, order = state.public, state.public.in_order()
+    steps: list[Step] = [("ask", seat, START_PLACING) for seat in order]
+    steps += [("go", seat, 0) for _ in range(public.pairs) for seat in order]
+    steps += [("look", seat, 0) for seat in order]
+    steps.append(("fronts", 0, 0))
+    steps += [("ask", seat, START_COUNTING) for seat in order]
+    public.agenda = (*steps, ("counting", 0, 0))
+    return False
+
+
+def go(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Begins a go: a pair, in a game for two a neutral broker, then cards that follow it."""
+    public = state.public
+    public.go = ()
+    neutral: tuple[Step, ...] = (("neutral", first, 0),) if public.seats == 2 else ()
+    public.agenda = (("place", first, 0), ("place", first, 1), *neutral, ("ask", first, AFTER_PAIR), *public.agenda)
+    return False
+
+
+def place(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for a broker of the pair."""
+    state.public.task, state.public.acting = PLACE, Seat(first)
+    return True
+
+
+def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
+    """Places a broker from behind the screen or, by the Conjurer, from the front."""
+    public = state.public
+    public.agenda = public.agenda[1:]
+    if move.from_front:
+        public.front = put(public.front, seat, without(public.front[seat], move.value))
+        public.agenda = (("refill", seat, 0), *public.agenda)
+    else:
+        state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
+        public.behind = put(public.behind, seat, public.behind[seat] - 1)
+    tag = _stand(state, seat, seat, move.place, move.value, emit, is_up=move.is_up, from_front=move.from_front)
+    public.go = (*public.go, tag)
+    if not move.is_up:
+        emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
+        if move.from_front:
+            everybody = tuple((other, tag) for other in range(public.seats) if other != seat)
+            state.seen = tuple(sorted((*state.seen, *everybody)))
+
+
+def _stand(
+    state: State, seat: Seat, party: int, place: int, value: int, emit: Emit, *, is_up: bool, from_front: bool
+) -> int:
+    """Puts a broker on the board; a market square gives its party a point at once (3). Returns its tag."""
+    public, tag = state.public, state.public.next_tag
+    public.next_tag += 1
+    shown = value if is_up else None
+    public.brokers = (*public.brokers, Broker(tag, party, seat, place, shown))
+    if not is_up:
+        state.hidden = (*state.hidden, (tag, value))
+    point = int(is_market(place))
+    if point:
+        score(public, party, point)
+    emit(BrokerPlaced(seat, party, tag, place, shown, from_front, point))
+    return tag
+
+
+def refill(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for what refills the front."""
+    state.public.task, state.public.acting = REFILL, Seat(first)
+    return True
+
+
+def refill_front(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
+    """Puts a broker from behind the screen to the front, face up (6)."""
+    public = state.public
+    public.agenda = public.agenda[1:]
+    state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
+    public.behind = put(public.behind, seat, public.behind[seat] - 1)
+    public.front = put(public.front, seat, within(public.front[seat], move.value))
+    emit(FrontRefilled(seat, move.value))
+
+
+def neutral(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Waits for a neutral broker."""
+    state.public.task, state.public.acting = NEUTRAL, Seat(first)
+    return True
+
+
+def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> None:
+    """Places a neutral broker face down; from then on nobody may look at it, not even who placed it (7)."""
+    public, party = state.public, state.public.neutral_party
+    assert party is not None
+    public.agenda = public.agenda[1:]
+    state.neutrals = put(state.neutrals, seat, without(state.neutrals[seat], move.value))
+    public.neutral = put(public.neutral, seat, public.neutral[seat] - 1)
+    tag = _stand(state, seat, party, move.place, move.value, emit, is_up=False, from_front=False)
+    emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
+    state.seen = tuple(sorted((*state.seen, (seat, tag))))
+
+
+def open_fronts(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+    """Lets all remaining brokers join the front, face up (3); the characters of the placement are over."""
+    public = state.public
+    public.front = tuple(
+        tuple(sorted((*front, *screen))) for front, screen in zip(public.front, state.screens, strict=True)
+    )
+    state.screens, public.behind, public.go = ((),) * public.seats, (0,) * public.seats, ()
+    emit(FrontsOpened(public.front))
+    over = {effect.card for effect in public.effects if effect.card in _PLACEMENT}
+    public.discard = tuple(sorted((*public.discard, *over)))
+    public.effects = tuple([effect for effect in public.effects if effect.card not in over])
+    return False
+
+
+_PLACEMENT = frozenset({BISHOP, SPY, CONJURER})
+"""The characters whose work ends with the placement."""

@@ -1,0 +1,188 @@
+"""What lies open on the table for everybody to see; the rest is in `state.py`."""
+
+from dataclasses import dataclass
+
+from game.boxes.ys.rules.gems import Ship
+from game.boxes.ys.rules.places import QUARTERS, area, is_market, square
+from game.boxes.ys.rules.tasks import BID
+from game.core.rules import Seat
+
+Step = tuple[str, int, int]
+"""Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
+Gems = tuple[int, int, int, int, int]
+"""Blue, green, yellow, red and black gems of a party."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variants:
+    """Which variants are played (7)."""
+
+    favour: bool
+    express: bool
+    quarters: int
+    hard_neutral: bool
+    all_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Broker:
+    """A broker on the board.
+
+    `tag` tells it from others and says nothing else; `party` is whose it is, `placer` who placed it. `value` is None
+    while it lies face down. `marked` by the Soldier it counts 5.
+    """
+
+    tag: int
+    party: int
+    placer: Seat
+    place: int
+    value: int | None
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A character that works on: the card, whose it is, and a number (looks left, the closed quarter)."""
+
+    card: int
+    seat: Seat
+    number: int = 0
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Public:
+    """What everybody sees; all values are immutable, so a copy is shallow. Views hold copies that nobody changes.
+
+    A *party* is a seat or, in a game for two, the neutral player, who comes last. `agenda` is what is still to happen
+    in this turn (`round`), the next thing first; `task` and `acting` are what is decided now and by whom (several at
+    once while bidding and at the king's favour; `done` are those who have). `order` are the order cards by seat,
+    `cards` those to pick from, `chosen` those picked in this turn (0: none). `front` are the brokers before the
+    screens, `behind` and `neutral` how many are behind them. `go` are the brokers placed in the present go. `throne`
+    are the brokers in the throne room by seat, as tags. `ships` are in the ports, `cargo` what is left of them,
+    `stalls` the gems of the market rows 1 to 3; `quotes` the quotations. `shown` are the characters in the palaces,
+    `fresh` who won cards in this turn; `effects` the characters at work. `ranked` are the columns put in order so far.
+    `counted` are the brokers that were counted; when the turn is over they are home, but still remembered until the
+    next bids are shown. `deck` are the yellow characters and `fleet` the ships that nobody has seen yet, sorted.
+    """
+
+    seats: int
+    variants: Variants
+    task: str
+    acting: Seat
+    round: int
+    agenda: tuple[Step, ...]
+    done: tuple[Seat, ...]
+    order: tuple[int, ...]
+    cards: tuple[int, ...]
+    chosen: tuple[int, ...]
+    front: tuple[tuple[int, ...], ...]
+    behind: tuple[int, ...]
+    neutral: tuple[int, ...]
+    brokers: tuple[Broker, ...]
+    next_tag: int
+    go: tuple[int, ...]
+    throne: tuple[tuple[int, ...], ...]
+    ships: tuple[Ship | None, ...]
+    cargo: tuple[tuple[int, ...], ...]
+    stalls: tuple[int | None, ...]
+    quotes: tuple[int, ...]
+    gems: tuple[Gems, ...]
+    points: tuple[int, ...]
+    shown: tuple[int | None, ...]
+    hand_sizes: tuple[int, ...]
+    fresh: tuple[int, ...]
+    played: tuple[int, ...]
+    effects: tuple[Effect, ...]
+    discard: tuple[int, ...]
+    ranked: tuple[int, ...]
+    counted: tuple[Broker, ...]
+    deck: tuple[int, ...]
+    fleet: tuple[int, ...]
+
+    def copy(self) -> "Public":
+        """Returns an independent copy."""
+        return Public(
+            self.seats,
+            self.variants,
+            self.task,
+            self.acting,
+            self.round,
+            self.agenda,
+            self.done,
+            self.order,
+            self.cards,
+            self.chosen,
+            self.front,
+            self.behind,
+            self.neutral,
+            self.brokers,
+            self.next_tag,
+            self.go,
+            self.throne,
+            self.ships,
+            self.cargo,
+            self.stalls,
+            self.quotes,
+            self.gems,
+            self.points,
+            self.shown,
+            self.hand_sizes,
+            self.fresh,
+            self.played,
+            self.effects,
+            self.discard,
+            self.ranked,
+            self.counted,
+            self.deck,
+            self.fleet,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.task == "over"
+
+    @property
+    def parties(self) -> int:
+        """Returns the number of parties: the seats, and the neutral player in a game for two (7)."""
+        return self.seats + (self.seats == 2)
+
+    @property
+    def neutral_party(self) -> int | None:
+        """Returns the neutral player's number, None without one."""
+        return 2 if self.seats == 2 else None
+
+    @property
+    def away(self) -> tuple[Broker, ...]:
+        """Returns the counted brokers that are not yet behind the screens again."""
+        return () if self.task == BID else self.counted
+
+    @property
+    def quarters(self) -> range:
+        """Returns the quarters in play (7)."""
+        return range(self.variants.quarters if self.seats == 3 else 3 if self.seats == 2 else QUARTERS)
+
+    @property
+    def rows(self) -> range:
+        """Returns the open rows of the market, 0 for row 1: that one is closed with two and three players (7)."""
+        return range(0 if self.seats == 4 else 1, 3)
+
+    @property
+    def pairs(self) -> int:
+        """Returns how many pairs each player places (3, 7)."""
+        return 3 if self.variants.express else 4
+
+    def in_order(self) -> list[Seat]:
+        """Returns the seats in player order."""
+        return sorted((Seat(seat) for seat in range(self.seats)), key=lambda seat: self.order[seat])
+
+    def effect(self, card: int) -> Effect | None:
+        """Returns a character at work, None if it is not."""
+        return next((effect for effect in self.effects if effect.card == card), None)
+
+    def free_places(self) -> tuple[int, ...]:
+        """Returns all areas and the squares of the market without a broker, the closed quarter included."""
+        taken = {broker.place for broker in self.brokers if is_market(broker.place)}
+        areas = [area(quarter, kind) for quarter in self.quarters for kind in range(3)]
+        squares = [square(row, column) for row in self.rows for column in range(4)]
+        return (*areas, *(place for place in squares if place not in taken))

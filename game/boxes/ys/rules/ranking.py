@@ -1,0 +1,85 @@
+"""Totals, and who is ahead of whom: taking part, ties between players, ties between columns (3, 6, 7)."""
+
+from collections.abc import Iterable, Sequence
+
+from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.events import Totals
+from game.boxes.ys.rules.places import COLUMNS, column_of, is_market
+from game.boxes.ys.rules.public import Broker, Public
+from game.core.rules import Seat
+
+MARKED = 5
+"""What a broker counts that the Soldier marked (6)."""
+
+
+def strength(broker: Broker) -> int:
+    """Returns what a broker that lies face up counts."""
+    if broker.marked:
+        return MARKED
+    assert broker.value is not None
+    return broker.value
+
+
+def totals(public: Public, brokers: Iterable[Broker]) -> Totals:
+    """Returns the sums by party; whoever has any broker takes part, even with 0; None for the others (3)."""
+    sums: list[int | None] = [None] * public.parties
+    for broker in brokers:
+        sums[broker.party] = (sums[broker.party] or 0) + strength(broker)
+    return tuple(sums)
+
+
+def together(public: Public, areas: Sequence[Totals]) -> Totals:
+    """Returns the sums of several totals."""
+    columns = [[total for total in column if total is not None] for column in zip(*areas, strict=True)]
+    return tuple([sum(column) if column else None for column in columns])
+
+
+def ranking(public: Public, of: Totals) -> tuple[int, ...]:
+    """Returns the parties that take part, best first: by total, then as `before` says."""
+    present = [party for party, total in enumerate(of) if total is not None]
+    return tuple(sorted(present, key=lambda party: (-(of[party] or 0), before(public, party))))
+
+
+def before(public: Public, party: int) -> tuple[int, int, int]:
+    """Returns what puts a party before others with the same total: the smaller the better.
+
+    First whoever plays the Intriguer (6); then the neutral player (7); then the higher sum of the brokers in front,
+    then the lower order card (3).
+    """
+    intriguer = public.effect(INTRIGUER)
+    if intriguer is not None and intriguer.seat == party:
+        return (0, 0, 0)
+    if party == public.neutral_party:
+        return (1, 0, 0)
+    return (2, -sum(public.front[party]), public.order[party])
+
+
+def winner(public: Public, of: Totals) -> int | None:
+    """Returns the first of a ranking, None if nobody takes part."""
+    ranked = ranking(public, of)
+    return ranked[0] if ranked else None
+
+
+# ---------------------------------------------------------------------- the columns of the market
+def column_totals(public: Public) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Returns the totals of all players, and the numbers of brokers, by column."""
+    sums, counts = [0] * COLUMNS, [0] * COLUMNS
+    for broker in public.brokers:
+        if is_market(broker.place):
+            sums[column_of(broker.place)] += strength(broker)
+            counts[column_of(broker.place)] += 1
+    return tuple(sums), tuple(counts)
+
+
+def next_columns(public: Public) -> list[int]:
+    """Returns the best of the columns not yet put in order; several are tied (more brokers beat fewer, 3)."""
+    sums, counts = column_totals(public)
+    left = [column for column in range(COLUMNS) if column not in public.ranked]
+    best = max((sums[column], counts[column]) for column in left)
+    return [column for column in left if (sums[column], counts[column]) == best]
+
+
+def column_decider(public: Public) -> Seat:
+    """Returns who orders tied columns: the Intriguer's player, else the highest front sum, then the lower card (3)."""
+    seats = [Seat(seat) for seat in range(public.seats)]
+    return min(seats, key=lambda seat: before(public, seat))

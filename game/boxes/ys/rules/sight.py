@@ -1,0 +1,161 @@
+"""What a seat may know, and the games that it could believe in (5)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from game.boxes.ys.rules.cards import YELLOW
+from game.boxes.ys.rules.ending import SPARE
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.setup import brokers_of, neutrals_of
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import BID, FAVOUR
+from game.boxes.ys.rules.view import Pairs, Values, View
+from game.core.chance import Chance
+from game.core.rules import Seat
+
+T = TypeVar("T")
+
+_SPARES = 3
+"""The most 2s that a seat gets for brokers in the throne room (7)."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""
+    public = state.public
+    return View(
+        seat=seat,
+        public=public.copy(),
+        screens=_own(state.screens, seat),
+        neutrals=_own(state.neutrals, seat),
+        bids=_own(state.bids, seat),
+        favours=_own(state.favours, seat),
+        hands=_own(state.hands, seat),
+        won=_own(state.won, seat),
+        values=_values(state, seat),
+        known=state.known,
+        seen=state.seen,
+        recalled=None if seat is None else _recalled(state, seat),
+        held=None if seat is None else tuple(zip(state.hands, state.won, strict=True)),
+    )
+
+
+def _own(rows: Sequence[T], seat: Seat | None) -> tuple[T | None, ...]:
+    return tuple([row if owner == seat else None for owner, row in enumerate(rows)])
+
+
+def _values(state: State, seat: Seat | None) -> Pairs:
+    """Returns the hidden brokers that a seat is shown: its own and those its Spy looked at; at the end all."""
+    public = state.public
+    if public.is_over:
+        return state.hidden
+    if seat is None:
+        return ()
+    own = {broker.tag for broker in public.brokers if broker.party == seat}.union(public.throne[seat])
+    return tuple([pair for pair in state.hidden if pair[0] in own or (seat, pair[0]) in state.known])
+
+
+def _recalled(state: State, seat: Seat) -> Pairs:
+    return tuple([pair for pair in state.hidden if (seat, pair[0]) in state.seen])
+
+
+def forget(view: View) -> View:
+    """Returns the view of a seat that remembers neither what it placed for others nor who won which card."""
+    return replace(view, recalled=None, held=None)
+
+
+# ---------------------------------------------------------------------- imagined games
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: what is hidden is dealt at random from what is not in sight."""
+    public = view.public.copy()
+    known = dict([*view.values, *(view.recalled or ())])
+    own = [_brokers(view, Seat(seat), known, chance) for seat in range(public.seats)]
+    neutral = [_neutrals(view, Seat(seat), known, chance) for seat in range(public.seats)]
+    hands, won = _cards(view, chance)
+    hidden = dict([*(pair for dealt in own for pair in dealt[0]), *(pair for dealt in neutral for pair in dealt[0])])
+    return State(
+        public=public,
+        screens=tuple(screen for _, screen, _ in own),
+        neutrals=tuple(screen for _, screen in neutral),
+        bids=tuple(bid for _, _, bid in own),
+        favours=tuple(_favour(view, Seat(seat), chance) for seat in range(public.seats)),
+        hidden=tuple((tag, hidden[tag]) for tag in _tags(public)),
+        known=view.known,
+        seen=view.seen,
+        hands=hands,
+        won=won,
+    )
+
+
+def _tags(public: Public) -> list[int]:
+    """Returns the tags of all hidden brokers, in the order in which they were hidden."""
+    board = [broker.tag for broker in public.brokers if broker.value is None]
+    return sorted([*board, *(tag for tags in public.throne for tag in tags)])
+
+
+def _brokers(view: View, seat: Seat, known: dict[int, int], chance: Chance) -> tuple[Pairs, Values, Values | None]:
+    """Returns a seat's hidden brokers by tag, those behind its screen, and its bid."""
+    public = view.public
+    tags = [broker.tag for broker in public.brokers if broker.party == seat and broker.value is None]
+    tags += public.throne[seat]
+    spares = (SPARE,) * min(_SPARES, len(public.throne[seat]))
+    pool = Counter([*brokers_of(public.variants), *spares])
+    pool.subtract(public.front[seat])
+    pool.subtract(b.value for b in (*public.brokers, *public.away) if b.party == seat and b.value is not None)
+    pool.subtract(known[tag] for tag in tags if tag in known)
+    screen, bid = view.screens[seat], view.bids[seat]
+    if screen is not None:
+        pool.subtract([*screen, *(bid or ())])
+    unseen = sorted(pool.elements())
+    pairs = tuple((tag, known[tag] if tag in known else _draw(unseen, chance)) for tag in tags)
+    if screen is not None:
+        return pairs, screen, bid
+    if public.task == BID and seat in public.done:
+        bid = tuple(sorted((_draw(unseen, chance), _draw(unseen, chance))))
+    return pairs, tuple(unseen), bid
+
+
+def _neutrals(view: View, seat: Seat, known: dict[int, int], chance: Chance) -> tuple[Pairs, Values]:
+    """Returns the neutral brokers that a seat placed and that are hidden, and those behind its screen."""
+    public, party = view.public, view.public.neutral_party
+    if party is None:
+        return (), ()
+    placed = [b for b in (*public.brokers, *public.away) if b.party == party and b.placer == seat]
+    tags = [broker.tag for broker in placed if broker.value is None]
+    pool = Counter(neutrals_of(public.variants))
+    pool.subtract(broker.value for broker in placed if broker.value is not None)
+    pool.subtract(known[tag] for tag in tags if tag in known)
+    screen = view.neutrals[seat]
+    pool.subtract(screen or ())
+    unseen = sorted(pool.elements())
+    pairs = tuple((tag, known[tag] if tag in known else _draw(unseen, chance)) for tag in tags)
+    return pairs, tuple(unseen) if screen is None else screen
+
+
+def _draw(values: list[int], chance: Chance) -> int:
+    return values.pop(chance.pick(range(len(values))))
+
+
+def _favour(view: View, seat: Seat, chance: Chance) -> int | None:
+    own = view.favours[seat]
+    if own is not None or view.public.task != FAVOUR or seat not in view.public.done:
+        return own
+    return chance.pick(view.public.front[seat])
+
+
+def _cards(view: View, chance: Chance) -> tuple[tuple[Values, ...], tuple[Values, ...]]:
+    """Returns the hands and the cards won in this turn: those of others are among the cards that went to somebody."""
+    if view.held is not None:
+        return tuple(hand for hand, _ in view.held), tuple(won for _, won in view.held)
+    public = view.public
+    seen = {*public.deck, *public.discard, *public.shown, *(effect.card for effect in public.effects)}
+    seen.update(card for row in (*view.hands, *view.won) if row is not None for card in row)
+    unseen = [card for card in YELLOW if card not in seen]
+    hands = [_dealt(row, size, unseen, chance) for row, size in zip(view.hands, public.hand_sizes, strict=True)]
+    won = [_dealt(row, size, unseen, chance) for row, size in zip(view.won, public.fresh, strict=True)]
+    return tuple(hands), tuple(won)
+
+
+def _dealt(row: Values | None, size: int, unseen: list[int], chance: Chance) -> Values:
+    return tuple(sorted(_draw(unseen, chance) for _ in range(size))) if row is None else row

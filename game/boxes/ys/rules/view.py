@@ -1,0 +1,40 @@
+"""What one seat, or an onlooker, may know of a game (5)."""
+
+from dataclasses import dataclass
+
+from game.boxes.ys.rules.public import Public
+from game.core.rules import Seat
+
+Values = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat (None: an onlooker) knows it; see `State` for what the fields mean.
+
+    `screens`, `neutrals`, `bids`, `favours`, `hands` and `won` hold one's own, None for others. `values` are the
+    face-down brokers and throne brokers that one knows, by tag: one's own, and what the Spy showed; at the end all.
+    `recalled` are those that one only remembers: neutral brokers placed, brokers that lay open before; `held` the
+    cards of each seat, in hand and won in this turn, as everybody saw them won. Both are None for an onlooker and for
+    whoever does not remember (`RULES.forget`). `known` and `seen` tell who looked at which brokers: that is public.
+    """
+
+    seat: Seat | None
+    public: Public
+    screens: tuple[Values | None, ...]
+    neutrals: tuple[Values | None, ...]
+    bids: tuple[Values | None, ...]
+    favours: tuple[int | None, ...]
+    hands: tuple[Values | None, ...]
+    won: tuple[Values | None, ...]
+    values: Pairs
+    known: Pairs
+    seen: Pairs
+    recalled: Pairs | None
+    held: tuple[tuple[Values, Values], ...] | None
+
+    @property
+    def is_over(self) -> bool:
+        """Tells whether the game is over."""
+        return self.public.is_over
