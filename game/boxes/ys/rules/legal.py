@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Protocol
 
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR, BISHOP, CONJURER
 from game.boxes.ys.rules.change import broker_of
@@ -25,7 +26,7 @@ from game.boxes.ys.rules.moves import (
 )
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
-from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.state import Values
 from game.boxes.ys.rules.targets import STEPS, closed_to, looks, playable
 from game.boxes.ys.rules.tasks import (
     ASK,
@@ -43,13 +44,33 @@ from game.boxes.ys.rules.tasks import (
 )
 from game.core.rules import Seat
 
+
+class Sighted(Protocol):
+    """What moves are listed from: a state, or the view of whoever must act."""
+
+    @property
+    def public(self) -> Public: ...
+    @property
+    def screens(self) -> Sequence[Values | None]: ...
+    @property
+    def neutrals(self) -> Sequence[Values | None]: ...
+    @property
+    def hands(self) -> Sequence[Values | None]: ...
+    @property
+    def known(self) -> tuple[tuple[int, int], ...]: ...
+
+
 _PASS = Pass()
 _COLOURS = tuple(map(ChooseColour, COLOURS))
 
 
-def moves(state: State, seat: Seat) -> Sequence[Move]:
+def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
     """Returns all moves of a seat that must act."""
-    return _LISTS[state.public.task](state, seat)
+    return _LISTS[of.public.task](of, seat)
+
+
+def _own(rows: Sequence[Values | None], seat: Seat) -> Values:
+    return rows[seat] or ()
 
 
 @lru_cache(maxsize=1 << 10)
@@ -57,12 +78,12 @@ def _bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
     return tuple(Bid(*pair) for pair in sorted(set(combinations(screen, 2))))
 
 
-def _bids(state: State, seat: Seat) -> Sequence[Move]:
-    return _bids_of(state.screens[seat])
+def _bids(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return _bids_of(_own(of.screens, seat))
 
 
-def _orders(state: State, seat: Seat) -> Sequence[Move]:
-    return [PickOrder(card) for card in state.public.cards]
+def _orders(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return [PickOrder(card) for card in of.public.cards]
 
 
 # ---------------------------------------------------------------------- placing
@@ -91,69 +112,69 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     return tuple([place for place in public.free_places() if not closed_to(public, seat, place)])
 
 
-def _placings(state: State, seat: Seat) -> Sequence[Move]:
-    public, places = state.public, open_places(state.public, seat)
+def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
+    public, places = of.public, open_places(of.public, seat)
     conjurer = public.effect(CONJURER)
-    sources: list[tuple[bool, tuple[int, ...]]] = [(False, state.screens[seat])]
-    if conjurer is not None and conjurer.seat == seat and state.screens[seat]:
+    sources: list[tuple[bool, tuple[int, ...]]] = [(False, _own(of.screens, seat))]
+    if conjurer is not None and conjurer.seat == seat and _own(of.screens, seat):
         sources.append((True, public.front[seat]))
-    found: list[Move] = list(looks(public, seat, state.known))
+    found: list[Move] = list(looks(public, seat, of.known))
     for from_front, values in sources:
         for is_up in facings(public, seat):
             for value in dict.fromkeys(values):
                 found += _places(from_front, is_up, value, places)
-    return found if public.go else [*found, *playable(public, seat, state.hands[seat], BEFORE_PAIR)]
+    return found if public.go else [*found, *playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)]
 
 
-def _refills(state: State, seat: Seat) -> Sequence[Move]:
-    return [Refill(value) for value in dict.fromkeys(state.screens[seat])]
+def _refills(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return [Refill(value) for value in dict.fromkeys(_own(of.screens, seat))]
 
 
-def _neutrals(state: State, seat: Seat) -> Sequence[Move]:
-    places = open_places(state.public, seat)
-    return [PlaceNeutral(value, place) for value in dict.fromkeys(state.neutrals[seat]) for place in places]
+def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
+    places = open_places(of.public, seat)
+    return [PlaceNeutral(value, place) for value in dict.fromkeys(_own(of.neutrals, seat)) for place in places]
 
 
 # ---------------------------------------------------------------------- characters
-def _asked(state: State, seat: Seat) -> Sequence[Move]:
-    window = state.public.agenda[0][2]
-    plays: list[Play] = playable(state.public, seat, state.hands[seat], window)
-    found: list[Look] = looks(state.public, seat, state.known) if window == AFTER_PAIR else []
+def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
+    window = of.public.agenda[0][2]
+    plays: list[Play] = playable(of.public, seat, _own(of.hands, seat), window)
+    found: list[Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
     return [*found, _PASS, *plays]
 
 
-def _looks(state: State, seat: Seat) -> Sequence[Move]:
-    return [*looks(state.public, seat, state.known), _PASS]
+def _looks(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return [*looks(of.public, seat, of.known), _PASS]
 
 
 # ---------------------------------------------------------------------- counting
-def _gems(state: State, seat: Seat) -> Sequence[Move]:
-    _, _, quarter = state.public.agenda[0]
+def _gems(of: Sighted, seat: Seat) -> Sequence[Move]:
+    _, _, quarter = of.public.agenda[0]
     found = []
-    for gem in dict.fromkeys(state.public.cargo[quarter]):
+    for gem in dict.fromkeys(of.public.cargo[quarter]):
         found += [TakeGem(gem, colour) for colour in (COLOURS if gem == WHITE else (gem,))]
     return found
 
 
-def _colours(state: State, seat: Seat) -> Sequence[Move]:
+def _colours(of: Sighted, seat: Seat) -> Sequence[Move]:
     return _COLOURS
 
 
-def _columns(state: State, seat: Seat) -> Sequence[Move]:
-    return [NextColumn(column) for column in next_columns(state.public)]
+def _columns(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return [NextColumn(column) for column in next_columns(of.public)]
 
 
-def _quotes(state: State, seat: Seat) -> Sequence[Move]:
+def _quotes(of: Sighted, seat: Seat) -> Sequence[Move]:
     """Returns the steps that have an effect **[ruling]**."""
-    quotes = state.public.quotes
+    quotes = of.public.quotes
     return [MoveQuote(column, step) for column in COLOURS for step in (-1, 1) if 1 <= quotes[column] + step <= STEPS]
 
 
-def _favours(state: State, seat: Seat) -> Sequence[Move]:
-    return [Favour(value) for value in dict.fromkeys(state.public.front[seat])]
+def _favours(of: Sighted, seat: Seat) -> Sequence[Move]:
+    return [Favour(value) for value in dict.fromkeys(of.public.front[seat])]
 
 
-_LISTS: dict[str, Callable[[State, Seat], Sequence[Move]]] = {
+_LISTS: dict[str, Callable[[Sighted, Seat], Sequence[Move]]] = {
     BID: _bids,
     ORDER: _orders,
     PLACE: _placings,
