@@ -116,7 +116,7 @@ class ResultScene(Scene):
     def _shown(self, seat: Seat) -> tuple[ScoreLine, ...]:
         """The lines that a seat's total comes from, if there are several, and what decides between equal totals."""
         lines, breaks = self.result.lines[seat], self.result.breaks
-        return (*(lines if len(lines) > 1 else ()), *(breaks[seat] if breaks else ()))
+        return (*(lines if len(lines) > 1 or not breaks else ()), *(breaks[seat] if breaks else ()))
 
     def _columns(self, box: Box) -> list[tuple[str, float]]:
         """The score lines as columns: their short titles and where their middles are."""
