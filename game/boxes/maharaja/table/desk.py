@@ -14,9 +14,9 @@ from game.widgets.table import Mood
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
-_HEAD, _ROW, _WARNING = 44.0, 52.0, 62.0
+_HEAD, _ROW, _WARNING = 44.0, 52.0, 66.0
 _PORTRAIT, _WIDEST = 1.3, 90.0
-_BIDS_IN_ROW = 8
+_BIDS_IN_ROW, _MANY = 8, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
 _ROWS = 5
@@ -105,9 +105,14 @@ def buttons(box: Box, helps: int) -> list[Box]:
     return [Box(line.x + i * wide, line.y, wide - _GAP, line.h) for i in range(helps + 1)]
 
 
+def has_heading(cards: int) -> bool:
+    """Tells whether so many cards leave room for a heading."""
+    return cards < _MANY
+
+
 def cards(box: Box, number: int) -> list[Box]:
     """Returns the cards of the actions below each other."""
-    room = body(box)
+    room = body(box) if has_heading(number) else lists(box)
     high = (warning(box).y - room.y) / number
     return [Box(room.x, room.y + i * high, room.w, high - _GAP) for i in range(number)]
 

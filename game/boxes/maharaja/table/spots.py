@@ -1,6 +1,6 @@
 """Where pieces stand on the map and the track: boxes in reference units, made from the map's own."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.roadways import junction_at, road_line, village_at
@@ -144,17 +144,29 @@ def maharaja(plan: Plan, number: int | None) -> Box:
     w = _MAHARAJA * _MAHARAJA_SHAPE
     if number is None:
         return around(plan, JUNCTION_AT[START], (-w / 2, 6 - _MAHARAJA, w, _MAHARAJA))
+    return around(plan, JUNCTION_AT[number], _beside(number))
+
+
+@cache
+def _beside(number: int) -> ground.Box:
+    """Returns where the Maharaja stands beside a city's ribbon, where he hides least."""
+    w = _MAHARAJA * _MAHARAJA_SHAPE
     places: list[ground.Box] = [(x - w / 2, _FEET - _MAHARAJA, w, _MAHARAJA) for x in (116.0, 150.0, -150.0)]
-    return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
+    return min(places, key=lambda place: _covered(number, place))
 
 
-def price_tag(plan: Plan, number: int) -> Box:
-    """Returns where the price of a journey to a city hangs: beside its ribbon or below, where it hides least."""
+def price_tag(plan: Plan, number: int, *, is_visited: bool) -> Box:
+    """Returns where the price of a journey to a city hangs: beside its ribbon or below, where it hides least.
+
+    `is_visited` tells that the Maharaja stands there.
+    """
     w, h = _TAG[0] / plan.k, _TAG[1] / plan.k
     x, y, wide, _ = ground.RIBBON
     below = ground.TRAY[1] + ground.TRAY[3] - 8
     places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
-    return around(plan, JUNCTION_AT[number], min(places, key=lambda place: _covered(number, place)))
+    figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
+    best = min(places, key=lambda place: _covered(number, place) + _common(figure, place))
+    return around(plan, JUNCTION_AT[number], best)
 
 
 @lru_cache(maxsize=256)
@@ -162,12 +174,14 @@ def _covered(number: int, place: ground.Box) -> float:
     """Returns how much of villages and their names something beside a city's ribbon would cover."""
     x, y = JUNCTION_AT[number]
     left, top, w, h = place
-    found = 0.0
-    for vx, vy in VILLAGE_AT:
-        wide = min(x + left + w, vx + 60) - max(x + left, vx - 60)
-        high = min(y + top + h, vy + 64) - max(y + top, vy - 28)
-        found += max(0.0, wide) * max(0.0, high)
-    return found
+    return sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
+
+
+def _common(one: ground.Box, other: ground.Box) -> float:
+    """Returns the area that two boxes share."""
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0.0, wide) * max(0.0, high)
 
 
 def track_box(plan: Plan, place: int) -> Box:

@@ -4,6 +4,7 @@ import pygame
 
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
+from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tolls import toll_of
 from game.boxes.maharaja.table import spots
@@ -15,9 +16,13 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, LIGHT
 from game.widgets.table import Mood
 
-_VILLAGE_NAME, _CITY_NAME = 25.0, 30.0
-_PLATE = (108.0, 72.0)
-"""Size of the picture of a village's plate, with its shadow, in map units."""
+CITY_NAME = 30.0
+"""Size of the letters of a city's name, in map units."""
+_VILLAGE_NAME = 25.0
+_HOME = (-106.0, 76.0, 38.0)
+"""Where the character at home is shown, and how large, in map units."""
+_PLOTS = (84.0, 46.0)
+"""Size of the part of a village's plate where its two plots are drawn, in map units."""
 _ROUTE, _ROUTE_EDGE = "#C2272D", "#FFF6DF"
 
 
@@ -33,6 +38,7 @@ def paint_map(picture: Picture) -> None:
     _scored_city(picture)
     for number in range(len(CITIES)):
         paint_city_name(picture, number)
+        paint_home(picture, number)
     for number in range(len(VILLAGES)):
         _village_name(picture, number)
     _journey(picture)
@@ -50,17 +56,27 @@ def _ground(size: tuple[int, int], is_single: bool) -> pygame.Surface:
     return made
 
 
+def part_of_map(field: ground.Box, size: tuple[int, int]) -> pygame.Surface:
+    """Returns a part of the map, given in its units, at a size in pixels, from the drawing that is large enough."""
+    x, y, w, h = field
+    master = sprites.master("maharaja_map", round(size[0] / w * MAP_W))
+    k = master.get_width() / MAP_W
+    cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
+    return pygame.transform.smoothscale(master.subsurface(cut.clip(master.get_rect())), size).convert()
+
+
 def _single_plots(made: pygame.Surface, k: float) -> None:
     """Puts one plot in the middle of every village instead of two at its sides."""
-    wide, high = round(_PLATE[0] * k), round(_PLATE[1] * k)
-    plate = sprites.sprite("village_plate", wide, high)
     x, y = spots.VILLAGE_AT[0]
+    bare = made.get_at((round(x * k), round(y * k)))
+    both = pygame.Rect(0, 0, round(_PLOTS[0] * k), round(_PLOTS[1] * k))
     plot = pygame.Rect(0, 0, round(40 * k), round(44 * k))
     plot.center = (round((x + ground.PLOTS[0][0]) * k), round((y + ground.PLOTS[0][1]) * k))
     drawn = made.subsurface(plot).copy()
     for x, y in spots.VILLAGE_AT:
         middle = (round(x * k), round(y * k))
-        made.blit(plate, plate.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+        both.center = middle
+        made.fill(bare, both)
         made.blit(drawn, drawn.get_rect(center=middle))
 
 
@@ -78,8 +94,17 @@ def paint_city_name(picture: Frame, number: int) -> None:
     """Draws the name of a city on its ribbon."""
     box = spots.around(picture.plan, spots.JUNCTION_AT[number], ground.RIBBON_NAME)
     name = picture.say(f"city.{CITIES[number]}")
-    size = _CITY_NAME * picture.plan.k
+    size = CITY_NAME * picture.plan.k
     lettering.text(picture.canvas, name, box.cx, box.cy, size, INK, "display", "c", room=box.w + 14 * picture.plan.k)
+
+
+def paint_home(picture: Frame, number: int) -> None:
+    """Draws who is at home in a city, in the corner of its garden, where that counts."""
+    variants, character = picture.public.variants, HOME[number]
+    if variants.homes and (character != YOGI or variants.yogi):
+        x, y = spots.JUNCTION_AT[number]
+        at = picture.plan.at(x + _HOME[0], y + _HOME[1])
+        picture.canvas.put(f"character_icon_{NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
 
 
 def _village_name(picture: Picture, number: int) -> None:

@@ -6,11 +6,10 @@ from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
 from game.boxes.maharaja.rules.items import action_item
-from game.boxes.maharaja.rules.public import Disc
 from game.boxes.maharaja.table import desk
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
 from game.widgets.light import rim
@@ -34,11 +33,11 @@ def paint_disc(picture: Picture) -> None:
     if desk.plans(view) or (seat is not None and view.discs[seat]):
         paint_fields(picture)
         if shown:
-            dial(picture, shown, _chosen(picture))
+            dial(canvas, shown, _chosen(picture))
         return
     room = desk.body(box)
     size = min(room.w, room.h)
-    dial(picture, Box(room.cx - size / 2, room.cy - size / 2, size, size), ())
+    dial(canvas, Box(room.cx - size / 2, room.cy - size / 2, size, size), ())
 
 
 def _planners(picture: Picture, line: Box) -> None:
@@ -61,21 +60,21 @@ def _chosen(frame: Frame) -> tuple[int, ...]:
     return tuple(touched[:2])
 
 
-def dial(picture: Picture, box: Box, chosen: tuple[int, ...] | Disc) -> None:
+def dial(canvas: Canvas, box: Box, chosen: tuple[int, ...]) -> None:
     """Draws the disc in a box, its arrows at the chosen actions."""
-    canvas, k = picture.canvas, box.w / 400
+    k = box.w / 400
     canvas.put("action_disc", box.x, box.y, box.w)
     hub = (box.x + ground.DISC_HUB[0] * k, box.y + ground.DISC_HUB[1] * k)
     for arrow, action in enumerate(chosen, 1):
         aside = 0 if len(set(chosen)) > 1 else (arrow - 1.5) * 14
-        _arrow(picture, arrow, hub, -_DEGREES * action + aside, k * ground.ARROW_SCALE)
+        _arrow(canvas, arrow, hub, -_DEGREES * action + aside, k * ground.ARROW_SCALE)
 
 
-def _arrow(picture: Picture, arrow: int, hub: tuple[float, float], turn: float, k: float) -> None:
+def _arrow(canvas: Canvas, arrow: int, hub: tuple[float, float], turn: float, k: float) -> None:
     """An arrow turned about its own hub, which lies off the middle of its picture."""
     off = (ground.ARROW_HUB[1] - 100) * k
     x, y = hub[0] - off * sin(radians(turn)), hub[1] - off * cos(radians(turn))
-    picture.canvas.put(f"disc_arrow_{arrow}", x, y, 128 * k, 200 * k, centre=True, turn=turn)
+    canvas.put(f"disc_arrow_{arrow}", x, y, 128 * k, 200 * k, centre=True, turn=turn)
 
 
 def paint_fields(picture: Picture, *, is_chit: bool = False) -> None:

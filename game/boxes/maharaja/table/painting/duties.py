@@ -6,6 +6,7 @@ from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.duties import Duty, duties
 from game.boxes.maharaja.rules.items import BUILDER
 from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.table import desk
 from game.boxes.maharaja.table.desk import Business
 from game.boxes.maharaja.table.layout import card_boxes, offers
@@ -67,9 +68,26 @@ def heading(picture: Picture, seat: Seat, told: str) -> None:
     gold = gold_of(picture, seat)
     used = lettering.text(canvas, gold, line.right, line.cy, 30, INK, "heavy", "r")
     canvas.put("gold_coin", line.right - used - 24, line.cy, 32, centre=True)
-    room = line.w - used - 100
+    room = _extras(picture, line.right - used - 48, line.cy) - line.x - 56
     shown = fitting(canvas, (told, picture.company.name(seat)), 30, "display", room)
     lettering.text(canvas, shown, line.x + 48, line.cy, 30, INK, "display", room=room)
+
+
+def _extras(picture: Picture, right: float, y: float) -> float:
+    """The house in hand, and what the viewer planned and has still to reveal; returns where they begin."""
+    canvas, public, viewer = picture.canvas, picture.public, picture.view.seat
+    if public.lifted is not None:
+        canvas.put(picture.sprite("house", public.acting), right - 24, y, 42, centre=True)
+        canvas.put("icon_hand_ink", right - 58, y, 28, centre=True)
+        right -= 80
+    disc = None if viewer is None or public.task == PLAN else picture.view.discs[viewer]
+    if viewer is not None and disc:
+        for action in reversed(disc):
+            canvas.put(f"action_{actions.NAMES[action]}", right - 20, y, 40, centre=True)
+            right -= 42
+        picture.company.token(canvas, viewer, right - 16, y, 30)
+        right -= 36
+    return right
 
 
 # ---------------------------------------------------------------------- the turn
@@ -77,9 +95,10 @@ def _turn(picture: Picture) -> None:
     progress = picture.public.progress
     if progress is None:
         return
-    heading(picture, picture.public.turn, picture.company.name(picture.public.turn))
-    parts = duties(progress)
-    for slot, box in enumerate(card_boxes(picture.view, picture.plan)):
+    parts, boxes = duties(progress), card_boxes(picture.view, picture.plan)
+    if desk.has_heading(len(boxes)):
+        heading(picture, picture.public.turn, picture.company.name(picture.public.turn))
+    for slot, box in enumerate(boxes):
         _card(picture, box, slot, [duty for duty in parts if duty.slot == slot])
     _ending(picture)
 

@@ -76,7 +76,7 @@ def _city(frame: Frame, item: str, pose: Pose) -> None:
     number = CITIES.index(item.partition(":")[2])
     found = ways_to(frame.view, number)
     if found and frame.public.task == TURN:
-        _cost(frame, spots.price_tag(frame.plan, number), found[0].cost)
+        _cost(frame, spots.price_tag(frame.plan, number, is_visited=frame.public.city == number), found[0].cost)
 
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:

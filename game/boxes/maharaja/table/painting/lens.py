@@ -9,11 +9,10 @@ from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES, START
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.table import layout, spots
-from game.boxes.maharaja.table.geometry import MAP_W, Plan
-from game.boxes.maharaja.table.painting.board import paint_city_name
+from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.boxes.maharaja.table.painting.items import paint_item
-from game.paint import sprites
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, INK
 
@@ -71,6 +70,7 @@ def _draw(picture: Picture, city: int) -> None:
     frame = Frame(canvas, picture.view, picture.mood, picture.company, plan)
     with canvas.clipped(rect):
         paint_city_name(frame, city)
+        paint_home(frame, city)
         poses = layout.poses(picture.view, plan, picture.mood)
         for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
             if _pointed(public, item) == city or (item == "maharaja" and public.city == city):
@@ -80,11 +80,6 @@ def _draw(picture: Picture, city: int) -> None:
 
 
 def _ground(city: int, size: tuple[int, int]) -> pygame.Surface:
-    """The part of the map around a city, from the largest drawing there is."""
-    master = sprites.master("maharaja_map", round(size[0] / _FIELD[2] * MAP_W))
-    k = master.get_width() / MAP_W
+    """The part of the map around a city."""
     x, y = spots.JUNCTION_AT[city]
-    cut = pygame.Rect(
-        round((x + _FIELD[0]) * k), round((y + _FIELD[1]) * k), round(_FIELD[2] * k), round(_FIELD[3] * k)
-    )
-    return pygame.transform.smoothscale(master.subsurface(cut.clip(master.get_rect())), size).convert()
+    return part_of_map((x + _FIELD[0], y + _FIELD[1], _FIELD[2], _FIELD[3]), size)
