@@ -172,7 +172,7 @@ def home(state: State, first: int, second: int, chance: Chance, emit: Emit) -> b
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public = state.public
     leaving = [broker for broker in public.brokers if quarter_of(broker.place) == first]
-    public.brokers = tuple([broker for broker in public.brokers if broker not in leaving])
+    public.brokers = tuple([broker for broker in public.brokers if quarter_of(broker.place) != first])
     public.counted = (*public.counted, *leaving)
     queen = public.effect(QUEEN)
     if queen is not None and queen.number == first:

@@ -24,9 +24,9 @@ def _place(view: View, seat: Seat, item: str) -> str:
     public, place = view.public, PLACE.index(item)
     if public.task not in (PLACING, NEUTRAL, ASK):
         return "not_now"
-    if closed_to(public, seat, place):
-        return "closed"
     quarter = quarter_of(place)
+    if quarter is not None and quarter == closed_to(public, seat):
+        return "closed"
     if quarter is not None:
         return "not_now" if quarter in public.quarters else "not_in_play"
     taken = any(broker.place == place for broker in public.brokers)

@@ -24,6 +24,7 @@ from game.boxes.ys.rules.moves import (
     Refill,
     TakeGem,
 )
+from game.boxes.ys.rules.places import END
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
 from game.boxes.ys.rules.state import Values
@@ -87,9 +88,13 @@ def _orders(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 
 # ---------------------------------------------------------------------- placing
-@lru_cache(maxsize=1 << 14)
-def _places(from_front: bool, is_up: bool, value: int, places: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(Place(from_front, is_up, value, place) for place in places)
+_PLACES = {
+    (from_front, is_up, value): tuple(Place(from_front, is_up, value, place) for place in range(END))
+    for from_front in (False, True)
+    for is_up in (False, True)
+    for value in range(5)
+}
+"""Every way to place a broker: by where it comes from, how it lies and its value, the places in order."""
 
 
 def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
@@ -109,7 +114,7 @@ def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
 
 def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     """Returns where a seat may place a broker: free places that the Queen has not closed to it."""
-    return tuple([place for place in public.free_places() if not closed_to(public, seat, place)])
+    return public.free_places(closed_to(public, seat))
 
 
 def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
@@ -122,7 +127,8 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     for from_front, values in sources:
         for is_up in facings(public, seat):
             for value in dict.fromkeys(values):
-                found += _places(from_front, is_up, value, places)
+                row = _PLACES[from_front, is_up, value]
+                found += [row[place] for place in places]
     return found if public.go else [*found, *playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)]
 
 

@@ -1,9 +1,10 @@
 """What lies open on the table for everybody to see; the rest is in `state.py`."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.places import QUARTERS, area, is_market, square
+from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, QUARTERS, ROWS, area, square
 from game.boxes.ys.rules.tasks import BID
 from game.core.rules import Seat
 
@@ -178,11 +179,22 @@ class Public:
 
     def effect(self, card: int) -> Effect | None:
         """Returns a character at work, None if it is not."""
-        return next((effect for effect in self.effects if effect.card == card), None)
+        for effect in self.effects:
+            if effect.card == card:
+                return effect
+        return None
 
-    def free_places(self) -> tuple[int, ...]:
-        """Returns all areas and the squares of the market without a broker, the closed quarter included."""
-        taken = {broker.place for broker in self.brokers if is_market(broker.place)}
-        areas = [area(quarter, kind) for quarter in self.quarters for kind in range(3)]
-        squares = [square(row, column) for row in self.rows for column in range(4)]
-        return (*areas, *(place for place in squares if place not in taken))
+    def free_places(self, closed: int = -1) -> tuple[int, ...]:
+        """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
+        taken = 0
+        for broker in self.brokers:
+            taken |= 1 << broker.place
+        return _free_places(len(self.quarters), self.rows.start, taken >> CITY, closed)
+
+
+@lru_cache(maxsize=1 << 13)
+def _free_places(quarters: int, first_row: int, taken: int, closed: int) -> tuple[int, ...]:
+    """Returns the free places; `taken` holds a bit for each square of the market, from the first on."""
+    areas = [area(quarter, kind) for quarter in range(quarters) if quarter != closed for kind in range(AREAS)]
+    squares = [square(row, column) for row in range(first_row, ROWS) for column in range(COLUMNS)]
+    return (*areas, *(place for place in squares if not taken >> (place - CITY) & 1))

@@ -50,22 +50,23 @@ def looks(public: Public, seat: Seat, known: tuple[tuple[int, int], ...]) -> lis
     return [Look(tag) for tag in sorted([*board, *throne]) if tag not in seen and tag not in own]
 
 
-def closed_to(public: Public, seat: Seat, place: int) -> bool:
-    """Tells whether the Queen closes a place to a seat that wants to place a broker there."""
+def closed_to(public: Public, seat: Seat) -> int:
+    """Returns the quarter that the Queen closes to a seat that wants to place a broker, -1 for none."""
     queen = public.effect(QUEEN)
-    return queen is not None and queen.seat != seat and quarter_of(place) == queen.number
+    return -1 if queen is None or queen.seat == seat else queen.number
 
 
-def is_frozen(public: Public, place: int) -> bool:
-    """Tells whether the Queen keeps brokers at a place where they are, her own player's too **[ruling]**."""
+def frozen(public: Public) -> int:
+    """Returns the quarter where the Queen keeps brokers as they are, her own player's too **[ruling]**; -1 for none."""
     queen = public.effect(QUEEN)
-    return queen is not None and quarter_of(place) == queen.number
+    return -1 if queen is None else queen.number
 
 
 # ---------------------------------------------------------------------- by card
 def _own(public: Public, seat: Seat) -> list[Broker]:
     """Returns one's brokers on the board that may be moved."""
-    return [broker for broker in public.brokers if broker.party == seat and not is_frozen(public, broker.place)]
+    kept = frozen(public)
+    return [broker for broker in public.brokers if broker.party == seat and quarter_of(broker.place) != kept]
 
 
 def _nothing(public: Public, seat: Seat) -> Targets:
@@ -77,7 +78,8 @@ def _queen(public: Public, seat: Seat) -> Targets:
 
 
 def _soldier(public: Public, seat: Seat) -> Targets:
-    yield from ((tag,) for tag in sorted(public.go))
+    placed = {broker.tag for broker in public.brokers}
+    yield from ((tag,) for tag in sorted(public.go) if tag in placed)
 
 
 def _magician(public: Public, seat: Seat) -> Targets:
@@ -92,7 +94,7 @@ def _captain(public: Public, seat: Seat) -> Targets:
 
 
 def _herald(public: Public, seat: Seat) -> Targets:
-    free = [place for place in public.free_places() if not is_frozen(public, place)]
+    free = public.free_places(frozen(public))
     for broker in sorted(_own(public, seat), key=lambda broker: broker.tag):
         yield from ((broker.tag, place) for place in free if place != broker.place)
 
