@@ -191,8 +191,10 @@ def test_an_alhambra_is_the_plain_tuple_of_its_tiles_also_elsewhere() -> None:
 
 def test_an_exchange_is_a_removal_and_a_placement() -> None:
     for now, tiles in _games("camps and bazaars", 4, 24):
+        removable(now)  # what is known of it is known of what comes from it
         for where in swappable(now, tiles[0]):
             after = exchanged(now, where, tiles[0])
             again = placed(removed(now, where), where, tiles[0])
             assert after == again
+            assert removable(after) == removable(again)
             assert [cells_for(after, tile) for tile in tiles] == [cells_for(again, tile) for tile in tiles]

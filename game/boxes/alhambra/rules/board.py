@@ -63,13 +63,19 @@ def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
 def removable(board: Board) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be taken away: what is left obeys every rule."""
     sites = sites_of(board)
+    if sites.removable is None:
+        sites.removable = tuple(_removable(board, sites))
+    return sites.removable
+
+
+def _removable(board: Board, sites: Sites) -> list[Cell]:
     tiles, surroundings = sites.tiles, sites.surroundings
     loose = [
         (cell, around & OPENINGS[tile])
         for cell, tile in board
         if MAY_EMPTY[around := surroundings[cell] & 255] and cell != CENTRE
     ]
-    return tuple([cell for cell, links in loose if IS_DEAD_END[links] or walked_without(tiles, cell, links)])
+    return [cell for cell, links in loose if IS_DEAD_END[links] or walked_without(tiles, cell, links)]
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:

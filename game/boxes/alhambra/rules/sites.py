@@ -49,12 +49,14 @@ class Sites:
 
     `tiles` are the tiles by cell. `surroundings` tells in one number what lies around a cell, see `ring` and `fitting`;
     where it is missing that is nothing. `free` has the forms of the empty cells where any form may come.
+    `removable` are the cells whose tile may be taken away, None until somebody has found out.
     """
 
-    __slots__ = ("free", "surroundings", "tiles")
+    __slots__ = ("free", "removable", "surroundings", "tiles")
 
     def __init__(self, tiles: ByCell, surroundings: ByCell, free: ByCell) -> None:
         self.tiles, self.surroundings, self.free = tiles, surroundings, free
+        self.removable: tuple[Cell, ...] | None = None
 
     def homes(self, wanted: int) -> list[tuple[Cell, int]]:
         """Returns the empty cells, sorted, where a tile of some wanted forms may come, each with its forms."""
@@ -68,8 +70,13 @@ class Sites:
         )
 
     def changed(self, cell: Cell, tile: int | None) -> "Sites":
-        """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there."""
+        """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there.
+
+        Where a tile may be exchanged, the new one opens to the same neighbours: the same tiles may be taken away.
+        """
         after = Sites(self.tiles.copy(), self.surroundings.copy(), self.free.copy())
+        if tile is not None and cell in self.tiles:
+            after.removable = self.removable
         after._change(cell, tile)
         return after
 
