@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.prospects import coming
+from game.boxes.maharaja.brain.prospects import course
 from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.board import ROADS, VILLAGE_COUNT, city_place
@@ -31,7 +31,7 @@ Run = tuple[Move, ...]
 LIKED = (ARTISAN, BUILDER, TRADER, YOGI, MONK, SADHU, MOGUL)
 """The characters, the best to have first, for a guess at what others choose."""
 
-_CITIES, _VILLAGES, _SOURCES, _GOALS = 4, 4, 3, 2
+_GARDENS, _CITIES, _VILLAGES, _SOURCES, _GOALS = 5, 3, 4, 2, 2
 _OPENS, _POWER, _FEW_HOUSES = 3.0, 0.3, 4
 _ROAD_OF = {village: number for number, road in enumerate(ROADS) for village in road.villages}
 
@@ -71,9 +71,9 @@ def _palaces(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]]
     """Yields a palace in each city that can be reached with the gold for it: in the centre while that is free."""
     if not public.palaces[seat]:
         return
-    price = palace_price(public, seat)
+    price, soon = palace_price(public, seat), course(public).cities[:_GARDENS]
     for city, way in near:
-        if way.cost + price <= purse and None in public.sites[city]:
+        if (city in soon or not way.roads) and way.cost + price <= purse and None in public.sites[city]:
             yield (*journey(way), BuildPalace(public.sites[city].index(None)))
 
 
@@ -84,7 +84,7 @@ def _houses(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]])
         return
     price = 0 if free else HOUSE_PRICE
     if free or may_build(progress, in_village=False):
-        soon = coming(public)[:_CITIES]
+        soon = course(public).cities[:_CITIES]
         for city, way in near:
             if way.cost + price <= purse and (city in soon or not way.roads):
                 yield (*journey(way), BuildHouse(city_place(city), free))
@@ -94,15 +94,15 @@ def _houses(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]])
 
 def _shifts(public: Public, seat: Seat, near: list[tuple[int, Way]]) -> Iterator[Run]:
     """Yields houses that move to the cities that come next, from where they serve least."""
-    free, soon = has_builder(public, seat), coming(public)[:_GOALS]
-    late = list(reversed(coming(public)))
+    free, soon = has_builder(public, seat), course(public).cities[:_GOALS]
+    late = list(reversed(course(public).cities))
     cities = sorted(
         (city for city, row in enumerate(public.houses) if row[seat] and city not in soon),
         key=lambda city: late.index(city) if city in late else -1,
     )
     villages = [village for village, owners in enumerate(public.villages) if seat in owners]
     idle = sorted(villages, key=lambda village: -_idleness(public.villages, seat, village))
-    sources = [*map(city_place, cities[: _SOURCES - 1]), *idle[: _SOURCES - 1]][:_SOURCES]
+    sources = [*map(city_place, cities[: _SOURCES - 1]), *idle[: _SOURCES - 1]]
     for city, way in near:
         if city in soon:
             yield from ((*journey(way), LiftHouse(source, free), SetDown(city_place(city))) for source in sources)

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 
 from game.ai.brain import Draft, Judge
 from game.boxes.maharaja.brain.parts import LIKED, Run, journey, runs
-from game.boxes.maharaja.brain.prospects import coming
+from game.boxes.maharaja.brain.prospects import course
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
 from game.boxes.maharaja.rules.characters import TRADER, YOGI
 from game.boxes.maharaja.rules.duties import is_undone
-from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, PickCharacter, Plan, SetDown, UseChit
+from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, Move, PickCharacter, Plan, SetDown, UseChit
 from game.boxes.maharaja.rules.possible import goals, progress_of
-from game.boxes.maharaja.rules.public import Progress, Public
+from game.boxes.maharaja.rules.public import Progress
 from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import CHITS, INCOME, end_turn
 from game.boxes.maharaja.rules.state import State
@@ -28,8 +28,9 @@ _FORGONE = 1.0
 _MOVE = 0.02
 """What a move costs, in gold, so that nobody travels for nothing."""
 _DEPTH = 7
-_WIDTH = 2
-_STAYS = 8
+_STAYS = 6
+_CHEAP, _ANY = 3, 1 << 16
+"""Up to what toll a last journey is always thought of, and no limit."""
 _DONE = put(NOTHING, TAKE, 2)
 _CHOSEN = put(NOTHING, TAKE, 1)
 
@@ -50,8 +51,8 @@ class Planner:
 
     def __init__(self, seat: Seat, judge: Judge, beam: int) -> None:
         """Takes whose turn it is, the judge, and how many beginnings are followed up (at least 1)."""
-        self._seat, self._judge, self._beam = seat, judge, _WIDTH * beam
-        self._known: dict[tuple[Public, tuple[int, ...]], float] = {}
+        self._seat, self._judge, self._beam = seat, judge, beam + 1
+        self._known: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def discs(self, state: State) -> list[Draft]:
         """Returns the discs worth setting, each with the best that can be done with it."""
@@ -63,11 +64,16 @@ class Planner:
         return [(worth, (plan,)) for plan, worth in best.items()]
 
     def turns(self, state: State) -> list[Draft]:
-        """Returns the plans for the rest of the turn, or for the rest of a house's move."""
+        """Returns by first move the best plan for the rest of the turn, or for the rest of a house's move."""
         if state.public.task == SET_DOWN:
             return self._goals(state)
         root = self._node(state, (), ())
-        return [(node.worth, (*node.moves, *node.last, EndTurn())) for node in self._search(root, actions=0)]
+        best: dict[Move, Draft] = {}
+        for node in self._search(root, actions=0):
+            plan = (*node.moves, *node.last, EndTurn())
+            if plan[0] not in best or node.worth > best[plan[0]][0]:
+                best[plan[0]] = node.worth, plan
+        return list(best.values())
 
     def _goals(self, state: State) -> list[Draft]:
         """Returns where the house in hand can go."""
@@ -78,12 +84,12 @@ class Planner:
 
     def _search(self, root: _Node, actions: int) -> list[_Node]:
         """Returns all ends that were looked at; as many actions are still to be set."""
-        found, beam, seen = [root], [root], set[tuple[Public, tuple[int, ...], tuple[int, ...]]]()
+        found, beam, seen = [root], [root], set[tuple[int, tuple[int, ...], tuple[int, ...]]]()
         for _ in range(_DEPTH):
             longer: list[_Node] = []
             for node in beam:
                 for child in self._children(node, actions):
-                    key = (child.state.public, child.state.gold, child.set)
+                    key = (hash(child.state.public), child.state.gold, child.set)
                     if key not in seen:
                         seen.add(key)
                         longer.append(child)
@@ -112,34 +118,31 @@ class Planner:
             yield self._node(_after(state, self._seat, run), (*moves, *run), chosen)
 
     def _node(self, state: State, moves: Run, chosen: tuple[int, ...]) -> _Node:
-        """Returns a node, its worth that of the better: to stay, or to go to the Maharaja's city."""
-        stay = self._worth(state) - _MOVE * len(moves)
+        """Returns a node, its worth that with a last journey to the Maharaja's city, if that is not dear."""
         city = state.public.city
         assert city is not None
-        gone = self._gone(state, city)
-        if gone and (there := self._worth(gone[0]) - _MOVE * (len(moves) + 1)) > stay:
-            return _Node(state, moves, chosen, there, gone[1])
-        return _Node(state, moves, chosen, stay, ())
+        end, last = self._gone(state, city, _CHEAP) or (state, ())
+        return _Node(state, moves, chosen, self._worth(end) - _MOVE * len((*moves, *last)), last)
 
     def _ended(self, node: _Node) -> _Node:
         """Returns the node with what is left undone counted."""
         return replace(node, worth=node.worth - _FORGONE) if is_undone(progress_of(node.state.public)) else node
 
     def _settled(self, node: _Node) -> _Node:
-        """Returns the node with the best of the next cities to stay in."""
+        """Returns the node with the best place to stay in: the present one, or one of the next cities."""
         best = node
         lost = _FORGONE if is_undone(progress_of(node.state.public)) else 0.0
-        for city in coming(node.state.public)[1:3]:
-            if gone := self._gone(node.state, city):
-                worth = self._worth(gone[0]) - _MOVE * (len(node.moves) + 1) - lost
-                if worth > best.worth:
-                    best = replace(node, worth=worth, last=gone[1])
+        journeys = [self._gone(node.state, city, _ANY) for city in course(node.state.public).cities[:3]]
+        for end, last in [(node.state, ()), *(gone for gone in journeys if gone)]:
+            worth = self._worth(end) - _MOVE * len((*node.moves, *last)) - lost
+            if worth > best.worth:
+                best = replace(node, worth=worth, last=last)
         return best
 
-    def _gone(self, state: State, city: int) -> tuple[State, Run] | None:
-        """Returns the state after the cheapest journey to a city, and the journey."""
+    def _gone(self, state: State, city: int, limit: int) -> tuple[State, Run] | None:
+        """Returns the state after the cheapest journey to a city, if it costs no more than that, and the journey."""
         way = ways_of(state.public, self._seat)[city]
-        if way is None or not way.roads or way.cost > state.gold[self._seat]:
+        if way is None or not way.roads or way.cost > min(limit, state.gold[self._seat]):
             return None
         run = journey(way)
         return _after(state, self._seat, run), run
@@ -148,12 +151,11 @@ class Planner:
         """Returns what it is worth to end the turn here, nothing left undone."""
         after = state.copy()
         after.public.progress = Progress((GOLD, GOLD), _DONE)
-        key = (after.public, after.gold)
+        key = hash(after.public), after.gold
         worth = self._known.get(key)
         if worth is None:
-            ended = after.copy()
-            end_turn(ended, self._seat, unheard)
-            worth = self._known[key] = self._judge(ended, self._seat)
+            end_turn(after, self._seat, unheard)
+            worth = self._known[key] = self._judge(after, self._seat)
         return worth
 
 

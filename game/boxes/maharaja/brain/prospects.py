@@ -1,7 +1,7 @@
 """What the scorings to come may bring."""
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.boxes.maharaja.rules.board import CENTRE, CITY_COUNT
 from game.boxes.maharaja.rules.characters import HOME, SADHU
@@ -11,6 +11,22 @@ from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, MONOPOLY, OUTER_POI
 from game.core.rules import Seat
 
 Points = tuple[int, ...]
+_MARGIN = 4
+
+
+class Prospect(NamedTuple):
+    """What one scoring would pay a seat and all others together, and by how many points (at most 4) it is ahead."""
+
+    pay: int
+    others: int
+    margin: int
+
+
+class Course(NamedTuple):
+    """The cities of the present and the following scorings, and how many rounds follow the present one."""
+
+    cities: tuple[int, ...]
+    later: int
 
 
 @lru_cache(maxsize=1 << 14)
@@ -23,42 +39,40 @@ def _lasting(garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[in
     return tuple(points)
 
 
-@lru_cache(maxsize=1 << 14)
-def payouts(points: Points, order: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns by seat the gold for these points; `order` are the numbers that decide ties."""
-    present = [seat for seat, its in enumerate(points) if its]
+@lru_cache(maxsize=1 << 15)
+def prospect(points: Points, order: tuple[int, ...], seat: int) -> Prospect:
+    """Returns what a scoring with these points would bring a seat; `order` are the numbers that decide ties."""
+    present = [party for party, its in enumerate(points) if its]
+    ranking = sorted(present, key=lambda party: (-points[party], order[party]))
     gold = [0] * len(points)
-    for seat, pays in zip(
-        sorted(present, key=lambda seat: (-points[seat], order[seat])), PAYOUTS[len(points)], strict=False
-    ):
-        gold[seat] = pays
-    if len(present) == 1:
-        gold[present[0]] += MONOPOLY
-    return tuple(gold)
+    for party, pays in zip(ranking, PAYOUTS[len(points)], strict=False):
+        gold[party] = pays + (MONOPOLY if len(present) == 1 else 0)
+    best = max(its for party, its in enumerate(points) if party != seat)
+    return Prospect(gold[seat], sum(gold) - gold[seat], max(-_MARGIN, min(_MARGIN, points[seat] - best)))
 
 
-def rounds_left(public: Public) -> int:
-    """Returns how many rounds follow the present one, if nobody builds a last palace before."""
-    if public.is_last:
-        return 0
-    boxes = len(public.track) - 1 - max(box for box, city in enumerate(public.track) if city is not None)
-    return min(boxes, LAST_SHORT_ROUND - public.round) if public.variants.short else boxes
+def course(public: Public) -> Course:
+    """Returns the scorings to come, as the track stands and if nobody builds a last palace before."""
+    limit = LAST_SHORT_ROUND - public.round if public.variants.short else len(public.track)
+    return _course(public.track, public.city, 0 if public.is_last else limit)
 
 
-def coming(public: Public) -> list[int]:
-    """Returns the cities of the present and the following scorings, as the track stands."""
-    queue = [city for city in public.track if city is not None]
-    after = [queue[i % CITY_COUNT] for i in range(rounds_left(public))]
-    return after if public.city is None else [public.city, *after]
+@lru_cache(maxsize=1 << 12)
+def _course(track: tuple[int | None, ...], city: int | None, limit: int) -> Course:
+    queue = [governor for governor in track if governor is not None]
+    later = min(limit, len(track) - 1 - max(box for box, governor in enumerate(track) if governor is not None))
+    after = [queue[i % CITY_COUNT] for i in range(later)]
+    return Course(tuple(after if city is None else [city, *after]), later)
 
 
 def order(public: Public) -> tuple[int, ...]:
     """Returns by seat the number that decides ties."""
-    return tuple([public.rank(Seat(seat)) for seat in range(public.seats)])
+    return tuple([min(held, default=9) for held in public.characters])
 
 
-def standing(public: Public, cities: Sequence[int]) -> list[Points]:
-    """Returns the points of each seat in some cities, those of architects only where the Maharaja is."""
+def prospects(public: Public, seat: Seat, cities: tuple[int, ...]) -> list[Prospect]:
+    """Returns what the scoring of each city would bring now; architects count only where the Maharaja is."""
+    ranks = order(public)
     outers = tuple([SADHU_POINTS if SADHU in held else OUTER_POINTS for held in public.characters])
     found = []
     for i, city in enumerate(cities):
@@ -67,5 +81,5 @@ def standing(public: Public, cities: Sequence[int]) -> list[Points]:
             points = tuple([own + (place == city) for own, place in zip(points, public.architects, strict=True)])
         if public.variants.homes:
             points = tuple([own + (HOME[city] in held) for own, held in zip(points, public.characters, strict=True)])
-        found.append(points)
+        found.append(prospect(points, ranks, seat))
     return found

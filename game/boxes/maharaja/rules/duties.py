@@ -68,6 +68,7 @@ def duties(progress: Progress) -> tuple[Duty, ...]:
     return tuple(Duty(*duty, is_done) for duty, is_done in zip(parts, met, strict=True))
 
 
+@lru_cache(maxsize=1 << 12)
 def is_undone(progress: Progress) -> bool:
     """Tells whether a part of the disc was left undone; a chit's parts lapse without compensation (8)."""
     return any(not duty.is_done for duty in duties(progress) if duty.slot < _CHIT)
