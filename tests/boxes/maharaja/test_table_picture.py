@@ -7,12 +7,13 @@ import pygame
 import pytest
 
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.board import CITIES, VILLAGES
+from game.boxes.maharaja.rules.board import CITIES, ROADS, VILLAGES
 from game.boxes.maharaja.rules.items import CITY, TRAY, VILLAGE, architect_item, house_item, route_item, site_item
 from game.boxes.maharaja.rules.moves import BuildPalace, LiftHouse, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import MaharajaTable, desk, geometry
+from game.boxes.maharaja.table.spots import VILLAGE_AT
 from game.core.rules import Seat
 from game.paint.canvas import Box
 from game.stage.stage import Pose
@@ -194,6 +195,27 @@ def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
 
     plain = seen(picked(shown, state, seat, AREAS[1]))
     assert seen(picked(shown, state, seat, AREAS[1], [item])) != plain
+
+
+def test_the_way_to_a_city_that_is_pointed_at_is_drawn_and_what_blocks_is_marked() -> None:
+    state, seat, city = routed()
+    shown, on, view = table(4), ui((1920, 1080)), RULES.view(state, seat)
+    mood = picked(shown, state, seat, AREAS[1])
+    road = desk.ways_to(view, city)[0].roads[0]
+    x, y = geometry.plan(view, AREAS[1]).at(*VILLAGE_AT[ROADS[road].villages[0]])
+
+    def seen(hover: str) -> bytes:
+        draw(shown, view, replace(mood, hover=hover), on)
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 12, y - 12, 24, 24)), "RGB")
+
+    assert seen(CITY[city]) != seen("")
+    state.public.villages = tuple(
+        () if i in ROADS[road].villages else row for i, row in enumerate(view.public.villages)
+    )
+    state.public.architects = tuple(ROADS[road].ends[0] % 7 for _ in range(4))
+    view = RULES.view(state, seat)
+    mood = Mood(actor=seat, viewer=seat)
+    assert len({_pixels(shown, view, replace(mood, hover=hover), on) for hover in (*CITY, "")}) > 1
 
 
 def test_the_city_that_is_pointed_at_is_shown_larger_in_a_small_window() -> None:

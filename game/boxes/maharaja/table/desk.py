@@ -1,6 +1,8 @@
 """What lies where in the panel of duties: cards of the turn, fields of the disc, the auction, routes to choose from."""
 
+from collections.abc import Sequence
 from enum import Enum, auto
+from itertools import accumulate
 
 from game.boxes.maharaja.rules.actions import ACTIONS
 from game.boxes.maharaja.rules.board import CITY_COUNT
@@ -110,11 +112,14 @@ def has_heading(cards: int) -> bool:
     return cards < _MANY
 
 
-def cards(box: Box, number: int) -> list[Box]:
-    """Returns the cards of the actions below each other."""
-    room = body(box) if has_heading(number) else lists(box)
-    high = (warning(box).y - room.y) / number
-    return [Box(room.x, room.y + i * high, room.w, high - _GAP) for i in range(number)]
+def cards(box: Box, lines: Sequence[float]) -> list[Box]:
+    """Returns the cards of actions with so many lines each below each other, as high as their lines."""
+    room = body(box) if has_heading(len(lines)) else lists(box)
+    high = (warning(box).y - room.y) / sum(lines)
+    tops = accumulate(lines, initial=0.0)
+    return [
+        Box(room.x, room.y + top * high, room.w, number * high - _GAP) for top, number in zip(tops, lines, strict=False)
+    ]
 
 
 def lists(box: Box) -> Box:

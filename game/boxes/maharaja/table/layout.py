@@ -112,6 +112,14 @@ def present(public: Public, number: int) -> dict[Seat, tuple[float, float]]:
     return spots.slots(row)
 
 
+def is_crowded(public: Public, number: int) -> bool:
+    """Tells whether somebody's houses have no room beside the architect in a city's courtyard."""
+    return any(
+        spots.is_crowded(wide) and public.houses[number][seat] > 0 and public.architects[seat] == number
+        for seat, (_, wide) in present(public, number).items()
+    )
+
+
 def _architects(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     starting = [seat for seat, at in enumerate(public.architects) if at == START]
     for seat, city in enumerate(public.architects):
@@ -212,9 +220,9 @@ def _turn(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
 
 def card_boxes(view: View, plan: Plan) -> list[Box]:
     """Returns the cards of this turn's actions: the disc's two and that of a chit."""
-    progress = view.public.progress
-    number = 3 if progress and progress.chit is not None else 2
-    return desk.cards(plan.duties, number)
+    parts = duties(view.public.progress) if view.public.progress else ()
+    slots = sorted({duty.slot for duty in parts})
+    return desk.cards(plan.duties, [1.2 + sum(duty.slot == slot for duty in parts) for slot in slots])
 
 
 # ---------------------------------------------------------------------- comings and goings

@@ -6,7 +6,8 @@ from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
 from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.tolls import toll_of
+from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.desk import goal, ways
 from game.boxes.maharaja.table.geometry import MAP_W
@@ -156,12 +157,26 @@ def _journey(picture: Picture) -> None:
     """The roads of a journey as a red line, with what each village on them costs."""
     roads = thought_of(picture)
     canvas, plan = picture.canvas, picture.plan
+    _barrier(picture)
     for road in roads:
         line = [plan.at(x, y) for x, y in _between_cities(road)]
         canvas.polyline(line, _ROUTE_EDGE, 11 * plan.k + 3)
         canvas.polyline(line, _ROUTE, 11 * plan.k)
     for road in roads:
         _toll(picture, road)
+
+
+def _barrier(picture: Picture) -> None:
+    """A bar on the village without a house that keeps the architect from the city that is pointed at."""
+    mood, public, canvas = picture.mood, picture.public, picture.canvas
+    city = next((city for city, key in enumerate(CITIES) if mood.hover == f"city:{key}"), None)
+    if city is None or mood.hover in mood.open or not picture.is_own_turn or public.task != TURN:
+        return
+    village = blocking_village(public, public.acting, city)
+    if village is not None and public.architects[public.acting] != city:
+        x, y = picture.plan.at(*spots.VILLAGE_AT[village])
+        canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
+        canvas.box(x - 11, y - 4, 22, 8, _ROUTE_EDGE, None, 3)
 
 
 def _between_cities(road: int) -> list[ground.Point]:

@@ -11,6 +11,7 @@ from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PA
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
+from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
 from game.widgets.light import rim
 
@@ -46,8 +47,8 @@ def _planners(picture: Picture, line: Box) -> None:
     for i, seat in enumerate(picture.public.planned):
         picture.company.token(canvas, seat, line.right - 16 - i * 36, line.cy, 32)
     if picture.view.seat is None:
-        told = picture.say("prompt.plan_waiting")
         room = line.w - len(picture.public.planned) * 36 - 20
+        told = fitting(canvas, (picture.say("prompt.plan_waiting"), ""), 26, "display", room)
         lettering.text(canvas, told, line.x + 4, line.cy, 26, INK, "display", room=room)
 
 

@@ -18,6 +18,7 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
+from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.paint.panels import panel
@@ -25,6 +26,9 @@ from game.paint.panels import panel
 PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
               BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
 """The key of each part of an action."""
+_SHORT = {TAKE: "gold", ANYWHERE: "house", CITY_ONLY: "house", SHIFT: "move", FETCH: "quarry",
+          BUILD: "palace", LOWER: "governors", EXCHANGE: "character"}  # fmt: skip
+"""The action whose name stands for a part where its own has no room."""
 _CHIT_SLOT = 2
 _LEAST_LINE = 26.0
 """A card with lower lines than this leaves the name of its action to the icon."""
@@ -135,8 +139,11 @@ def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
     used = _price(picture, duty, line, size, is_lost=is_lost)
     told = picture.say(f"turn.part.{PART_NAMES[duty.part]}")
-    face, tone = ("text", MUTED) if duty.is_done or is_lost else ("semi", INK)
-    lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=line.w - tick - used - 22)  # type: ignore[arg-type]
+    room = line.w - tick - used - 22
+    told = fitting(canvas, (told, picture.say(f"action_name.{_SHORT[duty.part]}")), size, "semi", room)
+    face: Face = "text" if duty.is_done or is_lost else "semi"
+    tone = INK if face == "semi" else MUTED
+    lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)
 
 
 def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: bool) -> float:

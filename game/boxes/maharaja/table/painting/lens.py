@@ -8,6 +8,7 @@ import pygame
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES, START
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.table import layout, spots
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
@@ -19,13 +20,16 @@ from game.paint.palette import BRASS_LIGHT, INK
 _TIMES = 2.0
 _FIELD: ground.Box = (-144, -140, 288, 302)
 """What the lens shows around a city, in map units."""
+_KINDS = ("city", "tray", "site", "palace", "house")
 _SITE, _LEAST = 54.0, 30.0
 """The width of a site in map units, and the pixels from which on it needs no lens."""
 
 
 def paint_lens(picture: Picture) -> None:
-    """Draws the lens over everything else, if something is pointed at that needs it."""
-    city = _pointed(picture.public, picture.mood.hover)
+    """Draws the lens over everything else for what needs it; while somebody travels, roads to a city stay in sight."""
+    public, item = picture.public, picture.mood.hover
+    is_goal = public.task == TURN and item.startswith("city:")
+    city = None if is_goal else _pointed(public, item)
     if city is not None and _is_needed(picture, city):
         picture.ui.later(partial(_draw, picture, city))
 
@@ -37,14 +41,14 @@ def _pointed(public: Public, item: str) -> int | None:
         at = public.architects[int(rest.removeprefix("seat"))]
         return None if at == START else at
     key = rest.partition(":")[0]
-    if kind in ("city", "tray", "site", "palace", "house") and key in CITIES:
+    if kind in _KINDS and key in CITIES:
         return CITIES.index(key)
     return None
 
 
 def _is_needed(picture: Picture, city: int) -> bool:
     is_small = picture.canvas.px(_SITE * picture.plan.k) < _LEAST
-    return is_small or any(spots.is_crowded(wide) for _, wide in layout.present(picture.public, city).values())
+    return is_small or layout.is_crowded(picture.public, city)
 
 
 def _field(plan: Plan, city: int) -> tuple[Box, Plan]:

@@ -8,6 +8,7 @@ from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PA
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
+from game.paint.lettering import fitting
 from game.paint.palette import INK, MUTED
 
 
@@ -51,6 +52,7 @@ def paint_auction(picture: Picture) -> None:
     told = picture.say(key, player=picture.company.name(leader), gold=Term("maharaja.gold", auction.bid))
     room = desk.body(box)
     y = room.y + room.h * 0.38 + 18
+    told = fitting(canvas, (told, f"{picture.company.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
     picture.company.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
     line = desk.row(box)
