@@ -1,0 +1,163 @@
+"""Positions of Ys for tests, written as a player would say them."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.rules import RULES, cards, gems
+from game.boxes.ys.rules.agenda import advance
+from game.boxes.ys.rules.arrivals import cargo_of
+from game.boxes.ys.rules.change import put, without
+from game.boxes.ys.rules.moves import Bid, Move, Pass, PickOrder
+from game.boxes.ys.rules.places import area, square
+from game.boxes.ys.rules.placing import begin
+from game.boxes.ys.rules.public import Broker, Effect
+from game.boxes.ys.rules.setup import new_game
+from game.boxes.ys.rules.state import State
+from game.core.rules import Seat, heard, step
+from game.session.dice import Dice
+
+T = TypeVar("T")
+
+BLUE, GREEN, YELLOW, RED, BLACK, WHITE = range(6)
+PASS = Pass()
+_KINDS = ("port", "commerce", "palace")
+
+
+def at(name: str) -> int:
+    """Returns a place: "1 port" to "4 palace" in the city, "row 1 blue" to "row 3 red" in the market."""
+    words = name.split()
+    if words[0] == "row":
+        return square(int(words[1]) - 1, gems.NAMES.index(words[2]))
+    return area(int(words[0]) - 1, _KINDS.index(words[1]))
+
+
+def card(name: str) -> int:
+    """Returns the number of a character."""
+    return cards.NAMES.index(name)
+
+
+def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
+    """Returns a new game at its first bid."""
+    return new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
+
+
+def fleet(state: State, *ships: tuple[int, int, int]) -> None:
+    """Puts ships into the ports of the quarters in play."""
+    public = state.public
+    for quarter, ship in enumerate(ships):
+        public.ships = put(public.ships, quarter, ship)
+        public.cargo = put(public.cargo, quarter, cargo_of(public, ship))
+
+
+def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool | int) -> State:
+    """Returns a game at the first placement: each has bid a 0 and a 1; player order by seat unless another is given."""
+    state = opening(seats, **options)
+    public = state.public
+    public.front, public.behind = ((0, 1),) * seats, tuple(len(screen) - 2 for screen in state.screens)
+    state.screens = tuple(without(without(screen, 0), 1) for screen in state.screens)
+    public.order = tuple(order or range(1, seats + 1))
+    public.stalls, public.shown = (None,) * 3, (None,) * 4
+    public.agenda = (("placing", 0, 0),)
+    go_on(state)
+    return state
+
+
+def holding(state: State, seat: int, *names: str) -> State:
+    """Gives a seat characters, as won in an earlier turn, and lets the placement begin anew."""
+    public = state.public
+    numbers = tuple(sorted(map(card, names)))
+    public.deck = tuple(number for number in public.deck if number not in numbers)
+    state.hands = put(state.hands, seat, numbers)
+    public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
+    if not public.brokers:
+        begin(state, 0, 0, Dice(0), lambda news: None)
+        go_on(state)
+    return state
+
+
+def counting(
+    seats: int = 4,
+    brokers: Mapping[str, Iterable[tuple[int, int]]] | None = None,
+    *,
+    front: Sequence[Sequence[int]] | None = None,
+    order: Sequence[int] | None = None,
+    stalls: Sequence[int | None] = (0, 0, 0),
+    effects: Sequence[tuple[str, int]] = (),
+    **options: bool | int,
+) -> State:
+    """Returns a game when the counting begins: brokers by place as pairs of party and value, all still face down."""
+    state = opening(seats, **options)
+    public = state.public
+    public.order = tuple(order or range(1, seats + 1))
+    public.front = tuple(tuple(sorted(row)) for row in front) if front else ((),) * seats
+    public.shown, public.ships, public.cargo = (None,) * 4, (None,) * 4, ((),) * 4
+    public.stalls = tuple(stalls)
+    public.effects = tuple(Effect(card(name), Seat(seat)) for name, seat in effects)
+    state.screens, public.behind = ((),) * seats, (0,) * seats
+    for name, standing in (brokers or {}).items():
+        for party, value in standing:
+            placer = Seat(party if party < seats else 0)
+            public.brokers = (*public.brokers, Broker(public.next_tag, party, placer, at(name), None))
+            state.hidden = (*state.hidden, (public.next_tag, value))
+            public.next_tag += 1
+    public.agenda = (("counting", 0, 0),)
+    return state
+
+
+def go_on(state: State) -> list[Any]:
+    """Goes on until somebody has to decide; returns what was openly told."""
+    told: list[Any] = []
+    advance(state, Dice(0), told.append)
+    return list(heard(told, None))
+
+
+def legal(state: State, kind: type[T], seat: int | None = None) -> list[T]:
+    """Returns the legal moves of one kind of the acting seat."""
+    who = Seat(state.public.acting if seat is None else seat)
+    return [move for move in RULES.legal(state, who) if isinstance(move, kind)]
+
+
+def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, list[Any]]:
+    """Plays legal moves of whoever acts (or of one seat); returns the state and everything that was openly told."""
+    told: list[Any] = []
+    for move in moves:
+        who = Seat(state.public.acting if seat is None else seat)
+        assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
+        after = step(RULES, state, who, move, Dice(0))
+        told += heard(after.news, None)
+        state = after.state
+    return state, told
+
+
+def after(state: State, *moves: Move) -> State:
+    """Returns the state after legal moves of whoever acts."""
+    return play(state, *moves)[0]
+
+
+def events(told: Iterable[Any], kind: type[T]) -> list[T]:
+    """Returns what was told of one kind."""
+    return [event for event in told if isinstance(event, kind)]
+
+
+def bid(state: State, *bids: tuple[int, int]) -> tuple[State, list[Any]]:
+    """Lets all seats bid."""
+    told: list[Any] = []
+    for seat, pair in enumerate(bids):
+        state, more = play(state, Bid(*sorted(pair)), seat=seat)
+        told += more
+    return state, told
+
+
+def picked(state: State, *numbers: int) -> State:
+    """Lets whoever picks take these order cards."""
+    return after(state, *map(PickOrder, numbers))
+
+
+def tag(state: State, place: str, party: int | None = None) -> int:
+    """Returns the broker at a place, of a party where several stand there."""
+    return next(
+        broker.tag
+        for broker in state.public.brokers
+        if broker.place == at(place) and (party is None or broker.party == party)
+    )
