@@ -67,7 +67,7 @@ class Plan:
 
 def minimum(seats: int) -> tuple[float, float]:
     """Returns the reference units (width, height) that a table for so many players needs at least."""
-    return 1500.0 + 40.0 * max(0, seats - 3), 900.0 + _ROW * (seats - 2)
+    return 1500.0 + 40.0 * max(0, seats - 3), 920.0 + 35.0 * (seats - 2)
 
 
 def order(view: View) -> tuple[Seat, ...]:

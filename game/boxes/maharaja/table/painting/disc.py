@@ -17,7 +17,8 @@ from game.widgets.light import rim
 
 _DEGREES = 40
 """How far apart the fields of the disc lie."""
-_LABEL = 24.0
+_LABEL, _TIGHT = 24.0, 1.12
+"""Size of the names of actions, and the distance of two lines of a long one for its size."""
 
 
 def paint_disc(picture: Picture) -> None:
@@ -96,27 +97,31 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
     told = picture.say(f"action_name.{name}")
     room = box.w - 4
     face: Face = "semi" if lettering.width(canvas, told, _LABEL, "semi") <= room else "text"
-    tall = lettering.paragraph_height(canvas, told, room, _LABEL, face)
-    icon = min(66.0, box.h - tall - 8)
+    lines = [told] if lettering.width(canvas, told, _LABEL, face) <= room else told.split(maxsplit=1)
+    step = lettering.pixels(canvas, _LABEL) * _TIGHT / canvas.k
+    tall = step * len(lines) + 4
+    icon = min(66.0, box.h - tall - 6)
     top = box.y + (box.h - icon - tall) / 2
     canvas.put(f"action_{name}", box.cx, top + icon / 2, icon, centre=True)
-    lettering.paragraph(canvas, told, box.x + 2, top + icon, room, _LABEL, INK, face, "c")
+    for i, line in enumerate(lines):
+        lettering.text(canvas, line, box.cx, top + icon + step * (i + 0.5) + 1, _LABEL, INK, face, "c", room=room)
     if not is_chit:
         seat = picture.view.seat
         planned = seat is not None and picture.view.discs[seat]
         for arrow in (1, 2):
             has = chosen.count(action) >= arrow if planned else action_item(action, arrow) in picture.mood.touched
-            _mark(picture, arrow, box, (box.h - tall) / 2, is_set=has)
+            shown = arrow if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
+            _mark(picture, arrow, box, (box.h - tall) / 2, shown)
 
 
-def _mark(picture: Picture, arrow: int, box: Box, middle: float, *, is_set: bool) -> None:
-    """The place of an arrow at a side of a field, beside its icon: empty, or with the arrow."""
+def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> None:
+    """The place of an arrow at a side of a field, beside its icon: empty (0), or with the first or second one."""
     canvas = picture.canvas
     radius, y = min(20.0, middle - 3), box.y + middle
-    x = box.x + radius + 6 if arrow == 1 else box.right - radius - 6
-    canvas.disc(x, y, radius, PAPER if is_set else CARD, CHOICE if is_set else MUTED, 3 if is_set else 2)
-    if is_set:
-        canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.8, centre=True, turn=-60 if arrow == 1 else 60)
+    x = box.x + radius + 6 if half == 1 else box.right - radius - 6
+    canvas.disc(x, y, radius, PAPER if arrow else CARD, INK if arrow else MUTED, 2)
+    if arrow:
+        canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.25, centre=True)
 
 
 def paint_half(frame: Frame, item: str, box: Box) -> None:
