@@ -19,7 +19,7 @@ Maker = Callable[[tuple[int, int]], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
-    """Where text was drawn, for the audit: real pixels, and whether it had to be cut."""
+    """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut."""
 
     text: str
     rect: pygame.Rect

@@ -88,8 +88,8 @@ def _note(
     is_cut: bool,
     is_disabled: bool,
 ) -> None:
-    """Records where a line goes and what lies under it, before it is drawn."""
-    rect, ink = made.get_rect(topleft=at), pygame.Color(colour)
+    """Records where the letters of a line go and what lies under them, before they are drawn."""
+    rect, ink = made.get_bounding_rect().move(at), pygame.Color(colour)
     seen = rect.clip(canvas.s.get_clip())
     under = pygame.transform.average_color(canvas.s, seen) if seen.w and seen.h else (0, 0, 0, 0)
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))

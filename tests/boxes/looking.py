@@ -23,8 +23,8 @@ from game.widgets.ui import Ui
 NAMES = ("Emma", "Krzysztof", "Łucja", "Bálint", "Jadwiga", "Ödön")
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
 AREA = Box(0, 88, 1920, 992)
-SLACK = 5
-"""Lines may touch by so many pixels: above and below the letters of the smallest there are four empty ones each."""
+SLACK = 1
+"""Letters of two lines may touch by so many pixels."""
 
 
 class Luck:
@@ -96,7 +96,7 @@ def faults(marks: list[TextMark]) -> list[str]:
             found.append(f"faint: {mark.text}")
     for one, other in combinations(marks, 2):
         common = one.rect.clip(other.rect)
-        if common.w > 1 and common.h > SLACK:
+        if common.w > SLACK and common.h > SLACK:
             found.append(f"overlap: {one.text} / {other.text}")
     return found
 
