@@ -31,7 +31,7 @@ def tabbed(nodes: Sequence[Node], current: Node | None, step: int) -> Node | Non
 
 
 def nearest(nodes: Sequence[Node], current: Node, dx: int, dy: int) -> Node | None:
-    """Returns the closest node in a direction, or None at the rim.
+    """Returns the closest node in a direction; at the rim the one that holds the current node, or None.
 
     Those of the same area come first; and of them small ones that lie on the node itself, as tiles on the place for
     them, for from everywhere else they are hidden behind it. What lies on its rim only, as a perch between tiles, comes
@@ -42,7 +42,7 @@ def nearest(nodes: Sequence[Node], current: Node, dx: int, dy: int) -> Node | No
         ahead = [(cost, node) for node in group if (cost := _cost(current.rect, node.rect, dx, dy)) is not None]
         if ahead:
             return min(ahead, key=lambda pair: (not _is_first(pair[1].rect, current.rect, dy), pair[0]))[1]
-    return None
+    return next((node for node in others if node.rect.contains(current.rect)), None)
 
 
 def _is_first(end: pygame.Rect, start: pygame.Rect, dy: int) -> bool:
@@ -54,13 +54,7 @@ def _lies_on(end: pygame.Rect, start: pygame.Rect) -> bool:
 
 
 def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | None:
-    """Distance in the direction plus a penalty for leaving the line; None if it lies elsewhere.
-
-    A node that holds the whole start is as far as its rim: on the way out of it, behind what else lies on it.
-    """
-    if end.contains(start) and _lies_on(start, end):
-        across = max((end.right - start.right) * dx, (end.left - start.left) * dx)
-        return across + max((end.bottom - start.bottom) * dy, (end.top - start.top) * dy)
+    """Distance in the direction plus a penalty for leaving the line; None if it lies elsewhere."""
     if dx:
         ahead = (end.centerx - start.centerx) * dx
         aside = _gap(start.top, start.bottom, end.top, end.bottom)

@@ -43,6 +43,20 @@ def test_arrows_reach_what_lies_where_four_nodes_meet(gap: int) -> None:
     assert_reached([*tiles, *perches])
 
 
+def test_arrows_leave_what_is_full_on_all_sides() -> None:
+    """As a small Alhambra that can be enlarged, with tiles to the right and left, above and below its middle."""
+    place = Node("place", Role.BUTTON, "", pygame.Rect(200, 200, 170, 170))
+    tiles = [
+        Node(f"tile:{x}:{y}", Role.BUTTON, "", pygame.Rect(210 + x * 50, 210 + y * 50, 48, 48))
+        for x in range(3)
+        for y in range(3)
+    ]
+    spots = ((270, 80), (270, 440), (60, 260), (460, 260))
+    around = [Node(f"around:{x}", Role.BUTTON, "", pygame.Rect(x, y, 60, 60)) for x, y in spots]
+    for first in around:
+        assert_reached([first, *around, place, *tiles])
+
+
 def assert_reached(nodes: list[Node]) -> None:
     """Goes by arrows wherever they lead, from the first node on."""
     reached = nodes[:1]
