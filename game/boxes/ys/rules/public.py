@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.ys.rules.gems import Ship
 from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, QUARTERS, ROWS, area, square
-from game.boxes.ys.rules.tasks import BID
+from game.boxes.ys.rules.tasks import BID, OVER
 from game.core.rules import Seat
 
 Step = tuple[str, int, int]
@@ -156,7 +156,7 @@ class Public:
     @property
     def away(self) -> tuple[Broker, ...]:
         """Returns the counted brokers that are not yet behind the screens again."""
-        return () if self.task == BID else self.counted
+        return () if self.task in (BID, OVER) else self.counted
 
     @property
     def quarters(self) -> range:

@@ -1,0 +1,127 @@
+"""Nothing is ever lost or doubled: brokers, neutral brokers, characters, order cards; gems against a ledger."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import ALCHEMIST, GIFT, JEWELER, YELLOW
+from game.boxes.ys.rules.events import AreaWon, CardPlayed, ColourChosen, GemTaken, GiftTaken, RowWon
+from game.boxes.ys.rules.gems import BLACK, WHITE
+from game.boxes.ys.rules.places import PORT
+from game.boxes.ys.rules.setup import brokers_of, neutrals_of
+from game.boxes.ys.rules.state import State
+from game.core.rules import step
+from game.session.dice import Dice
+from tests.contract.tables import Table
+
+VARIANTS: list[tuple[int, dict[str, bool | int]]] = [
+    (2, {}),
+    (2, {"hard_neutral": True}),
+    (2, {"all_open": True}),
+    (3, {}),
+    (3, {"quarters": 3}),
+    (3, {"favour": True, "express": True}),
+    (4, {}),
+    (4, {"favour": True}),
+    (4, {"express": True}),
+    (4, {"all_open": True, "favour": True}),
+]
+
+
+def all_there(state: State) -> None:
+    """Each has all brokers of its set, and a 2 for each in the throne room but the last; every card is somewhere."""
+    public = state.public
+    hidden = dict(state.hidden)
+    out = [*public.brokers, *public.away]
+    for seat in range(public.seats):
+        own = [
+            broker.value if broker.value is not None else hidden[broker.tag] for broker in out if broker.party == seat
+        ]
+        throne = [hidden[tag] for tag in public.throne[seat]]
+        held = [*state.screens[seat], *public.front[seat], *(state.bids[seat] or ()), *own, *throne]
+        assert sorted(held) == sorted([*brokers_of(public.variants), *[2] * min(3, len(throne))])
+        bids = 0 if state.bids[seat] is None else 2
+        assert public.behind[seat] == len(state.screens[seat]) + bids
+    _neutrals(state, hidden)
+    cards = [*public.deck, *(card for row in (*state.hands, *state.won) for card in row)]
+    cards += [card for card in public.shown if card is not None and card != GIFT]
+    cards += [card for card in public.discard if card != GIFT] + [effect.card for effect in public.effects]
+    assert sorted(cards) == list(YELLOW)
+    assert sorted(public.order) == list(range(1, public.seats + 1))
+    assert public.hand_sizes == tuple(map(len, state.hands)) and public.fresh == tuple(map(len, state.won))
+    assert all(1 <= quote <= 15 for quote in public.quotes) and min(map(min, public.gems)) >= 0
+    assert set(hidden) == {broker.tag for broker in public.brokers if broker.value is None}.union(*public.throne)
+
+
+def _neutrals(state: State, hidden: dict[int, int]) -> None:
+    public = state.public
+    for seat in range(public.seats if public.neutral_party is not None else 0):
+        placed = [b for b in (*public.brokers, *public.away) if b.party == 2 and b.placer == seat]
+        values = [broker.value if broker.value is not None else hidden[broker.tag] for broker in placed]
+        assert sorted([*state.neutrals[seat], *values]) == sorted(neutrals_of(public.variants))
+        assert public.neutral[seat] == len(state.neutrals[seat])
+
+
+def ledger(gems: list[Counter[int]], told: Iterable[Any]) -> None:
+    """Books every gem that is named."""
+    for event in told:
+        match event:
+            case GemTaken(party, _, _, colour) | GiftTaken(party, _, colour) | ColourChosen(party, colour):
+                gems[party][colour] += 1
+            case AreaWon(_, kind, _, winner) if kind == PORT and winner is not None:
+                gems[winner][BLACK] += 1
+            case RowWon(_, _, _, winner, colour) if winner is not None and colour is not None:
+                gems[winner][colour] += 1
+            case CardPlayed(seat, card, targets) if card == JEWELER:
+                gems[seat].update(targets)
+            case CardPlayed(seat, card, (given, colour)) if card == ALCHEMIST:
+                gems[seat][given] -= 1
+                gems[seat][colour] += 1
+
+
+def played(seats: int, options: dict[str, bool | int], seed: int) -> None:
+    table = Table("ys", seats, tuple(options.items()))
+    luck, whim = Dice(seed, "luck"), Dice(seed, "whim")
+    state = RULES.setup(table.seats, table.complete, luck)
+    gems: list[Counter[int]] = [Counter() for _ in range(state.public.parties)]
+    while acting := sorted(RULES.to_act(state)):
+        seat = whim.pick(acting)
+        after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
+        ledger(gems, after.news)
+        state = after.state
+        all_there(state)
+        assert [tuple(each[gem] for gem in range(WHITE)) for each in gems] == list(state.public.gems)
+
+
+each_variant = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=lambda value: str(value))
+
+
+@each_variant
+def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | int]) -> None:
+    for seed in range(2):
+        played(seats, options, seed)
+
+
+@pytest.mark.long
+@each_variant
+def test_in_many_random_games(seats: int, options: dict[str, bool | int]) -> None:
+    for seed in range(100, 130):
+        played(seats, options, seed)
+
+
+@each_variant
+def test_an_imagined_game_is_complete_too(seats: int, options: dict[str, bool | int]) -> None:
+    luck, whim = Dice(4, "luck"), Dice(4, "whim")
+    state = RULES.setup(seats, Table("ys", seats, tuple(options.items())).complete, luck)
+    number = 0
+    while acting := sorted(RULES.to_act(state)):
+        if not number % 9:
+            for viewer in (None, acting[0]):
+                view = RULES.view(state, viewer)
+                all_there(RULES.imagine(view, luck))
+                all_there(RULES.imagine(RULES.forget(view), luck))
+        state = step(RULES, state, acting[0], whim.pick(RULES.legal(state, acting[0])), luck).state
+        number += 1
