@@ -17,7 +17,7 @@ RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING = 44.0, 52.0, 66.0
-_PORTRAIT, _WIDEST = 1.3, 90.0
+_PORTRAIT, _WIDEST = 1.3, 74.0
 _BIDS_IN_ROW, _MANY = 8, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""

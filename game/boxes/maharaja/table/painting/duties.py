@@ -125,7 +125,10 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
     if titled:
         lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
     for i, duty in enumerate(parts):
-        _part(picture, duty, Box(x, box.y + step * (i + titled + 0.06), room, step), min(24.0, step * 0.8))
+        line = Box(x, box.y + step * (i + titled + 0.06), room, step)
+        _part(picture, duty, line, min(24.0, step * 0.8))
+        state = f" ({picture.say('turn.done')})" if duty.is_done else ""
+        picture.tell(f"duty:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[duty.part]}')}{state}", line)
 
 
 def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:

@@ -31,7 +31,7 @@ def paint_pays(picture: Picture) -> None:
     canvas, box, public = picture.canvas, picture.plan.pays, picture.public
     sheet(canvas, box, 12)
     city = scored_next(public)
-    if city is None or not all(map(len, public.characters)):
+    if city is None or (public.city is None and not all(public.characters)):
         _title(picture, box, city, box.w - 90)
         return
     now = score_city(public, city)
@@ -94,13 +94,16 @@ def _row(
     shown = fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
     lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
     _amount(picture, columns[0], row, now.scores[seat].points, now.payouts[seat], INK)
+    points = picture.company.words("common.count.points", count=now.scores[seat].points)
+    gold = picture.say("gold", count=now.payouts[seat])
+    picture.tell(f"pays:{seat}", f"{name}: {points}, {gold}", row)
     if then is None:
         return
-    gold, before = then.payouts[seat], now.payouts[seat]
-    is_new = (then.scores[seat], gold) != (now.scores[seat], before)
-    _amount(picture, columns[1], row, then.scores[seat].points, gold, CHANGED if is_new else MUTED)
-    if gold != before:
-        icon, tone = ("up", GOOD) if gold > before else ("down", BAD)
+    after_move, before = then.payouts[seat], now.payouts[seat]
+    is_new = (then.scores[seat], after_move) != (now.scores[seat], before)
+    _amount(picture, columns[1], row, then.scores[seat].points, after_move, CHANGED if is_new else MUTED)
+    if after_move != before:
+        icon, tone = ("up", GOOD) if after_move > before else ("down", BAD)
         canvas.disc(columns[1] - wide + 22, row.cy, 11, tone)
         canvas.put(f"icon_{icon}_light", columns[1] - wide + 22, row.cy, 18, centre=True)
 
