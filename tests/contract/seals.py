@@ -9,6 +9,7 @@ from game.boxes.maharaja.rules.actions import ACTIONS
 from game.boxes.maharaja.rules.state import State as Maharaja
 from game.boxes.template.rules.data import CARDS
 from game.boxes.template.rules.state import State as Template
+from game.boxes.ys.rules.state import State as Ys
 from game.core.rules import Seat
 from game.session.dice import Dice
 
@@ -24,6 +25,7 @@ def permuted(box: str, state: Any, viewer: Seat | None, luck: Dice) -> Any:
         "alhambra_cards": _cards,
         "maharaja": _maharaja,
         "template": _template,
+        "ys": _ys,
     }
     return seals[box](state.copy(), viewer, luck)
 
@@ -55,6 +57,26 @@ def _maharaja(state: Maharaja, viewer: Seat | None, luck: Dice) -> Maharaja:
     state.discs = tuple(
         disc if disc is None or seat == viewer else luck.pick(DISCS) for seat, disc in enumerate(state.discs)
     )
+    return state
+
+
+def _ys(state: Ys, viewer: Seat | None, luck: Dice) -> Ys:
+    """Bids, brokers behind screens, face down and in the throne room change places with others of the same owner."""
+    public = state.public
+    known = {tag for seat, tag in state.known if seat == viewer}
+    hidden = dict(state.hidden)
+    screens, bids = list(state.screens), list(state.bids)
+    for seat in range(public.seats):
+        if seat == viewer or public.is_over:
+            continue
+        tags = [broker.tag for broker in public.brokers if broker.party == seat and broker.value is None]
+        tags = [tag for tag in (*tags, *public.throne[seat]) if tag not in known]
+        draw = _bag([*screens[seat], *(bids[seat] or ()), *(hidden[tag] for tag in tags)], luck)
+        hidden.update({tag: draw(1)[0] for tag in tags})
+        bids[seat] = None if bids[seat] is None else draw(2)
+        screens[seat] = draw(len(screens[seat]))
+    state.hidden = tuple((tag, hidden[tag]) for tag, _ in state.hidden)
+    state.screens, state.bids = tuple(screens), tuple(bids)
     return state
 
 
