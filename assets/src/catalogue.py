@@ -16,12 +16,16 @@ from assets.src import (
     falcons,
     frames,
     gold,
+    harbour_city,
+    harbour_market,
     hindustan,
     logo,
     menu,
 )
 from assets.src.architects import architect, maharaja
+from assets.src.brokers import OWNERS, broker
 from assets.src.colours import BUILDING, MONEY, PLAYER
+from assets.src.gems import CUT_COLOURS, GEMS, gem
 from assets.src.governor_track import track
 from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
@@ -42,7 +46,7 @@ Draw = Callable[[], Sprite]
 def catalogue() -> dict[str, tuple[str, Draw]]:
     """Returns folder and drawing of every sprite, by name."""
     folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
-    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja()}
+    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja(), "ys": _ys()}
     return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
 
 
@@ -125,3 +129,17 @@ def _maharaja() -> Iterator[tuple[str, Draw]]:
     yield "action_chit", actions.chit
     yield "site_legal", partial(site_mark, focused=False)
     yield "site_focus", partial(site_mark, focused=True)
+
+
+def _ys() -> Iterator[tuple[str, Draw]]:
+    yield "ys_city", harbour_city.city
+    yield "ys_sea", harbour_city.sea
+    yield "ys_closed_quarter", harbour_city.drowned_quarter
+    yield "ys_market", harbour_market.market
+    yield "ys_closed_row", harbour_market.closed_row
+    yield "ys_quotations", harbour_market.quotations
+    yield from ((f"quote_{name}", partial(harbour_market.quotation_marker, name)) for name in CUT_COLOURS)
+    yield from ((f"gem_{name}", partial(gem, name)) for name in GEMS)
+    for owner in OWNERS:
+        yield f"broker_{owner}_up", partial(broker, owner, face_up=True)
+        yield f"broker_{owner}_down", partial(broker, owner, face_up=False)

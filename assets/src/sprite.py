@@ -30,6 +30,8 @@ _FILTERS = {
     '<feGaussianBlur stdDeviation="2"/></filter>',
     "blur5": '<filter id="blur5" x="-40%" y="-40%" width="180%" height="180%">'
     '<feGaussianBlur stdDeviation="5"/></filter>',
+    "blur9": '<filter id="blur9" x="-40%" y="-40%" width="180%" height="180%">'
+    '<feGaussianBlur stdDeviation="9"/></filter>',
     # gouache grain: fine two-octave noise inside the silhouette
     "grain": '<filter id="grain" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">'
     f"{_GRAIN}</filter>",

@@ -8,7 +8,7 @@ right, lower right, lower left), kinds of areas and rows and columns of the mark
 import math
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.places import COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
+from game.boxes.ys.rules.places import COLUMNS, COMMERCE, PALACE, PORT, ROWS
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -48,10 +48,10 @@ _REWARD_REACH = {PORT: 298, COMMERCE: 211, PALACE: 97}
 _RANKS: dict[int, tuple[tuple[float, int], ...]] = {
     PORT: ((352, 10),),
     COMMERCE: ((255, 10),),
-    PALACE: ((173, 6), (139, 4)),
+    PALACE: ((175, 6), (136, 4)),
 }
 """Arcs on which brokers stand: radius, and how many; the later ones are filled when the first is full."""
-_FLANKS = (-33, 33, -16, 16)
+_FLANKS = (-35, 35, -18, 18)
 """Angles on the second arc: beside the medal first."""
 
 SEALED_QUARTER = 3
@@ -152,8 +152,3 @@ def step_box(column: int, step: int) -> Box:
 def step_label(step: int) -> Box:
     """Returns where the number of a step can be written, to the right of the columns."""
     return 368, _STEPS_FOOT - step * STEP_HEIGHT, 62, STEP_HEIGHT
-
-
-def areas() -> Iterator[tuple[int, int]]:
-    """Yields quarter and kind of every area, in the order of the places of the rules."""
-    return ((quarter, kind) for quarter in range(QUARTERS) for kind in RINGS)
