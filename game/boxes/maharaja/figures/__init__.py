@@ -1,0 +1,37 @@
+"""The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
+
+from game.boxes.maharaja.about import ABOUT
+from game.boxes.maharaja.figures import places, tables, track
+from game.boxes.maharaja.figures.examples import DISC
+from game.boxes.maharaja.table.painting.disc import dial
+from game.paint.canvas import Box, Canvas
+from game.widgets.figure import Figure, cover
+from game.widgets.ui import Translate
+
+DOMAIN = f"rulebook_{ABOUT.name}"
+_DIAL = 230.0
+
+
+def _disc(canvas: Canvas, words: Translate, box: Box) -> None:
+    """An action disc with its two arrows set."""
+    dial(canvas, Box(box.cx - _DIAL / 2, box.y, _DIAL, _DIAL), DISC)
+
+
+FIGURES = {
+    "board": places.board(),
+    "garden": places.garden(),
+    "roads": places.roads(DOMAIN),
+    "characters": tables.characters(),
+    "track": track.track(DOMAIN),
+    "disc": Figure(lambda canvas, words, w: _DIAL, _disc),
+    "actions": tables.actions(),
+    "toll": places.toll(),
+    "lowered": track.lowered(DOMAIN),
+    "gap": track.gap(DOMAIN),
+    "presence": places.presence(),
+    "payouts": tables.payouts(DOMAIN),
+    "neutral": places.neutral(),
+    "homes": tables.homes(),
+    "cover": cover(ABOUT.name),
+}
+"""The figures of rulebook.yml by name."""

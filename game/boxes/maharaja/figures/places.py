@@ -1,0 +1,156 @@
+"""Pictures of the map: the whole board, a garden, roads, tolls, neutral palaces, who is present in a city."""
+
+from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja.figures.examples import (
+    EMPTY,
+    LEFT,
+    NEUTRAL,
+    PRESENT,
+    RIGHT,
+    SCORED,
+    TOLL,
+    TOLL_ROAD,
+    TOLL_VILLAGE,
+    TRAVELLER,
+    WAYS,
+    A,
+)
+from game.boxes.maharaja.figures.land import COLOURS, Land, around, company, picture
+from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
+from game.boxes.maharaja.rules.tolls import is_connected, toll_of
+from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
+from game.boxes.maharaja.table.painting.board import halo
+from game.boxes.maharaja.table.painting.frame import Frame
+from game.core.rules import Seat
+from game.paint import lettering, pieces
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAD, BAND, CREAM, GOOD, INK
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_NAME, _NUMBER = 22.0, 34.0
+_ROADS: ground.Box = (112, 926, 1416, 316)
+_LABEL = 42.0
+_VILLAGE: ground.Box = (-214, -66, 322, 146)
+"""What is shown around the village of the toll, relative to it."""
+_TOLL_HIGH, _PRESENT_HIGH = 144.0, 178.0
+
+
+# ---------------------------------------------------------------------- board and gardens
+def board() -> Figure:
+    """Returns the whole map without pieces, with the names of its cities."""
+    return picture(Land(EMPTY, (0, 0, MAP_W, MAP_H), _names, is_bare=True), 430)
+
+
+def _names(frame: Frame) -> None:
+    """The names in the courtyards, where they may be larger than on the ribbons, clear of the edges."""
+    board = frame.plan.board
+    for number, key in enumerate(CITIES):
+        yard, name = spots.tray(frame.plan, number), frame.say(f"city.{key}")
+        half = lettering.width(frame.canvas, name, _NAME, "semi") / 2 + 8
+        x = min(max(yard.cx, board.x + half), board.right - half)
+        halo(frame.canvas, name, x, yard.cy, _NAME)
+        lettering.text(frame.canvas, name, x, yard.cy, _NAME, INK, "semi", "c")
+
+
+def garden() -> Figure:
+    """Returns a city without pieces and what a palace counts on each of its sites."""
+    return picture(Land(EMPTY, around(A), _points), 300)
+
+
+def _points(frame: Frame) -> None:
+    x, y = spots.JUNCTION_AT[A]
+    for site in SITES:
+        at = frame.plan.at(x + ground.SITES[site][0], y + ground.SITES[site][1])
+        points = CENTRE_POINTS if site == CENTRE else OUTER_POINTS
+        frame.canvas.disc(*at, 21, CREAM, INK, 2)
+        lettering.text(frame.canvas, str(points), *at, 28, INK, "heavy", "c")
+
+
+def neutral() -> Figure:
+    """Returns a city of a game of three with its neutral palaces."""
+    return picture(Land(NEUTRAL, around(A)), 270)
+
+
+# ---------------------------------------------------------------------- roads and tolls
+def roads(domain: str) -> Figure:
+    """Returns the start place and two roads, one of them open; takes the domain of the rulebook."""
+    land = Land(WAYS, _ROADS)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        high = box.w * land.shape
+        land.draw(canvas, words, Box(box.x, box.y, box.w, high))
+        for city, x in ((LEFT, 0.25), (RIGHT, 0.75)):
+            at = Box(box.x + (x - 0.25) * box.w, box.y + high, box.w / 2, _LABEL)
+            _verdict(canvas, words, domain, at, is_open=is_connected(WAYS, Seat(0), city))
+
+    return Figure(lambda canvas, words, w: w * land.shape + _LABEL, draw)
+
+
+def _verdict(canvas: Canvas, words: Translate, domain: str, box: Box, *, is_open: bool) -> None:
+    told = words(f"{domain}.figures.{'open' if is_open else 'blocked'}")
+    wide = lettering.width(canvas, told, 25, "bold") + 40
+    (pieces.check if is_open else pieces.cross)(canvas, box.cx - wide / 2 + 14, box.cy + 4, 30)
+    lettering.text(canvas, told, box.cx - wide / 2 + 40, box.cy + 4, 25, GOOD if is_open else BAD, "bold")
+
+
+def toll() -> Figure:
+    """Returns a traveller before a village, and what each owner of a house there gets."""
+    x, y = spots.VILLAGE_AT[TOLL_VILLAGE]
+    field = (x + _VILLAGE[0], y + _VILLAGE[1], _VILLAGE[2], _VILLAGE[3])
+    land = Land(TOLL, field, _traveller)
+    paid = [(seat, gold) for seat, gold in enumerate(toll_of(TOLL, TRAVELLER, (TOLL_ROAD,))) if gold]
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        wide = min(_TOLL_HIGH / land.shape, box.w - 150)
+        left = box.cx - (wide + 150) / 2
+        land.draw(canvas, words, Box(left, box.y + (box.h - wide * land.shape) / 2, wide, wide * land.shape))
+        for i, (seat, gold) in enumerate(paid):
+            y = box.cy + (i - (len(paid) - 1) / 2) * 62
+            company(words).token(canvas, seat, left + wide + 40, y, 44)
+            lettering.text(canvas, f"+{gold}", left + wide + 72, y, 30, GOOD, "heavy")
+            canvas.put("gold_coin", left + wide + 130, y, 34, centre=True)
+
+    return Figure(lambda canvas, words, w: _TOLL_HIGH, draw)
+
+
+def _traveller(frame: Frame) -> None:
+    """The architect on the road, at the left of the village."""
+    x, y = spots.VILLAGE_AT[TOLL_VILLAGE]
+    at = frame.plan.on_map(x - 146, y - 58, 56, 80)
+    frame.canvas.put(f"architect_{COLOURS[TRAVELLER]}", at.x, at.y, at.w)
+    head, tail = frame.plan.at(x - 58, y + 6), frame.plan.at(x - 84, y + 6)
+    frame.canvas.put("icon_arrow_ink", (head[0] + tail[0]) / 2, head[1], 30, centre=True)
+
+
+# ---------------------------------------------------------------------- who is present
+def presence() -> Figure:
+    """Returns a city, and what each player has there with its points."""
+    land = Land(PRESENT, around(SCORED))
+    wide = _PRESENT_HIGH / land.shape
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        land.draw(canvas, words, Box(box.x, box.y, wide, _PRESENT_HIGH))
+        step = _PRESENT_HIGH / PRESENT.seats
+        for seat in range(PRESENT.seats):
+            row = Box(box.x + wide + 16, box.y + seat * step + 3, box.w - wide - 16, step - 6)
+            canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
+            company(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
+            _row(canvas, Seat(seat), row)
+
+    return Figure(lambda canvas, words, w: _PRESENT_HIGH, draw)
+
+
+def _row(canvas: Canvas, seat: Seat, row: Box) -> None:
+    """The pieces of one player side by side, and what they count."""
+    colour, found = COLOURS[seat], score(PRESENT, seat, SCORED)
+    outer = sum(owner == seat for owner in PRESENT.sites[SCORED][CENTRE + 1 :])
+    shown = [("architect", 34.0)] * found.architect + [("house_small", 38.0)] * found.houses
+    shown += [("palace_small", 42.0)] * (outer + (found.centre > 0))
+    left = row.x + 66
+    each = min(50.0, (row.w - 66 - 76) / 5)
+    for i, (kind, size) in enumerate(shown):
+        canvas.put(f"{kind}_{colour}", left + (i + 0.5) * each, row.cy, min(size, each), centre=True)
+    lettering.text(canvas, f"= {found.points}", row.right - 14, row.cy, _NUMBER, INK, "heavy", "r")

@@ -1,0 +1,202 @@
+"""The pictures of the rulebook agree with the rules and with the sentences beside them."""
+
+import re
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.boxes.maharaja import figures
+from game.boxes.maharaja.figures import examples
+from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
+from game.boxes.maharaja.rules.board import CENTRE, CITIES, ROADS, SITES
+from game.boxes.maharaja.rules.building import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
+from game.boxes.maharaja.rules.characters import CHARACTERS, HOME
+from game.boxes.maharaja.rules.public import NEUTRAL, Public
+from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tolls import is_connected, toll_of
+from game.core.resources import shipped
+from game.core.rules import Seat
+from game.locale.words import Words
+from game.paint.canvas import Canvas
+from game.scenes.rulebook_pages import Kind, pages
+from tests.golden import maharaja_examples
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "hu", "pl"])
+LETTERS = "ABCDEFG"
+NUMBERED = 7
+"""How many start boxes lie below box 1."""
+
+
+def words(language: str) -> Words:
+    return Words(language, (shipped("locales"),))
+
+
+def told(language: str, key: str) -> str:
+    return words(language)(f"rulebook_maharaja.{key}")
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
+
+
+def from_below(public: Public) -> str:
+    """Returns the letters of the governors from the arrow up, a dot for an empty box among the start boxes."""
+    shown = "".join("." if city is None else LETTERS[city] for city in public.track)
+    return shown.rstrip(".")
+
+
+def lowest(public: Public) -> int:
+    return next(city for city in public.track if city is not None)
+
+
+def mentioned(language: str, key: str) -> set[str]:
+    """Returns the governors whose letters stand alone in a text."""
+    return set(re.findall(r"\b([A-G])\b", told(language, key)))
+
+
+# ---------------------------------------------------------------------- parts, setup
+@EVERY_LANGUAGE
+def test_the_garden_shows_the_points_of_its_caption(language: str) -> None:
+    """Components: centre site 3, six outer sites 1 each."""
+    assert CENTRE_POINTS in numbers(told(language, "parts.garden"))
+    assert OUTER_POINTS in numbers(told(language, "parts.garden"))
+    assert len(SITES) - 1 == 6
+
+
+def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None:
+    """Setup: a village without a house blocks."""
+    public = examples.WAYS
+    assert is_connected(public, Seat(0), examples.LEFT)
+    assert not is_connected(public, Seat(0), examples.RIGHT)
+    roads = [road for road in ROADS if set(road.ends) == {examples.RIGHT, len(CITIES)}]
+    assert [sum(not public.villages[village] for village in road.villages) for road in roads] == [1]
+
+
+# ---------------------------------------------------------------------- the track
+@EVERY_LANGUAGE
+def test_in_the_first_round_a_is_on_box_1_and_b_is_next(language: str) -> None:
+    """Round: the lowest governor goes above the topmost one, the Maharaja to his city."""
+    public = examples.FIRST_ROUND
+    assert from_below(public) == ".BCDEFGA"
+    assert (public.city, public.track[NUMBERED], lowest(public)) == (examples.A, examples.A, examples.B)
+    assert mentioned(language, "round.track") - {"A", "B"} in (set(), {"I"})
+    assert numbers(told(language, "round.track")) == [1, 1, 1, 2]
+
+
+@EVERY_LANGUAGE
+def test_lowering_d_lifts_b_and_c(language: str) -> None:
+    """Governors: the first example of the rulebook."""
+    before, after = examples.LOWERED
+    assert examples.D in lowerable(before)
+    assert [from_below(public) for public in (before, after)] == [".BCDEFGA", ".DBCEFGA"]
+    assert lowest(after) == examples.D
+    assert {"B", "C", "D"} <= mentioned(language, "governors.lowered")
+
+
+@EVERY_LANGUAGE
+def test_lowering_f_lifts_e_and_leaves_a_box_empty(language: str) -> None:
+    """Governors: the second example; in the next round F goes to box 5, above C."""
+    before, after = examples.GAP
+    assert [from_below(public) for public in (before, after)] == ["....EFGADBC", "...F.EGADBC"]
+    state = State(after.copy(), (0,) * after.seats, (None,) * after.seats)
+    begin_round(state, lambda event: None)
+    box = state.public.track.index(examples.F)
+    assert state.public.city == examples.F
+    assert state.public.track[box - 1] == examples.C
+    assert box - NUMBERED + 1 in numbers(told(language, "governors.gap"))
+    assert {"C", "E", "F"} <= mentioned(language, "governors.gap")
+
+
+def test_the_tracks_are_those_of_the_example_games() -> None:
+    """Governors: what is read in the book can be played."""
+    assert examples.LOWERED[0].track == maharaja_examples.governor_lowered().state.public.track
+    assert examples.GAP[0].track == maharaja_examples.governor_gap().state.public.track
+
+
+# ---------------------------------------------------------------------- planning, travelling
+@EVERY_LANGUAGE
+def test_the_arrows_point_at_the_actions_of_the_caption(language: str) -> None:
+    caption = told(language, "plan.disc").lower()
+    stems = [words(language)(f"maharaja.action_name.{ACTIONS[action]}").lower()[:-1] for action in examples.DISC]
+    assert all(stem in caption for stem in stems), (stems, caption)
+
+
+@EVERY_LANGUAGE
+def test_the_traveller_pays_what_the_caption_says(language: str) -> None:
+    """Travelling: 1 gold to each owner, 2 if both houses were one player's."""
+    assert len(set(examples.TOLL.villages[examples.TOLL_VILLAGE])) == 2
+    paid = toll_of(examples.TOLL, examples.TRAVELLER, (examples.TOLL_ROAD,))
+    assert paid == (1, 1, 0)
+    public = examples.TOLL.copy()
+    public.villages = tuple((Seat(0), Seat(0)) if len(set(owners)) == 2 else owners for owners in public.villages)
+    both = toll_of(public, examples.TRAVELLER, (examples.TOLL_ROAD,))
+    assert both == (2, 0, 0)
+    assert {*numbers(told(language, "travel.figure"))} == {1, 2}
+
+
+# ---------------------------------------------------------------------- scoring, variants
+@EVERY_LANGUAGE
+def test_presence_counts_what_the_caption_says(language: str) -> None:
+    """Scoring: 1, 1 and 7 points."""
+    points = [score(examples.PRESENT, Seat(seat), examples.SCORED).points for seat in range(3)]
+    assert points == [1, 1, 7]
+    assert numbers(told(language, "scoring.presence")) == points
+
+
+def test_three_players_leave_two_neutral_palaces_on_outer_sites() -> None:
+    """Neutral palaces: with three players, two of the outer sites are taken everywhere."""
+    for garden in examples.NEUTRAL.sites:
+        assert garden[CENTRE] is None
+        assert garden.count(NEUTRAL) == 2
+
+
+def test_every_character_is_at_home_in_one_city() -> None:
+    assert sorted(HOME) == [*CHARACTERS]
+
+
+# ---------------------------------------------------------------------- tables
+@EVERY_LANGUAGE
+def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
+    """The characters, the actions: prices and amounts."""
+
+    def of(key: str) -> list[int]:
+        return numbers(words(language)(f"maharaja.{key}"))
+
+    assert of("ability.trader") == [INCOME]
+    assert SADHU_POINTS in of("ability.sadhu")
+    assert sorted(of("ability.artisan")) == [ARTISAN_PRICE, PALACE_PRICE]
+    assert of("action_text.gold") == [TAKEN_GOLD]
+    assert of("action_text.house") == [HOUSE_PRICE]
+    assert of("action_text.two_houses") == [HOUSE_PRICE]
+    assert of("action_text.palace") == [PALACE_PRICE]
+    assert sorted(of("action_text.palace_house")) == [HOUSE_PRICE, PALACE_PRICE]
+    assert FETCHED == 2
+
+
+# ---------------------------------------------------------------------- the book
+def names(kinds: Sequence[Kind]) -> set[str]:
+    blocks = [block for page in pages("maharaja") for block in page.blocks]
+    return {name for block in blocks if block.kind in kinds for name in block.names}
+
+
+def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
+    assert names((Kind.FIGURE, Kind.TABLE)) == {*figures.FIGURES}
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
+    pygame.init()
+    pygame.display.set_mode(size)
+    canvas = Canvas(pygame.display.get_surface())
+    for name, figure in figures.FIGURES.items():
+        for wide in (400.0, 620.0):
+            canvas.audit = []
+            box = canvas.area.grown(-100)
+            box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
+            figure.draw(canvas, words(language), box)
+            room = canvas.rect(box.x, box.y, box.w, box.h).inflate(4, 4)
+            assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], name
