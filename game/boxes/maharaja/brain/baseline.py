@@ -7,7 +7,7 @@ _HAND = {
     "best_built": -0.7,
     "others_built": -0.3,
     "buys": 0.6,
-    "gold": 0.05,
+    "gold": 0.08,
     "others_gold": -0.35,
     "pay_0": 0.7,
     "others_pay_0": -0.35,

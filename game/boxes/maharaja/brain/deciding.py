@@ -9,7 +9,6 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import ROADS
 from game.boxes.maharaja.rules.building import PALACE_PRICE
 from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import routes
@@ -18,6 +17,8 @@ from game.core.rules import Seat, unheard
 
 _TIE = 0.1
 """What a gold more is worth at the end, where it only breaks ties."""
+_WIN = 24
+"""What a game that is surely won is worth, in gold, beyond its palaces: more than hopes for more of them."""
 _EAGERNESS = 0.5
 """The part of a character's worth that is bid for it."""
 
@@ -30,8 +31,11 @@ class MaharajaBrain(LinearBrain):
         palaces = super().judge(weights)
 
         def gold(state: State, seat: Seat) -> float:
-            worth = PALACE_PRICE * palaces(state, seat)
-            return worth + _TIE * lead(state.gold, seat) if state.public.is_over else worth
+            worth = palaces(state, seat)
+            if not state.public.is_over:
+                return PALACE_PRICE * worth
+            won = (worth > 0) - (worth < 0)
+            return PALACE_PRICE * worth + _WIN * won + _TIE * lead(state.gold, seat)
 
         return gold
 
@@ -41,12 +45,28 @@ class MaharajaBrain(LinearBrain):
         if public.task == PLAN:
             return Planner(seat, judge, beam).discs(world)
         if public.task in (TURN, SET_DOWN):
-            return [
-                _as_listed(public, seat, world.gold[seat], draft) for draft in Planner(seat, judge, beam).turns(world)
-            ]
+            return _turns(world, seat, judge, beam)
         if public.task == BID:
             return _bids(world, seat, judge)
         return [(_worth(world, seat, move, judge), (move,)) for move in RULES.legal(world, seat)]
+
+
+def _turns(world: State, seat: Seat, judge: Judge, beam: int) -> list[Draft]:
+    """Returns plans for the rest of the turn.
+
+    After a journey the plan is made anew, so one that would be followed by another journey is not begun: nobody
+    travels in circles.
+    """
+    drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, judge, beam).turns(world)]
+    drafts.sort(key=lambda draft: -draft[0])
+    while isinstance(journey := drafts[0][1][0], Travel):
+        after = world.copy()
+        play(after, seat, journey, unheard)
+        _, plan = max(Planner(seat, judge, beam).turns(after), key=lambda draft: draft[0])
+        if not isinstance(plan[0], Travel):
+            break
+        del drafts[0]
+    return drafts
 
 
 def _worth(world: State, seat: Seat, move: Move, judge: Judge) -> float:
@@ -71,13 +91,13 @@ def _bids(world: State, seat: Seat, judge: Judge) -> list[Draft]:
     return [(0.0, (Pass(),)), *([(limit - bid.amount, (bid,))] if bid.amount <= world.gold[seat] else [])]
 
 
-def _as_listed(public: Public, seat: Seat, purse: int, draft: Draft) -> Draft:
+def _as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
     """Returns a draft whose first journey is one of those listed: the cheapest to its city."""
-    worth, plan = draft
+    (worth, plan), public = draft, world.public
     if not isinstance(plan[0], Travel):
         return draft
     city = public.architects[seat]
     for road in plan[0].roads:
         city = sum(ROADS[road].ends) - city
-    listed = min((route for route in routes(public, seat, purse) if route.city == city), key=lambda route: route.cost)
-    return worth, (Travel(listed.roads), *plan[1:])
+    listed = [route for route in routes(public, seat, world.gold[seat]) if route.city == city]
+    return worth, (Travel(min(listed, key=lambda route: route.cost).roads), *plan[1:])

@@ -4,23 +4,25 @@ from functools import lru_cache
 
 from game.boxes.maharaja.brain.prospects import course, prospects
 from game.boxes.maharaja.brain.ways import FAR, Villages, crossings, ways_of
+from game.boxes.maharaja.rules.actions import NOTHING
 from game.boxes.maharaja.rules.building import PALACE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS
 from game.boxes.maharaja.rules.characters import NAMES as CHARACTER_NAMES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.setup import PALACES, PALACES_SHORT
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.boxes.maharaja.rules.tasks import PLAN
 from game.core.rules import Seat
 
 _SPANS = (0, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3)
 """The scorings that are looked at together, by how many rounds away they are."""
 _TURNS = 10
-KINDS = ("opening", "plan", "turn")
+KINDS = ("opening", "plan", "turn", "midst")
 
 NAMES = (
     "one",
     "turns",
+    "lead_late",
     "built",
     "best_built",
     "others_built",
@@ -48,10 +50,14 @@ GROUPS = {seats: tuple(f"{seats}:{kind}" for kind in KINDS) for seats in range(2
 
 
 def group(state: State) -> str:
-    """Returns the group of a position: seats, and opening, planning or turns."""
-    task = state.public.task
-    kind = KINDS.index(PLAN) if task == PLAN else KINDS.index(TURN) if state.public.round else 0
-    return GROUPS[state.public.seats][kind]
+    """Returns the group of a position: seats, and opening, planning, the begin of a turn or its midst."""
+    public = state.public
+    opening, plan, turn, midst = GROUPS[public.seats]
+    if public.task == PLAN:
+        return plan
+    if public.progress is None:
+        return opening
+    return turn if public.progress.done == NOTHING else midst
 
 
 def features(state: State, seat: Seat) -> list[float]:
@@ -67,12 +73,13 @@ def features(state: State, seat: Seat) -> list[float]:
     return [
         1.0,
         share,
+        (min(left) - public.palaces[seat]) * (1 - share),
         palaces - public.palaces[seat],
         palaces - min(left),
         palaces - sum(left) / len(others),
         min(gold / palace_price(public, seat), 2 * turns, public.palaces[seat]),
         gold / PALACE_PRICE,
-        (sum(state.gold) - gold) / len(others) / PALACE_PRICE if later else 0.0,
+        (1.0 if later else 0.1) * (sum(state.gold) - gold) / len(others) / PALACE_PRICE,
         *_payments(public, seat, cities, later),
         *_journeys(public, seat, cities, later),
         *[share * its for its in _network(public.villages, seat, public.seats)],

@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.boxes.maharaja.brain.prospects import course
 from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
-from game.boxes.maharaja.rules.board import ROADS, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
 from game.boxes.maharaja.rules.duties import may, may_build
@@ -72,6 +72,8 @@ def _palaces(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]]
     if not public.palaces[seat]:
         return
     price, soon = palace_price(public, seat), course(public).cities[:_GARDENS]
+    if len(soon) < _GARDENS:
+        soon = tuple(range(CITY_COUNT))  # Near the end a palace counts wherever it stands.
     for city, way in near:
         if (city in soon or not way.roads) and way.cost + price <= purse and None in public.sites[city]:
             yield (*journey(way), BuildPalace(public.sites[city].index(None)))

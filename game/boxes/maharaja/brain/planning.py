@@ -68,9 +68,10 @@ class Planner:
         if state.public.task == SET_DOWN:
             return self._goals(state)
         root = self._node(state, (), ())
-        best: dict[Move, Draft] = {}
+        end = EndTurn()
+        best: dict[Move, Draft] = {end: (self._ended(replace(root, worth=self._worth(state))).worth, (end,))}
         for node in self._search(root, actions=0):
-            plan = (*node.moves, *node.last, EndTurn())
+            plan = (*node.moves, *node.last, end)
             if plan[0] not in best or node.worth > best[plan[0]][0]:
                 best[plan[0]] = node.worth, plan
         return list(best.values())

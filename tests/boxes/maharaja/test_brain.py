@@ -1,0 +1,294 @@
+"""What the brain of Maharaja knows."""
+
+from collections.abc import Iterator
+from math import isfinite
+
+import pytest
+
+from game.ai.bots import choose
+from game.ai.brain import Planner as LaysPlans
+from game.ai.dice import Dice
+from game.boxes.maharaja.about import ABOUT
+from game.boxes.maharaja.brain import BRAIN
+from game.boxes.maharaja.brain.baseline import WEIGHTS
+from game.boxes.maharaja.brain.features import GROUPS, NAMES, features, group
+from game.boxes.maharaja.brain.parts import useful_villages
+from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.rules import RULES, actions
+from game.boxes.maharaja.rules.events import PalaceBuilt, TurnEnded
+from game.boxes.maharaja.rules.moves import (
+    Bid,
+    BuildPalace,
+    EndTurn,
+    FetchHouses,
+    Move,
+    Pass,
+    PickCharacter,
+    Plan,
+    SetDown,
+    TakeCharacter,
+    Travel,
+)
+from game.boxes.maharaja.rules.public import Progress
+from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
+from game.boxes.maharaja.rules.tolls import least_toll
+from game.core.rules import Seat, unheard
+from game.tools.simulate import Match, simulate
+from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn
+
+ADVANCED = {"yogi": True, "auction": True, "homes": True}
+VARIANTS = [{}, {"short": True}, {"neutral": False}, ADVANCED, {"several": True}, ADVANCED | {"several": True}]
+ALL_GROUPS = {name for groups in GROUPS.values() for name in groups}
+LEVELS = ["easy", "normal"]
+
+
+def positions(
+    seats: int, seed: int, every: int, options: dict[str, bool], level: str = "random"
+) -> Iterator[tuple[State, Seat]]:
+    """Yields copies of every so-manieth position of a game of one level, each with a seat that must act."""
+    dice = Dice(seed)
+    state = RULES.setup(seats, ABOUT.complete(options), dice)
+    count = 0
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        if count % every == 0:
+            yield state.copy(), seat
+        move = choose("maharaja", level, RULES.view(state, seat), seat, seed=count)
+        assert move in RULES.legal(state, seat)
+        RULES.apply(state, seat, move, dice, unheard)
+        count += 1
+
+
+def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
+    """Returns the move of a computer player whose decision it is."""
+    seat = min(RULES.to_act(state))
+    move: Move = choose("maharaja", level, RULES.view(state, seat), seat, seed)
+    return move
+
+
+def own_turn(state: State, level: str = "normal") -> tuple[State, list[Move], list[object]]:
+    """Plays the turn of seat 0 to its end; returns what it led to, the moves and what was told."""
+    moves: list[Move] = []
+    told: list[object] = []
+    while EndTurn() not in moves:
+        assert len(moves) < 30
+        moves.append(chosen(state, level))
+        state, news = play(state, moves[-1])
+        told += news
+    return state, moves, told
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_position_has_all_features_and_a_group(options: dict[str, bool], seats: int) -> None:
+    for state, _ in positions(seats, seed=41, every=7, options=options):
+        assert group(state) in ALL_GROUPS
+        for seat in range(seats):
+            found = features(state, Seat(seat))
+            assert len(found) == len(NAMES)
+            assert all(map(isfinite, found))
+
+
+def test_weights_are_there_for_every_group_and_feature() -> None:
+    assert set(WEIGHTS) == ALL_GROUPS
+    assert {len(row) for row in WEIGHTS.values()} == {len(NAMES)}
+
+
+def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ties() -> None:
+    """Most palaces wins, then gold (7)."""
+    state = planning(2)
+    public = state.public
+    public.task, state.gold = OVER, (3, 40)
+    public.sites = ((0, *public.sites[0][1:]), *public.sites[1:])
+    for judge in BRAIN.judges.values():
+        assert judge(state, Seat(0)) > 0 > judge(state, Seat(1))
+    public.sites = ((1, *public.sites[0][1:]), (0, *public.sites[1][1:]), *public.sites[2:])
+    for judge in BRAIN.judges.values():
+        assert judge(state, Seat(0)) < 0 < judge(state, Seat(1))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", [{}, ADVANCED, {"several": True}], ids=str)
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str, options: dict[str, bool]) -> None:
+    for seed, (state, seat) in enumerate(positions(3, seed=44, every=19, options=options, level="easy")):
+        other = RULES.imagine(RULES.view(state, seat), Dice(7))
+        moves = [choose("maharaja", level, RULES.view(world, seat), seat, seed=seed) for world in (state, other)]
+        assert moves[0] == moves[1]
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) -> None:
+    """Nobody travels in circles, whatever is played; `positions` asserts that all moves are legal."""
+    last = list(positions(2 + len(options) % 3, seed=45, every=1, options=options, level="normal"))[-1][0]
+    assert sum(row.count(0) for row in last.public.sites) >= 3
+
+
+def test_it_lays_its_own_plans() -> None:
+    assert isinstance(BRAIN, LaysPlans)
+    state = turn("gold", "house")
+    plans = BRAIN.plans(state, Seat(0), BRAIN.judges["baseline"], 4)
+    firsts = [plan[0] for _, plan in plans]
+    assert len(firsts) == len(set(firsts))
+    assert set(firsts) <= set(RULES.legal(state, Seat(0)))
+    assert all(plan[-1] == EndTurn() for _, plan in plans)
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=str)
+def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool]) -> None:
+    """Whatever it sets on the disc is done without a rest if its turn begins right then."""
+    planned = 0
+    for state, seat in positions(3, seed=46, every=1, options=options, level="normal"):
+        if state.public.task != PLAN or state.public.planned:
+            continue
+        planned += 1
+        move = chosen(state)
+        assert isinstance(move, Plan)
+        public = state.public
+        public.task, public.turn, public.acting = TURN, seat, seat
+        public.waiting = tuple(other for other in public.waiting if public.rank(other) > public.rank(seat))
+        trader, yogi = (number(name) in public.characters[seat] for name in ("trader", "yogi"))
+        state.gold = put(state.gold, seat, state.gold[seat] + trader)
+        public.chits = put(public.chits, seat, public.chits[seat] + yogi)
+        public.progress = Progress((move.first, move.second))
+        state.discs = tuple((0, 0) if other in public.waiting else None for other in range(3))
+        told = own_turn_of(state, seat)
+        assert [event.compensation for event in told if isinstance(event, TurnEnded)][:1] == [0], move
+    assert planned > 5
+
+
+def own_turn_of(state: State, seat: Seat) -> list[object]:
+    """Plays on until the turn of a seat has ended; returns what was told."""
+    told: list[object] = []
+    while not any(isinstance(event, TurnEnded) for event in told):
+        state, news = play(state, chosen(state))
+        told += news
+    return told
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_without_gold_plans_a_palace(level: str) -> None:
+    for gold in range(8):
+        state = planning(3)
+        state.gold = (gold,) * 3
+        for seed in range(3):
+            move = chosen(state, level, seed)
+            assert isinstance(move, Plan)
+            assert not {actions.PALACE, actions.PALACE_HOUSE} & {move.first, move.second}
+
+
+def test_with_gold_enough_a_palace_is_planned() -> None:
+    move = chosen(planning(2))
+    assert isinstance(move, Plan)
+    assert {actions.PALACE, actions.PALACE_HOUSE} & {move.first, move.second}
+
+
+def test_the_last_palace_that_wins_is_built() -> None:
+    """The seventh palace ends the game after the round; who has most then wins (7)."""
+    state = turn("palace", "gold", seats=2, gold=12)
+    state.public.palaces = (1, 2)
+    state.public.track = (*state.public.track[1:7], None, *state.public.track[7:])
+    after, _, told = own_turn(state)
+    assert any(isinstance(event, PalaceBuilt) and event.is_final for event in told)
+    assert after.public.is_last
+
+
+def test_the_architect_ends_in_the_city_of_the_maharaja_when_that_pays() -> None:
+    """Alone in the scored city he earns 10 gold and the monopoly's 5 (6); his own houses make the road free (5)."""
+    state = turn("gold", "gold", seats=2, houses={"sirhind": [0], "alwar": [0]})
+    after, moves, told = own_turn(state)
+    assert after.public.architects[0] == LAHORE
+    assert [type(move).__name__ for move in moves].count("TakeGold") == 2
+    assert [event.compensation for event in told if isinstance(event, TurnEnded)] == [0]
+
+
+def test_no_gold_is_spent_on_a_journey_that_leads_to_nothing() -> None:
+    """The third of three would get 3 gold in the scored city; the toll is 4."""
+    owners = [1, 2]
+    state = turn("gold", "gold", seats=3, houses={"sirhind": owners, "alwar": owners})
+    state.public.is_last = True
+    stand(state, "lahore", owners * 3)
+    assert not any(isinstance(move, Travel) for move in own_turn(state)[1])
+
+
+def test_a_house_in_hand_goes_where_the_maharaja_is() -> None:
+    state = turn("move", "gold", seats=2, houses={"multan": [0], "panna": [0], "agra": [1]})
+    state.public.city, state.public.architects = AGRA, (AGRA, LAHORE)
+    after, moves, _ = own_turn(state)
+    assert any(isinstance(move, SetDown) for move in moves)
+    assert after.public.houses[AGRA][0] == 1
+
+
+def test_the_quarry_is_left_alone_while_the_supply_is_full() -> None:
+    """Ten houses lie ready: no turn needs more."""
+    move = chosen(planning(2))
+    assert isinstance(move, Plan)
+    assert actions.QUARRY not in (move.first, move.second)
+    state = turn("quarry", "gold", seats=2)
+    state.public.supply, state.public.quarry = (0, 10), (4, 10)
+    assert FetchHouses() in own_turn(state)[1]
+
+
+def test_a_good_character_of_the_bank_is_taken() -> None:
+    state = turn("character", "gold", seats=2, held=(1, 3))
+    taken = [move for move in own_turn(state)[1] if isinstance(move, TakeCharacter)]
+    assert len(taken) == 1
+    assert taken[0].character in (number("artisan"), number("builder"))
+
+
+def test_the_cheapest_journeys_are_those_of_the_rules() -> None:
+    for state, seat in positions(4, seed=47, every=23, options={}, level="easy"):
+        if state.public.task != TURN:
+            continue
+        found = ways_of(state.public, seat)
+        for city in {city for city in range(7) if city != state.public.architects[seat]}:
+            way = found[city]
+            if way is not None:
+                is_monk = number("monk") in state.public.characters[seat]
+                assert way.cost == (0 if is_monk else least_toll(state.public, seat, city))
+
+
+def test_a_village_that_opens_a_road_serves_best() -> None:
+    state = turn("house", "gold", seats=2, houses={"sirhind": [0], "kasur": [1], "panipat": [1]})
+    from_sirhind = useful_villages(state.public, Seat(0))
+    assert from_sirhind
+
+
+def test_bids_stay_small_and_an_auction_ends() -> None:
+    for state, seat in positions(4, seed=48, every=1, options=ADVANCED, level="normal"):
+        if state.public.round:
+            break
+        if state.public.task == BID:
+            move = chosen(state)
+            assert isinstance(move, Bid | Pass)
+            assert not isinstance(move, Bid) or move.amount <= min(8, state.gold[seat])
+
+
+def test_whoever_is_robbed_takes_the_best_of_the_bank() -> None:
+    state = turn("character", "gold", seats=2, held=(1, 6))
+    robbed, _ = play(state, TakeCharacter(number("artisan")))
+    assert chosen(robbed) == PickCharacter(number("builder"))
+
+
+def test_palaces_go_to_the_centre_while_it_is_free() -> None:
+    """The centre counts 3, an outer site 1 (6)."""
+    state = turn("palace", "gold", seats=2)
+    built = [move for move in own_turn(state)[1] if isinstance(move, BuildPalace)]
+    assert built == [BuildPalace(0)]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
+def test_normal_beats_what_is_below_it(options: dict[str, bool], weaker: str, share: float) -> None:
+    match = Match("maharaja", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
+    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 5])
+def test_one_normal_player_does_well_among_easy_ones(seats: int) -> None:
+    match = Match("maharaja", ABOUT.complete({}), ("normal", *["easy"] * (seats - 1)), seed=52, swap=True)
+    figures = simulate(match, games=12)["levels"]
+    assert figures["normal"]["mean_place"] + 0.4 < figures["easy"]["mean_place"]
