@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
+from game.ai.brain import Judge
 from game.core.rules import AnyRules, Seat
 
 Features = Callable[[Any, Seat], Sequence[float]]
@@ -40,7 +41,7 @@ class LinearBrain:
         self._rules, self.group, self.features, self.sensible, self.hand = rules, group, features, sensible, hand
         self.judges = {"baseline": self.judge(hand), "learned": self.judge(learned)}
 
-    def judge(self, weights: Weights) -> Linear:
+    def judge(self, weights: Weights) -> Judge:
         """Returns the judge with these weights."""
         return Linear(self._rules, self.group, self.features, weights)
 

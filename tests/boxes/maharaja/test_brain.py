@@ -36,7 +36,7 @@ from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
 from game.boxes.maharaja.rules.tolls import least_toll
 from game.core.rules import Seat, unheard
 from game.tools.simulate import Match, simulate
-from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn
+from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}
 VARIANTS = [{}, {"short": True}, {"neutral": False}, ADVANCED, {"several": True}, ADVANCED | {"several": True}]
@@ -249,10 +249,10 @@ def test_the_cheapest_journeys_are_those_of_the_rules() -> None:
                 assert way.cost == (0 if is_monk else least_toll(state.public, seat, city))
 
 
-def test_a_village_that_opens_a_road_serves_best() -> None:
+def test_houses_that_open_a_road_at_once_serve_best() -> None:
+    """A village without a house blocks its road (5): these three are the last ones of theirs."""
     state = turn("house", "gold", seats=2, houses={"sirhind": [0], "kasur": [1], "panipat": [1]})
-    from_sirhind = useful_villages(state.public, Seat(0))
-    assert from_sirhind
+    assert set(useful_villages(state.public, Seat(0))[:3]) == {village("multan"), village("kanpur"), village("alwar")}
 
 
 def test_bids_stay_small_and_an_auction_ends() -> None:

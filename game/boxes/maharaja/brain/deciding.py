@@ -23,10 +23,15 @@ _EAGERNESS = 0.5
 """The part of a character's worth that is bid for it."""
 
 
+def everything(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Returns all moves: plans are laid without a list of them."""
+    return moves
+
+
 class MaharajaBrain(LinearBrain):
     """The brain of Maharaja: its judges tell palaces from features; it tells gold, and lays plans for whole turns."""
 
-    def judge(self, weights: Weights) -> Judge:  # type: ignore[override]
+    def judge(self, weights: Weights) -> Judge:
         """Returns the judge with these weights; it counts in gold, a palace as its price."""
         palaces = super().judge(weights)
 

@@ -23,18 +23,8 @@ class Way(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def crossings(villages: Villages, seat: int) -> tuple[int | None, ...]:
     """Returns by road what a seat pays to cross it, None where a village blocks."""
-    costs: list[int | None] = []
-    for _, along in ROADS:
-        cost: int | None = 0
-        for village in along:
-            owners = villages[village]
-            if not owners:
-                cost = None
-                break
-            if seat not in owners:
-                cost += len(owners)  # type: ignore[operator]
-        costs.append(cost)
-    return tuple(costs)
+    along = [[villages[village] for village in road.villages] for road in ROADS]
+    return tuple([sum([len(owners) for owners in road if seat not in owners]) if all(road) else None for road in along])
 
 
 @lru_cache(maxsize=1 << 15)
