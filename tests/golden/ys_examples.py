@@ -1,0 +1,209 @@
+"""The worked examples of Ys's rulebook as positions: the order, quarter 1, ties, the market, the final scoring."""
+
+from collections.abc import Mapping, Sequence
+
+from game.boxes.ys.rules.agenda import advance
+from game.boxes.ys.rules.arrivals import cargo_of
+from game.boxes.ys.rules.gems import SHIPS, Ship
+from game.boxes.ys.rules.public import Broker, Gems, Step
+from game.boxes.ys.rules.setup import BROKERS
+from game.boxes.ys.rules.state import State
+from game.core.rules import Seat
+from game.session.dice import Dice
+from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, at, bid, card, opening
+from tests.golden.example import Example
+
+_BOX = "ys"
+_NAMES = ("Kati", "Norbi", "Lili", "Soma")
+KEK, NARANCS, LILA, SARGA = range(4)
+_FRONTS = ((0, 1, 4), (0, 1, 4), (2, 3, 4), (1, 2, 3))
+_ORDER = (2, 1, 4, 3)
+"""The order cards after the source's example of the bid."""
+_ELSEWHERE = ("2 port", "3 commerce", "4 palace", "2 commerce", "3 palace", "4 port", "2 palace", "3 port")
+
+Placed = Mapping[str, Sequence[tuple[int, int]]]
+
+
+def examples() -> list[Example]:
+    """Returns the examples in the order of their names."""
+    return [black_gems(), final_gems(), market_columns(), order_bid(), quarter_one(), throne_room(), ties()]
+
+
+# ---------------------------------------------------------------------- brokers
+def _left(seat: int, fronts: Sequence[Sequence[int]], placed: Placed) -> list[int]:
+    """Returns the brokers of a seat that stand neither in front nor where the example has them."""
+    values = [*BROKERS]
+    for value in (*fronts[seat], *(value for row in placed.values() for party, value in row if party == seat)):
+        values.remove(value)
+    return values
+
+
+def _stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> None:
+    public = state.public
+    tag = public.next_tag
+    public.brokers = (*public.brokers, Broker(tag, seat, Seat(seat), at(where), value if is_up else None))
+    if not is_up:
+        state.hidden = (*state.hidden, (tag, value))
+    public.next_tag += 1
+
+
+def _placed(placed: Placed, fronts: Sequence[Sequence[int]] = _FRONTS, *, ship: Ship = (BLUE, GREEN, RED)) -> State:
+    """Returns the first turn when all brokers are placed: those of the example, the others elsewhere in the city."""
+    state = opening(4, seed=3)
+    public = state.public
+    public.order, public.front = _ORDER, tuple(tuple(sorted(front)) for front in fronts)
+    state.screens, public.behind = ((),) * 4, (0,) * 4
+    _harbour(state, ship)
+    for where, row in placed.items():
+        for number, (seat, value) in enumerate(row):
+            _stand(state, seat, where, value, is_up=number % 2 == 0)
+    for seat in range(4):
+        for number, value in enumerate(_left(seat, fronts, placed)):
+            _stand(state, seat, _ELSEWHERE[number], value, is_up=number % 2 == 1)
+    public.points = tuple(
+        sum(broker.place >= at("row 1 blue") for broker in public.brokers if broker.party == seat) for seat in range(4)
+    )
+    return state
+
+
+def _harbour(state: State, ship: Ship) -> None:
+    """Lets a certain ship lie in the first port; the one that was there goes back to those not yet seen."""
+    public = state.public
+    first = public.ships[0]
+    assert first is not None
+    number = next(n for n in public.fleet if SHIPS[n] == ship)
+    back = next(n for n, other in enumerate(SHIPS) if other == first and n not in public.fleet)
+    public.fleet = tuple(sorted((*(n for n in public.fleet if n != number), back)))
+    public.ships = (ship, *public.ships[1:])
+    public.cargo = (cargo_of(public, ship), *public.cargo[1:])
+
+
+def _on(state: State, *steps: Step) -> State:
+    state.public.agenda = steps
+    advance(state, Dice(0), lambda news: None)
+    return state
+
+
+# ---------------------------------------------------------------------- a turn (3)
+def order_bid() -> Example:
+    """The bids of the source: 1, 5, 6 and 5; with the old cards 1 to 4 it is the third who picks first."""
+    state = opening(4, seed=3)
+    state.public.order = (1, 2, 3, 4)
+    state, _ = bid(state, (0, 1), (1, 4), (2, 4), (2, 3))
+    return Example(_BOX, "order_bid", _NAMES, state)
+
+
+def quarter_one() -> Example:
+    """Quarter 1 of the source: 9, 5, 6 and 8; the commercial tie goes to the one with 6 in front."""
+    placed: Placed = {
+        "1 port": [(SARGA, 4), (LILA, 3), (KEK, 3)],
+        "1 commerce": [(SARGA, 4), (NARANCS, 4), (KEK, 2)],
+        "1 palace": [(KEK, 4), (LILA, 3), (NARANCS, 1)],
+    }
+    return Example(_BOX, "quarter_one", _NAMES, _on(_placed(placed), ("counting", 0, 0)))
+
+
+def ties() -> Example:
+    """Three are tied in the commercial area of quarter 1, equal in front too but one; the first holds the Intriguer."""
+    placed: Placed = {"1 commerce": [(KEK, 3), (NARANCS, 3), (LILA, 3)], "1 port": [(KEK, 0), (NARANCS, 0)]}
+    state = _placed(placed)
+    public = state.public
+    intriguer = card("intriguer")
+    shown = [other for other in public.shown if other is not None]
+    public.deck = tuple(sorted({*public.deck} - {intriguer}))
+    if intriguer in shown:
+        other = public.deck[0]
+        public.shown = tuple(other if at_palace == intriguer else at_palace for at_palace in public.shown)
+        public.deck = public.deck[1:]
+    state.hands, public.hand_sizes = ((intriguer,), (), (), ()), (1, 0, 0, 0)
+    return Example(_BOX, "ties", _NAMES, _on(state, ("ask", KEK, 3), ("counting", 0, 0)))
+
+
+def market_columns() -> Example:
+    """The market of the source: three columns with 4 each, of which blue and red have three brokers."""
+    placed: Placed = {
+        "row 1 blue": [(KEK, 3)],
+        "row 1 green": [(NARANCS, 4)],
+        "row 1 red": [(KEK, 1)],
+        "row 2 blue": [(LILA, 0)],
+        "row 2 red": [(SARGA, 3)],
+        "row 3 blue": [(LILA, 1)],
+        "row 3 red": [(LILA, 0)],
+    }
+    state = _placed(placed)
+    public = state.public
+    home = [broker for broker in public.brokers if broker.place < at("row 1 blue")]
+    hidden = dict(state.hidden)
+    public.counted = tuple(
+        Broker(b.tag, b.party, b.placer, b.place, hidden.get(b.tag, b.value), b.marked) for b in home
+    )
+    public.brokers = tuple(broker for broker in public.brokers if broker not in home)
+    state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
+    _no_city(state)
+    public.stalls = (5, YELLOW, RED)
+    return Example(_BOX, "market_columns", _NAMES, _on(state, ("market", 0, 0)))
+
+
+def _no_city(state: State) -> None:
+    """Leaves no ship and no character in the city: they were won or discarded."""
+    public = state.public
+    public.discard = tuple(sorted((*public.discard, *(card for card in public.shown if card is not None))))
+    public.shown, public.cargo = (None,) * 4, ((),) * 4
+
+
+# ---------------------------------------------------------------------- the end (4, 7)
+def _last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: bool) -> State:
+    """Returns the very end of the fourth turn: the first player is the best bidder."""
+    state = opening(seats, seed=3, **options)
+    public = state.public
+    public.round, public.gems, public.quotes = 4, tuple(gems), (12, 8, 7, 9)
+    public.points = (points,) * seats
+    public.front = ((0, 1, 4),) * seats
+    _no_city(state)
+    public.discard = tuple(sorted((*public.discard, *public.deck[:8])))
+    public.deck = public.deck[8:]
+    state.screens, public.behind = ((),) * seats, (0,) * seats
+    for seat in range(seats):
+        for value in _left(seat, public.front, {}):
+            _stand(state, seat, "1 port", value, is_up=True)
+    best, *others = public.brokers
+    public.brokers = (Broker(best.tag, best.party, best.placer, at("row 2 blue"), best.value),)
+    public.counted = tuple(others)
+    public.stalls = (None, None, None)
+    return state
+
+
+def final_gems() -> Example:
+    """Blue gems 6, 5, 5 and 3 at the first rank: 24, 12, 12 and 6."""
+    state = _last([(6, 0, 1, 0, 0), (5, 2, 0, 1, 0), (5, 0, 3, 2, 0), (3, 3, 0, 4, 0)])
+    return Example(_BOX, "final_gems", _NAMES, _on(state, ("quote", KEK, 0), ("end", 0, 0)))
+
+
+def black_gems() -> Example:
+    """Black gems 1, 3, 5 and 8 are worth 1, 8, 16 and 24."""
+    state = _last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 5), (0, 0, 1, 0, 8)])
+    return Example(_BOX, "black_gems", _NAMES, _on(state, ("quote", KEK, 0), ("end", 0, 0)))
+
+
+def throne_room() -> Example:
+    """With the king's favour: sums of 9, 9 and 2 in the throne room after three turns; a last broker is still to go."""
+    state = _last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 2)], seats=3, favour=True)
+    public = state.public
+    public.throne = ((90, 91, 92), (93, 94, 95), (96, 97, 98))
+    values = (3, 3, 3, 3, 3, 3, 0, 1, 1)
+    state.hidden = tuple(zip(range(90, 99), values, strict=True))
+    public.counted = tuple(_spared(public.counted, values))
+    public.next_tag = 99
+    steps: tuple[Step, ...] = (("quote", KEK, 0), ("favour", 0, 0), ("end", 0, 0))
+    return Example(_BOX, "throne_room", _NAMES[:3], _on(state, *steps), options=("favour",))
+
+
+def _spared(counted: Sequence[Broker], values: Sequence[int]) -> list[Broker]:
+    """Returns counted brokers with a 2 in the place of each that went to the throne room."""
+    found = list(counted)
+    for number, value in enumerate(values):
+        seat = number // 3
+        index = next(i for i, broker in enumerate(found) if broker.party == seat and broker.value == value)
+        broker = found[index]
+        found[index] = Broker(broker.tag, broker.party, broker.placer, broker.place, 2)
+    return found
