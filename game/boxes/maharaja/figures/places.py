@@ -16,7 +16,7 @@ from game.boxes.maharaja.figures.examples import (
     A,
 )
 from game.boxes.maharaja.figures.land import COLOURS, Land, around, company, picture
-from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES
+from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.boxes.maharaja.table import spots
@@ -45,14 +45,20 @@ def board() -> Figure:
 
 
 def _names(frame: Frame) -> None:
-    """The names in the courtyards, where they may be larger than on the ribbons, clear of the edges."""
-    board = frame.plan.board
+    """The names in the courtyards, where they may be larger than on the ribbons, and that of the start place."""
     for number, key in enumerate(CITIES):
-        yard, name = spots.tray(frame.plan, number), frame.say(f"city.{key}")
-        half = lettering.width(frame.canvas, name, _NAME, "semi") / 2 + 8
-        x = min(max(yard.cx, board.x + half), board.right - half)
-        halo(frame.canvas, name, x, yard.cy, _NAME)
-        lettering.text(frame.canvas, name, x, yard.cy, _NAME, INK, "semi", "c")
+        yard = spots.tray(frame.plan, number)
+        _label(frame, frame.say(f"city.{key}"), yard.cx, yard.cy)
+    x, y = spots.JUNCTION_AT[START]
+    _label(frame, frame.say("start"), *frame.plan.at(x, y + ground.START_RADIUS))
+
+
+def _label(frame: Frame, name: str, x: float, y: float) -> None:
+    """A name around a point, clear of the edges of the map."""
+    board, half = frame.plan.board, lettering.width(frame.canvas, name, _NAME, "semi") / 2 + 8
+    x = min(max(x, board.x + half), board.right - half)
+    halo(frame.canvas, name, x, y, _NAME)
+    lettering.text(frame.canvas, name, x, y, _NAME, INK, "semi", "c")
 
 
 def garden() -> Figure:

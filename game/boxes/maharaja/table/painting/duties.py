@@ -2,7 +2,7 @@
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
+from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.duties import Duty, duties
 from game.boxes.maharaja.rules.items import BUILDER
 from game.boxes.maharaja.rules.rounds import COMPENSATION
@@ -201,7 +201,7 @@ def _ending(picture: Picture) -> None:
     elif undone:
         _gifts(picture, Box(x, line.y, right - x, line.h))
     if not offers(picture.view):
-        _cost(picture, sum(price_of(picture, duty) for duty in parts if not duty.is_done))
+        _cost(picture, [duty for duty in parts if not duty.is_done])
 
 
 def _gifts(picture: Picture, line: Box) -> None:
@@ -218,12 +218,21 @@ def _tall(picture: Picture, told: str, room: float, size: float) -> float:
     return lettering.paragraph_height(picture.canvas, told, room, size, "semi")
 
 
-def _cost(picture: Picture, gold: int) -> None:
-    """What the open parts cost together, at the left of the button."""
+def _cost(picture: Picture, parts: list[Duty]) -> None:
+    """What the open parts cost together, at the left of the button, or how much of it is missing.
+
+    Gold that one of them brings is counted in.
+    """
     box = picture.plan.duties
     line, right = desk.row(box), desk.buttons(box, 0)[0].x - 12
+    gold, purse = sum(price_of(picture, duty) for duty in parts), picture.view.gold[picture.public.turn]
     if gold:
-        told = picture.say("turn.cost", gold=Term("maharaja.gold", gold))
-        shown = fitting(picture.canvas, (told, str(gold)), 24, "semi", right - line.x - 44)
+        coming = TAKEN_GOLD * sum(duty.part == TAKE for duty in parts)
+        missing = 0 if purse is None else max(0, gold - purse - coming)
+        key, amount, tone = ("short", missing, BAD) if missing else ("cost", gold, INK)
+        told = picture.say(f"turn.{key}", gold=Term("maharaja.gold", amount))
+        shown = fitting(
+            picture.canvas, (told, f"−{missing}" if missing else str(gold)), 24, "semi", right - line.x - 44
+        )
         picture.canvas.put("gold_coin", line.x + 18, line.cy, 34, centre=True)
-        lettering.text(picture.canvas, shown, line.x + 44, line.cy, 24, INK, "semi", room=right - line.x - 44)
+        lettering.text(picture.canvas, shown, line.x + 44, line.cy, 24, tone, "semi", room=right - line.x - 44)

@@ -23,6 +23,8 @@ def paint_track(picture: Picture) -> None:
     lowest = next((place for place, city in enumerate(governors) if city is not None), None)
     for place in range(len(governors)):
         _label(picture, place, is_next=place == lowest)
+    first = spots.track_box(picture.plan, 0)
+    picture.tell("arrow", picture.say("track.arrow"), Box(first.x, first.bottom, first.w, track.bottom - first.bottom))
 
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:
@@ -61,4 +63,6 @@ def _told(picture: Picture, place: int, *, is_next: bool) -> str:
         told = picture.say("track.start_box", number=place + 1)
     if place == len(picture.public.track) - 1:
         told += f": {picture.say('track.end')}"
+    if picture.public.track[place] is None:
+        told += f": {picture.say('track.empty')}"
     return f"{told}: {picture.say('track.next')}" if is_next else told
