@@ -1,8 +1,24 @@
 """What Ys says about itself before it is opened."""
 
-from game.core.box import About, Option
+from game.core.box import About, Option, Question
 
 _MORE = frozenset({3, 4})
+
+_ASKED_FOR = (
+    "alchemist",
+    "banker",
+    "captain",
+    "bishop",
+    "spy",
+    "herald",
+    "conjurer",
+    "intriguer",
+    "jeweler",
+    "magician",
+    "merchant",
+    "soldier",
+)
+"""The characters that are asked for at a window; the Queen is played in one's own go."""
 
 ABOUT = About(
     name="ys",
@@ -16,4 +32,5 @@ ABOUT = About(
         Option("hard_neutral", default=False, seats=frozenset({2})),
         Option("all_open", default=False),
     ),
+    questions=tuple(map(Question, _ASKED_FOR)),
 )
