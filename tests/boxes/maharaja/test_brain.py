@@ -100,11 +100,10 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
     """Most palaces wins, then gold (7)."""
     state = planning(2)
     public = state.public
-    public.task, state.gold = OVER, (3, 40)
-    public.sites = ((0, *public.sites[0][1:]), *public.sites[1:])
+    public.task, state.gold, public.palaces = OVER, (3, 40), (6, 7)
     for judge in BRAIN.judges.values():
         assert judge(state, Seat(0)) > 0 > judge(state, Seat(1))
-    public.sites = ((1, *public.sites[0][1:]), (0, *public.sites[1][1:]), *public.sites[2:])
+    public.palaces = (6, 6)
     for judge in BRAIN.judges.values():
         assert judge(state, Seat(0)) < 0 < judge(state, Seat(1))
 

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from game.ai.brain import Draft, Judge
-from game.ai.linear import LinearBrain, Weights, lead
+from game.ai.linear import LinearBrain, Weights
 from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.brain.prospects import course, prospects
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import ROADS
 from game.boxes.maharaja.rules.building import PALACE_PRICE
 from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
+from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import routes
@@ -19,6 +21,11 @@ _TIE = 0.1
 """What a gold more is worth at the end, where it only breaks ties."""
 _WIN = 24
 """What a game that is surely won is worth, in gold, beyond its palaces: more than hopes for more of them."""
+_COMING = 0.6
+"""How many palaces more are to be expected of whoever is still to come in the last round."""
+_USUAL_GOLD, _MUCH_GOLD = 15, 60
+"""With how much gold ties are even, and how much more wins them for sure."""
+_JOURNEYS = 3
 _EAGERNESS = 0.5
 """The part of a character's worth that is bid for it."""
 
@@ -36,11 +43,10 @@ class MaharajaBrain(LinearBrain):
         palaces = super().judge(weights)
 
         def gold(state: State, seat: Seat) -> float:
-            worth = palaces(state, seat)
-            if not state.public.is_over:
-                return PALACE_PRICE * worth
-            won = (worth > 0) - (worth < 0)
-            return PALACE_PRICE * worth + _WIN * won + _TIE * lead(state.gold, seat)
+            public = state.public
+            if public.is_over or (public.is_last and seat not in public.waiting):
+                return _final(public, seat, state.gold[seat])
+            return PALACE_PRICE * palaces(state, seat)
 
         return gold
 
@@ -56,6 +62,16 @@ class MaharajaBrain(LinearBrain):
         return [(_worth(world, seat, move, judge), (move,)) for move in RULES.legal(world, seat)]
 
 
+def _final(public: Public, seat: Seat, gold: int) -> float:
+    """Returns what an end is worth to a seat that has had its last turn; whoever is still to come may build more."""
+    coming = [_COMING if other in (*public.waiting, public.acting) else 0.0 for other in range(public.seats)]
+    left = [own - (0.0 if public.is_over else may) for own, may in zip(public.palaces, coming, strict=True)]
+    ahead = min(rest for other, rest in enumerate(left) if other != seat) - public.palaces[seat]
+    pay = 0 if public.is_over else prospects(public, seat, course(public).cities[:1])[0].pay
+    won = max(-1.0, min(1.0, ahead + (gold + pay - _USUAL_GOLD) / _MUCH_GOLD))
+    return PALACE_PRICE * ahead + _WIN * won + _TIE * (gold + pay)
+
+
 def _turns(world: State, seat: Seat, judge: Judge, beam: int) -> list[Draft]:
     """Returns plans for the rest of the turn.
 
@@ -64,14 +80,17 @@ def _turns(world: State, seat: Seat, judge: Judge, beam: int) -> list[Draft]:
     """
     drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, judge, beam).turns(world)]
     drafts.sort(key=lambda draft: -draft[0])
-    while isinstance(journey := drafts[0][1][0], Travel):
-        after = world.copy()
-        play(after, seat, journey, unheard)
-        _, plan = max(Planner(seat, judge, beam).turns(after), key=lambda draft: draft[0])
-        if not isinstance(plan[0], Travel):
-            break
-        del drafts[0]
-    return drafts
+    journeys = [draft for draft in drafts if isinstance(draft[1][0], Travel)]
+    others = [draft for draft in drafts if not isinstance(draft[1][0], Travel)]
+    return [*(draft for draft in journeys[:_JOURNEYS] if not _leads_on(world, seat, judge, beam, draft)), *others]
+
+
+def _leads_on(world: State, seat: Seat, judge: Judge, beam: int, draft: Draft) -> bool:
+    """Tells whether the best that can be done after the first move of a plan begins with a journey."""
+    after = world.copy()
+    play(after, seat, draft[1][0], unheard)
+    _, plan = max(Planner(seat, judge, beam).turns(after), key=lambda other: other[0])
+    return isinstance(plan[0], Travel)
 
 
 def _worth(world: State, seat: Seat, move: Move, judge: Judge) -> float:
