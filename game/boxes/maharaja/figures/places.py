@@ -50,7 +50,7 @@ def _names(frame: Frame) -> None:
         yard = spots.tray(frame.plan, number)
         _label(frame, frame.say(f"city.{key}"), yard.cx, yard.cy)
     x, y = spots.JUNCTION_AT[START]
-    _label(frame, frame.company.words("maharaja.start"), *frame.plan.at(x, y + ground.START_RADIUS))
+    _label(frame, frame.company.words("maharaja.start"), *frame.plan.at(x, y - ground.START_RADIUS - 12))
 
 
 def _label(frame: Frame, name: str, x: float, y: float) -> None:
