@@ -75,9 +75,9 @@ def ledger(gems: list[Counter[int]], told: Iterable[Any]) -> None:
                 gems[winner][BLACK] += 1
             case RowWon(_, _, _, winner, colour) if winner is not None and colour is not None:
                 gems[winner][colour] += 1
-            case CardPlayed(seat, card, targets) if card == JEWELER:
+            case CardPlayed(seat, card, targets, _, _) if card == JEWELER:
                 gems[seat].update(targets)
-            case CardPlayed(seat, card, (given, colour)) if card == ALCHEMIST:
+            case CardPlayed(seat, card, (given, colour), _, _) if card == ALCHEMIST:
                 gems[seat][given] -= 1
                 gems[seat][colour] += 1
 

@@ -121,11 +121,15 @@ class FrontsOpened:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A seat played a character at its targets; `point` is the market point of the Herald."""
+    """A seat played a character at its targets; `point` is the market point of the Herald.
+
+    `places` are where the brokers stood that it was aimed at; None is the throne room.
+    """
 
     seat: Seat
     card: int
     targets: tuple[int, ...]
+    places: tuple[int | None, ...]
     point: int
 
 

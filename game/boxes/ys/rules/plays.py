@@ -71,10 +71,21 @@ def play_card(state: State, seat: Seat, move: Play, emit: Emit) -> None:
         public.effects = (*public.effects, Effect(move.card, seat, number))
     else:
         public.discard = tuple(sorted((*public.discard, move.card)))
+    places = _places(public, move)
     point = _EFFECTS[move.card](state, seat, move.targets) if move.card in _EFFECTS else 0
-    emit(CardPlayed(seat, move.card, move.targets, point))
+    emit(CardPlayed(seat, move.card, move.targets, places, point))
 
 
+def _places(public: Public, move: Play) -> tuple[int | None, ...]:
+    """Returns where the brokers stand that a card is aimed at, None for the throne room."""
+    if move.card not in _AIMED:
+        return ()
+    at = {broker.tag: broker.place for broker in public.brokers}
+    return tuple([at.get(tag) for tag in move.targets[: _AIMED[move.card]]])
+
+
+_AIMED = {HERALD: 1, MAGICIAN: 2, SOLDIER: 1}
+"""How many of a card's targets are brokers."""
 _LASTING = frozenset({BISHOP, SPY, CONJURER, INTRIGUER, MERCHANT, QUEEN})
 """Characters that work for a while; all but the Soldier's mark lives in an effect."""
 

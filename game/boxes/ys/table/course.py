@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules.events import GameEnded, TurnEnded
+from game.boxes.ys.rules.events import TurnEnded
 from game.boxes.ys.rules.view import View
 from game.core.beat import Beat
 from game.widgets.company import Company
@@ -18,10 +18,10 @@ def course(company: Company, beats: Sequence[Beat]) -> Course:
     """Returns the totals at the start, after each turn and, before the end, now."""
     view: View = beats[-1].view
     moments = [(company.say("chapter.start"), (0,) * view.public.seats)]
-    for beat in beats:
-        for event in beat.events:
-            if isinstance(event, TurnEnded) and not any(isinstance(other, GameEnded) for other in beat.events):
-                moments.append((company.say("chapter.turn", number=event.round), points(beat.view)))
+    over = [(event, beat.view) for beat in beats for event in beat.events if isinstance(event, TurnEnded)]
+    moments += [
+        (company.say("chapter.turn", number=event.round), points(then)) for event, then in over if not then.is_over
+    ]
     moments.append((company.say("chapter.end" if view.is_over else "chapter.now"), points(view)))
     labels, totals = zip(*moments, strict=True)
     return Course(labels, totals)

@@ -1,0 +1,114 @@
+"""Who sits at the table, the neutral player too; words for places, gems, cards and brokers from the locale's terms."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules.items import AREA_NAMES
+from game.boxes.ys.rules.places import AREAS, column_of, is_market, row_of
+from game.locale.words import Term
+from game.paint.canvas import Canvas
+from game.paint.palette import BRASS_LIGHT, INK
+from game.widgets.company import Company
+
+
+class Harbour(Company):
+    """Names and tokens by party; the neutral player of a game for two comes after the seats."""
+
+    def name(self, party: int | None) -> str:
+        """Returns the name of a seat, or what the neutral player is called at the beginning of a sentence."""
+        return self.say("neutral.name") if party is None or party >= len(self.cast) else self.cast[party].name
+
+    def inside(self, party: int) -> str:
+        """Returns the name of a party within a sentence or list."""
+        return self.say("neutral.inside") if party >= len(self.cast) else self.cast[party].name
+
+    def colour(self, party: int) -> str:
+        """Returns the player colour of a seat, "neutral" for the neutral player."""
+        return "neutral" if party >= len(self.cast) else self.cast[party].colour
+
+    def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
+        """Draws the token of a party around a point; the neutral player's is plain stone."""
+        if party < len(self.cast):
+            super().token(canvas, party, x, y, w)
+            return
+        canvas.disc(x, y, w * 0.44, "#5E6A6E", INK, 2)
+        canvas.disc(x, y, w * 0.34, "#8C989B", BRASS_LIGHT, 1.5)
+
+
+def spot(place: int) -> Term:
+    """Returns a place for brokers as a noun."""
+    if is_market(place):
+        return Term(f"ys.spot.{gems.NAMES[column_of(place)]}_{row_of(place) + 1}")
+    return Term(f"ys.spot.{AREA_NAMES[place % AREAS]}_{place // AREAS + 1}")
+
+
+def area_spot(quarter: int, kind: int) -> Term:
+    """Returns an area of a quarter as a noun."""
+    return spot(quarter * AREAS + kind)
+
+
+def quarter(number: int) -> Term:
+    """Returns a quarter (0 to 3) as a noun."""
+    return Term(f"ys.quarter.n{number + 1}")
+
+
+def broker(value: int) -> Term:
+    """Returns a broker by its value as a noun."""
+    return Term(f"ys.broker.v{value}")
+
+
+def gem(kind: int) -> Term:
+    """Returns one gem as a noun."""
+    return Term(f"ys.gem.{gems.NAMES[kind]}")
+
+
+def counted(kinds: Iterable[int]) -> list[Term]:
+    """Returns gems as counted nouns, by kind."""
+    number = Counter(kinds)
+    return [Term(f"ys.gems.{gems.NAMES[kind]}", number[kind]) for kind in sorted(number)]
+
+
+def gems_of(kind: int, number: int) -> Term:
+    """Returns so many gems of a kind as a noun."""
+    return Term(f"ys.gems.{gems.NAMES[kind]}", number)
+
+
+def colour(kind: int) -> Term:
+    """Returns a colour as a word without a noun."""
+    return Term(f"ys.colour.{gems.NAMES[kind]}")
+
+
+def column(number: int) -> Term:
+    """Returns a column of the market as a noun."""
+    return Term(f"ys.column.{gems.NAMES[number]}")
+
+
+def card(number: int) -> Term:
+    """Returns a character as a noun."""
+    return Term(f"ys.card.{cards.NAMES[number]}")
+
+
+def card_name(company: Company, number: int) -> str:
+    """Returns the label of a character."""
+    return company.say(f"card_name.{cards.NAMES[number]}")
+
+
+def added(values: Sequence[int]) -> str:
+    """Returns values as an addition, the highest first: "4 + 2"."""
+    return " + ".join(map(str, sorted(values, reverse=True)))
+
+
+def ordinal(company: Company, place: int) -> str:
+    """Returns an ordinal number, counted from 1."""
+    return company.words(f"common.ordinal.n{place}")
+
+
+WINDOW_NAMES = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
+"""The keys of the windows for characters, in their order."""
+
+
+def window(company: Company, number: int) -> str:
+    """Returns when a character is played: its window, or at once."""
+    at = cards.WINDOW.get(number)
+    return company.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")

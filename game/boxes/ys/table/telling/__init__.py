@@ -1,0 +1,1 @@
+"""What happened, told in sentences: one module for each part of a turn."""

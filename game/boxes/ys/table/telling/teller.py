@@ -1,0 +1,65 @@
+"""What all parts of the log have in common."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.boxes.ys.rules.events import BidChosen, FavourChosen, Totals, ValueLearned
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.phrases import Harbour, added
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.widgets.table import LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A beat as one viewer heard it: the view after it, and the values that it learned by ear, by tag."""
+
+    view: View
+    values: dict[int, int]
+    chosen: frozenset[Seat]
+
+
+def heard(beat: Beat) -> Heard:
+    """Returns what a beat's whispers told its viewer."""
+    values = {event.tag: event.value for event in beat.events if isinstance(event, ValueLearned)}
+    chosen = frozenset(event.seat for event in beat.events if isinstance(event, BidChosen | FavourChosen))
+    return Heard(beat.view, values, chosen)
+
+
+class Teller(ABC):
+    """Tells some kinds of events."""
+
+    def __init__(self, company: Harbour) -> None:
+        self._company = company
+
+    @abstractmethod
+    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+        """Yields the sentences of an event, none for one that another part tells."""
+
+    def _line(self, party: int | None, key: str, *items: str, **values: object) -> LogLine:
+        """Returns a sentence about a party, whose name it gets as `player`."""
+        named = values if party is None else {"player": self._company.name(party), **values}
+        seat = None if party is None or party >= len(self._company.cast) else Seat(party)
+        return LogLine(seat, self._company.say(f"log.{key}", **named), items)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._company.say(f"log.{key}", **values)
+
+    def _sums(self, brokers: Sequence[Sequence[int]], order: Iterable[int] | None = None) -> list[str]:
+        """Returns who has which brokers, with their sums, as a list."""
+        parties = range(len(brokers)) if order is None else order
+        return [
+            self._say(
+                "sum_of", player=self._company.inside(party), sum=sum(brokers[party]), brokers=added(brokers[party])
+            )
+            for party in parties
+            if brokers[party]
+        ]
+
+    def _totals(self, totals: Totals, ranking: Iterable[int]) -> list[str]:
+        """Returns the totals of those who take part, the best first, as a list."""
+        return [
+            self._say("total_of", player=self._company.inside(party), points=totals[party] or 0) for party in ranking
+        ]
