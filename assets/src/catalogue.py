@@ -11,6 +11,8 @@ from assets.src import (
     characters,
     cities,
     court,
+    courtier_cards,
+    courtier_icons,
     covers,
     curtain,
     falcons,
@@ -21,10 +23,13 @@ from assets.src import (
     hindustan,
     logo,
     menu,
+    ships,
+    ys_marks,
 )
 from assets.src.architects import architect, maharaja
 from assets.src.brokers import OWNERS, broker
 from assets.src.colours import BUILDING, MONEY, PLAYER
+from assets.src.courtiers import TOOLS
 from assets.src.gems import CUT_COLOURS, GEMS, gem
 from assets.src.governor_track import track
 from assets.src.houses import house, small_house
@@ -33,6 +38,7 @@ from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
 from assets.src.palaces import NEUTRAL, palace, small_palace
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
+from assets.src.screens import screen, small_screen
 from assets.src.seals import seal
 from assets.src.sprite import Sprite
 from assets.src.stills import STILLS, still
@@ -143,3 +149,23 @@ def _ys() -> Iterator[tuple[str, Draw]]:
     for owner in OWNERS:
         yield f"broker_{owner}_up", partial(broker, owner, face_up=True)
         yield f"broker_{owner}_down", partial(broker, owner, face_up=False)
+    for player in PLAYER:
+        yield f"screen_{player}", partial(screen, player)
+        yield f"screen_small_{player}", partial(small_screen, player)
+    yield from ((f"cargo_{name}", partial(ships.cargo_ship, name)) for name in CUT_COLOURS)
+    yield "ship", ships.ship
+    for name in TOOLS:
+        yield f"ys_char_{name}", partial(courtier_cards.card, name)
+        yield f"medal_{name}", partial(courtier_cards.medal, name)
+    yield from ((f"ys_icon_{name}", partial(courtier_icons.icon, name)) for name in courtier_icons.ICONS)
+    yield "ys_char_blue", courtier_cards.gift_card
+    yield "medal_blue", courtier_cards.gift_medal
+    yield "ys_char_back", courtier_cards.card_back
+    yield from ((f"order_{place}", partial(ys_marks.order_card, place)) for place in range(1, 5))
+    yield "reward_port", ys_marks.reward_port
+    yield "reward_commerce", partial(ys_marks.reward_commerce, 3)
+    yield "reward_commerce_5", partial(ys_marks.reward_commerce, 5)
+    yield "points", ys_marks.points
+    yield "rank_badge", ys_marks.rank_badge
+    yield "closed", ys_marks.closed
+    yield "soldier_mark", ys_marks.soldier_mark

@@ -1,7 +1,7 @@
 """Frames of panels and blank buttons; both are cut into slices and stretched at run time."""
 
 from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, WHITE, lit, shaded
-from assets.src.girih import PLUM, SAFFRON, TEAL, WALNUT, Zellige, girih
+from assets.src.girih import HARBOUR, PLUM, SAFFRON, TEAL, WALNUT, Zellige, girih
 from assets.src.ornament import brass_star
 from assets.src.shapes import khatam
 from assets.src.sprite import ACROSS, DOWN, Box, Sprite, path, rect
@@ -16,6 +16,7 @@ _GLAZE: dict[str, tuple[Zellige, str]] = {
     "teal": (TEAL, "#EBD9A8"),
     "plum": (PLUM, "#EBD9A8"),
     "saffron": (SAFFRON, "#F4DDA2"),
+    "slate": (HARBOUR, "#D9DCCB"),
 }
 _FACE = {"teal": "#0F5E63", "plum": "#6A2C5E", "crimson": "#9C2B24", "parchment": "#E6D3AB", "walnut": "#4A2C1B"}
 

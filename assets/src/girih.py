@@ -34,6 +34,7 @@ WALNUT = Zellige("#4E2F1B", "#6B4226", "#8A5A2E", "#C2462F", "#1F120A")
 TEAL = Zellige("#123F45", "#1C5C62", "#2E8288", "#E0B45A", "#0B2226")
 PLUM = Zellige("#3A1A36", "#5B2A52", "#7E3F70", "#E0B45A", "#1F0C1D")
 SAFFRON = Zellige("#7A2A14", "#A8421E", "#DE8F2A", "#8E1F22", "#3E120C")
+HARBOUR = Zellige("#20363F", "#2F5560", "#4C8790", "#C9CDBE", "#101E24")
 MULBERRY = Zellige("#4A2044", "#6A2C5E", "#8E4478", "#E0B45A", "#2A0F26")
 
 

@@ -151,19 +151,22 @@ def drowned_quarter() -> Sprite:
     """Returns the calm water over the quarter that is out of play, to lie on SEALED_BOX of the city."""
     x, y, w, h = SEALED_BOX
     s = Sprite(w, h)
-    water = s.radial([(0, "#5BA3AC"), (0.55, "#347C8B"), (1, "#235E70")], (CENTRE[0] - x, CENTRE[1] - y, 430), True)
+    water = s.radial(
+        [(0, "#5BA3ACDC"), (0.5, "#347C8BDC"), (0.93, "#2A6C7EDC"), (1, "#2A6C7E00")],
+        (CENTRE[0] - x, CENTRE[1] - y, 434),
+        absolute=True,
+    )
     bay = _bay((CENTRE[0] - x, CENTRE[1] - y))
     with s.group(s.clip(path(bay, OUTLINE))):
-        s.add(path(bay, water, opacity=0.86))
+        s.add(path(bay, water))
         light, dark = _swell(Random(3), w, h)
         s.add(path(dark, "none", "#0F3F50", 1.6, opacity=0.4), path(light, "none", "#E4F5F2", 1.9, opacity=0.55))
-    s.add(path(bay, "none", "#D9F0EC", 3, opacity=0.8))
     return s
 
 
 def _bay(centre: Point) -> str:
     """Returns the outline of the lower left quarter between throne room, canals and the sea."""
-    (x, y), inner, outer, edge = centre, THRONE_RADIUS + 4, CITY_RADIUS + 12, CANAL + 2
+    (x, y), inner, outer, edge = centre, THRONE_RADIUS + 4, 434, CANAL + 2
     near, far = math.sqrt(inner**2 - edge**2), math.sqrt(outer**2 - edge**2)
     corners = [(x - near, y + edge), (x - far, y + edge), (x - edge, y + far), (x - edge, y + near)]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
