@@ -50,9 +50,9 @@ class Story:
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
         public = view.public
-        if public.acting != beat.seat and beat.seat is not None and not public.is_over:
-            if self._company.cast[public.acting].is_human:
-                found.append(Cue((), "turn"))
+        passed = public.acting != beat.seat and beat.seat is not None and not public.is_over
+        if passed and self._company.cast[public.acting].is_human:
+            found.append(Cue((), "turn"))
         return found
 
 

@@ -32,8 +32,8 @@ class Market(Teller):
             case ColourChosen(party, kind):
                 yield self._line(party, "chooses_colour", gem=gem(kind))
             case ColumnsCounted(totals, _):
-                order = sorted(range(len(totals)), key=lambda number: -totals[number])
-                told = [self._say("column_of", colour=colour(number), sum=totals[number]) for number in order]
+                ranked = sorted(enumerate(totals), key=lambda pair: (-pair[1], pair[0]))
+                told = [self._say("column_of", colour=colour(number), sum=total) for number, total in ranked]
                 yield self._line(None, "columns", *COLUMN, totals=told)
             case ColumnPut(seat, number):
                 yield self._line(seat, "puts_column", COLUMN[number], column=column(number))

@@ -7,6 +7,7 @@ from game.boxes.ys.rules.events import (
     BidChosen,
     BidSet,
     BidsRevealed,
+    CharacterShown,
     FavourChosen,
     FavourSet,
     FavoursSent,
@@ -17,9 +18,9 @@ from game.boxes.ys.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.boxes.ys.rules.items import QUARTER, order_item, stall_item
+from game.boxes.ys.rules.items import QUARTER, order_item, shown_item, stall_item
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import added, broker, counted, gem, quarter
+from game.boxes.ys.table.phrases import added, broker, card_name, counted, gem, quarter
 from game.boxes.ys.table.telling.teller import Heard, Teller
 from game.core.rules import Seat
 from game.widgets.table import LogLine
@@ -35,6 +36,10 @@ class Setting(Teller):
                 yield self._line(None, "turn", number=number)
                 if number == LAST_TURN:
                     yield self._line(None, "last_turn")
+            case CharacterShown() if event == known.shown[0]:
+                items = [shown_item(each.quarter, each.card) for each in known.shown]
+                names = [card_name(self._company, each.card) for each in known.shown]
+                yield self._line(None, "characters", *items, cards=names)
             case ShipArrived(where, ship):
                 large, *small = ship
                 cargo = counted([large, large, *small] if known.view.public.seats == 4 else [large, *small])

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.events import BidChosen, FavourChosen, Totals, ValueLearned
+from game.boxes.ys.rules.events import BidChosen, CharacterShown, FavourChosen, Totals, ValueLearned
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import Harbour, added
 from game.core.beat import Beat
@@ -14,18 +14,24 @@ from game.widgets.table import LogLine
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A beat as one viewer heard it: the view after it, and the values that it learned by ear, by tag."""
+    """A beat as one viewer heard it.
+
+    `view` is what it saw after it, `values` those that it learned by ear, by tag; `chosen` are the seats whose secret
+    choice it heard; `shown` the characters that were turned up, all at once.
+    """
 
     view: View
     values: dict[int, int]
     chosen: frozenset[Seat]
+    shown: tuple[CharacterShown, ...]
 
 
 def heard(beat: Beat) -> Heard:
     """Returns what a beat's whispers told its viewer."""
     values = {event.tag: event.value for event in beat.events if isinstance(event, ValueLearned)}
     chosen = frozenset(event.seat for event in beat.events if isinstance(event, BidChosen | FavourChosen))
-    return Heard(beat.view, values, chosen)
+    shown = tuple(event for event in beat.events if isinstance(event, CharacterShown))
+    return Heard(beat.view, values, chosen, shown)
 
 
 class Teller(ABC):
@@ -50,13 +56,10 @@ class Teller(ABC):
     def _sums(self, brokers: Sequence[Sequence[int]], order: Iterable[int] | None = None) -> list[str]:
         """Returns who has which brokers, with their sums, as a list."""
         parties = range(len(brokers)) if order is None else order
-        return [
-            self._say(
-                "sum_of", player=self._company.inside(party), sum=sum(brokers[party]), brokers=added(brokers[party])
-            )
-            for party in parties
-            if brokers[party]
-        ]
+        return [self._sum_of(party, brokers[party]) for party in parties if brokers[party]]
+
+    def _sum_of(self, party: int, brokers: Sequence[int]) -> str:
+        return self._say("sum_of", player=self._company.inside(party), sum=sum(brokers), brokers=added(brokers))
 
     def _totals(self, totals: Totals, ranking: Iterable[int]) -> list[str]:
         """Returns the totals of those who take part, the best first, as a list."""
