@@ -1,0 +1,76 @@
+"""What characters are worth in points, by rule of thumb (6)."""
+
+from game.boxes.ys.rules.cards import (
+    AFTER_PAIR,
+    ALCHEMIST,
+    AT_ONCE,
+    BANKER,
+    BEFORE_PAIR,
+    BISHOP,
+    CAPTAIN,
+    CONJURER,
+    END_COUNTING,
+    HERALD,
+    INTRIGUER,
+    JEWELER,
+    MAGICIAN,
+    MERCHANT,
+    QUEEN,
+    SOLDIER,
+    SPY,
+    WINDOW,
+)
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import BID, ORDER
+from game.core.rules import Seat
+
+_WORTH = {
+    ALCHEMIST: 4.0,
+    BANKER: 4.0,
+    CAPTAIN: 2.5,
+    BISHOP: 1.5,
+    SPY: 1.5,
+    HERALD: 4.0,
+    CONJURER: 2.0,
+    INTRIGUER: 3.0,
+    JEWELER: 8.0,
+    MAGICIAN: 3.0,
+    MERCHANT: 2.0,
+    SOLDIER: 3.5,
+    QUEEN: 3.0,
+}
+"""What a card is worth that can still wait for its best moment."""
+_UNKNOWN = 3.0
+_CHANCES = (0.0, 0.6, 0.85, 0.95, 1.0)
+"""By turns in which a card can still be played, the part of its worth that it will bring."""
+AT_WORK = {BISHOP: 1.2, SPY: 1.2, CONJURER: 1.6, MERCHANT: 0.0, QUEEN: 0.5, INTRIGUER: 0.5}
+"""What a character at work is worth beyond what can be seen of it."""
+
+
+def prize(card: int, later: int) -> float:
+    """Returns what it is worth to win a card that is no gift, with so many turns to come."""
+    return float(AT_ONCE[card]) if card in AT_ONCE else _WORTH.get(card, 0.0) * _CHANCES[later]
+
+
+def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:
+    """Returns what a party's cards are worth, in hand, just won and at work; those of others are not known."""
+    public = state.public
+    working = sum(AT_WORK.get(effect.card, 0.0) for effect in public.effects if effect.seat == party)
+    if party != seat:
+        known = public.hand_sizes[party] * _CHANCES[later + 1 if _opens(public, party, END_COUNTING) else later]
+        return working + _UNKNOWN * (known + public.fresh[party] * _CHANCES[later])
+    hand = sum(_WORTH[card] * _CHANCES[later + _opens(public, seat, WINDOW[card])] for card in state.hands[seat])
+    return working + hand + sum(prize(card, later) for card in state.won[seat])
+
+
+def _opens(public: Public, seat: Seat, window: int) -> bool:
+    """Tells whether a window of this turn is still to come for a seat that may still play a card."""
+    if public.task in (BID, ORDER) or public.agenda[0][0] == "placing":
+        return True
+    if window == END_COUNTING and any(name in ("counting", "market") for name, _, _ in public.agenda):
+        return True
+    return any(
+        who == seat and ((name == "go" and window in (BEFORE_PAIR, AFTER_PAIR)) or (name == "ask" and number == window))
+        for name, who, number in public.agenda
+    )

@@ -1,0 +1,60 @@
+"""What gems will be worth at the end: by likely rank of their colour and likely place of their owner (4)."""
+
+from functools import lru_cache
+
+from game.boxes.ys.brain.contests import ahead
+from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, NEUTRAL_PLACE
+
+_DEAREST, _STEP = GEM_POINTS[0][0], GEM_POINTS[0][0] - GEM_POINTS[1][0]
+_PART = 1 / len(GEM_POINTS)
+"""The part of a colour's points that each better or equal rival takes away."""
+_QUOTE_SPREAD = (0.0, 5.0, 9.0, 12.0)
+"""By turns to come, the variance of the difference of two quotations."""
+_COUNT_SPREAD = (0.0, 2.0, 3.5, 5.0)
+"""By turns to come, the variance of the difference of two parties' gems of a colour."""
+_OWNED_LATER = (0.0, 0.6, 0.8, 0.9)
+"""By turns to come, the chance that somebody without a colour gets one of it."""
+_STEADY = (0.0, 0.35, 0.6, 0.75)
+"""By turns to come, how much a black gem counts as one of many."""
+_BLACK = 3.2
+
+
+def tops(quotes: tuple[float, ...], spread: float, later: int) -> list[float]:
+    """Returns by colour the points that its first place may be worth, from expected quotations."""
+    variance = _QUOTE_SPREAD[later] + spread
+    found = []
+    for colour, quote in enumerate(quotes):
+        dearer = sum(
+            ahead(other - quote + (0.1 if number < colour else -0.1), variance)
+            for number, other in enumerate(quotes)
+            if number != colour
+        )
+        found.append(_DEAREST - _STEP * dearer)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def parts(counts: tuple[int, ...], later: int, neutral: int | None) -> tuple[tuple[float, float], ...]:
+    """Returns by party which part of a colour's points it may get, and what a gem more would add to it."""
+    found = []
+    for party, count in enumerate(counts):
+        others = (*counts[:party], *counts[party + 1 :])
+        now, more = (_part(number, others, later, party == neutral) for number in (count, count + 1))
+        found.append((now, more - now))
+    return tuple(found)
+
+
+def _part(count: int, others: tuple[int, ...], later: int, is_neutral: bool) -> float:
+    """Returns the part of a colour's points for a number of gems: tied ones take the lowest place they share."""
+    variance = _COUNT_SPREAD[later]
+    part = 1 - _PART * sum(ahead(other - count + 0.5, variance) for other in others)
+    if count:
+        return part
+    least = 1 - _PART * NEUTRAL_PLACE if is_neutral else 0.0
+    return least + _OWNED_LATER[later] * (part - least)
+
+
+def black(count: int, later: int) -> float:
+    """Returns what black gems may be worth: with turns to come the first are a beginning."""
+    steady = _STEADY[later]
+    return (1 - steady) * BLACK_POINTS[min(count, len(BLACK_POINTS) - 1)] + steady * _BLACK * count
