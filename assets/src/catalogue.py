@@ -138,6 +138,7 @@ def _maharaja() -> Iterator[tuple[str, Draw]]:
 
 
 def _ys() -> Iterator[tuple[str, Draw]]:
+    yield "cover_ys", covers.ys
     yield "ys_city", harbour_city.city
     yield "ys_sea", harbour_city.sea
     yield "ys_closed_quarter", harbour_city.drowned_quarter

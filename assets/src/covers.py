@@ -6,11 +6,14 @@ from random import Random
 
 from assets.src.buildings import building
 from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW, WHITE, Stops, lit, shaded
+from assets.src.gems import CUT_COLOURS, draw_gem
 from assets.src.landscape import elephant, palm
 from assets.src.money import money_card
 from assets.src.ornament import brass_star, cast_shadow, cypress, pennant, tree, wall
 from assets.src.palaces import GILDED, distant_palace
+from assets.src.sea_front import draw_city_in_the_sea, draw_quay
 from assets.src.shapes import block, horseshoe, merlons, polygon, star
+from assets.src.ships import cargo_ship
 from assets.src.sprite import ACROSS, Sprite, circle, ellipse, path, rect
 
 _ROSE = "#D39A6C"
@@ -179,3 +182,16 @@ def _tall_palm(s: Sprite, x: float, y: float, h: float) -> None:
     """Draws a palm of the map, enlarged to height h."""
     with s.group(transform=f"translate({x} {y}) scale({h / 34:.3f})"):
         palm(s, 0, 0, 34)
+
+
+def ys() -> Sprite:
+    """Returns the granite city rising from the sea at dawn, merchant ships before it, gems on the quay."""
+    s = Sprite(300, 360)
+    with _cover(s, [(0, "#143444"), (0.28, "#3F8296"), (0.5, "#F6D9A4"), (0.64, "#EFA878")], "#20363F"):
+        draw_city_in_the_sea(s)
+        s.embed(cargo_ship("green"), 206, 216, 0.3)
+        s.embed(cargo_ship("blue"), 10, 196, 0.46)
+        draw_quay(s)
+        for i, gem in enumerate(CUT_COLOURS):
+            draw_gem(s, gem, 40 + i * 60, 298, 0.36)
+    return s
