@@ -15,6 +15,7 @@ SOUNDS += ["music_alhambra", "music_maharaja", "music_ys"]
 SOUNDS += ["palace", "score", "ship", "shuffle", "tile", "turn", "win"]
 PIECES = ("token_", "tile_", "coin_", "camp_", "bazaar_", "square_", "seal_", "falcon_", "vizier_")
 PIECES += ("house_", "palace_", "architect_", "governor_", "city_badge_", "character_", "gold_coin", "disc_")
+PIECES += ("broker_", "gem_", "medal_", "ys_icon_", "screen_", "points", "soldier_mark")
 FONTS = sorted((ASSETS / "fonts").glob("*.ttf"))
 HUNGARIAN = "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz"
 POLISH = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
