@@ -22,7 +22,7 @@ def course(company: Company, beats: Sequence[Beat]) -> Course:
     moments += [
         (company.say("chapter.turn", number=event.round), points(then)) for event, then in over if not then.is_over
     ]
-    moments.append((company.say("chapter.end" if view.is_over else "chapter.now"), points(view)))
+    moments.append((company.say("chapter.final" if view.is_over else "chapter.now"), points(view)))
     labels, totals = zip(*moments, strict=True)
     return Course(labels, totals)
 

@@ -1,0 +1,144 @@
+"""The table of Ys: what lies where, what a touch means, and what is told."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.boxes.ys.rules import touches
+from game.boxes.ys.rules.moves import Move
+from game.boxes.ys.rules.tasks import BID, FAVOUR
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import course, layout, touching
+from game.boxes.ys.table.advice import Advice
+from game.boxes.ys.table.geometry import minimum, plan
+from game.boxes.ys.table.names import Names
+from game.boxes.ys.table.painting import paint
+from game.boxes.ys.table.painting.frame import Frame, Picture
+from game.boxes.ys.table.painting.items import paint_item
+from game.boxes.ys.table.painting.walks import interludes
+from game.boxes.ys.table.phrases import Harbour
+from game.boxes.ys.table.story import Story
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.canvas import Box, Canvas
+from game.stage.stage import Cue, Pose
+from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview, Waiver
+from game.widgets.ui import Translate, Ui
+
+
+class YsTable:
+    """Shows Ys; each method does what `game.widgets.table.Table` says."""
+
+    minimum = (1540.0, 960.0)
+    ground = "felt_teal"
+    music = "music_ys"
+    tally = "ui.result"
+
+    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
+        self._company = Harbour(words, cast, "ys")
+        self._names = Names(self._company)
+        self._advice = Advice(self._company)
+        self._story = Story(self._company)
+        self._area = Box(0, 88, 1920, 992)
+        self._refused: tuple[View, dict[str, str]] | None = None
+        self.minimum = minimum(len(cast))
+
+    # ------------------------------------------------------------------ picture
+    def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+        """Returns the pose of every item, see `layout.py`."""
+        self._area = area
+        return layout.poses(view, plan(view, area), mood)
+
+    def panels(self, view: View, area: Box) -> Places:
+        """Returns where the log and the action panel go."""
+        found = plan(view, area)
+        return Places(found.log, found.action)
+
+    def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
+        """Draws everything below the items."""
+        paint(Picture(ui.canvas, view, mood, self._company, plan(view, area), ui))
+
+    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
+        """Draws one item with its light."""
+        paint_item(Frame(canvas, view, mood, self._company, plan(view, self._area)), item, pose)
+
+    def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where new items come from, see `layout.py`."""
+        return layout.entrances(view, plan(view, area), items)
+
+    def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
+        """Returns where items go, see `layout.py`."""
+        return layout.exits(view, plan(view, area), items)
+
+    # ------------------------------------------------------------------ touches
+    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+        """Returns the items to touch for a move."""
+        return touching.parts(view, move)
+
+    def alike(self, view: View, item: str) -> str:
+        """Returns the same key for equal brokers of a screen or front, and for equal gems."""
+        return touches.alike(item)
+
+    def describe(self, view: View, item: str) -> str:
+        """Returns what an item is."""
+        return self._names.describe(view, item)
+
+    def refuse(self, view: View, mood: Mood, item: str) -> str:
+        """Returns why an item cannot be touched now; asked once for each view."""
+        if item in mood.open or item in mood.touched:
+            return ""
+        if self._refused is None or self._refused[0] is not view:
+            self._refused = (view, {})
+        known = self._refused[1]
+        if item not in known:
+            known[item] = self._names.refuse(view, (), item)
+        return known[item]
+
+    def waiver(self, view: View, seat: Seat) -> Waiver | None:
+        """Returns how a window for characters may be waived."""
+        return touching.waiver(view, seat)
+
+    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
+        """Returns the choices by key, see `touching.shortcuts`."""
+        return touching.shortcuts(view, moves)
+
+    # ------------------------------------------------------------------ words
+    def prompt(self, view: View, mood: Mood) -> str:
+        """Returns what the actor can do now."""
+        return self._advice.prompt(view, mood)
+
+    def preview(self, view: View, mood: Mood) -> Preview:
+        """Returns what the chosen items would do."""
+        return self._advice.preview(view, mood)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        return self._story.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        return self._story.cues(beat)
+
+    def interludes(self, beat: Beat) -> list[Interlude]:
+        """Returns the walks of the counting and of the final scoring."""
+        return interludes(self._company, beat)
+
+    # ------------------------------------------------------------------ standing
+    def actor(self, view: View) -> Seat | None:
+        """Returns who decides; while several choose at once, nobody."""
+        public = view.public
+        return None if view.is_over or public.task in (BID, FAVOUR) else public.acting
+
+    def points(self, view: View) -> tuple[int, ...]:
+        """Returns the points of every seat."""
+        return course.points(view)
+
+    def course(self, beats: Sequence[Beat]) -> Course:
+        """Returns the points after each turn."""
+        return course.course(self._company, beats)
+
+    def round_number(self, beats: Sequence[Beat]) -> int:
+        """Returns which turn is being played."""
+        return course.round_number(beats)
+
+
+TABLE = YsTable
