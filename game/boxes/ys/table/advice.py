@@ -25,7 +25,7 @@ from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import CharacterAdvice
 from game.boxes.ys.table.counting import CountingAdvice
-from game.boxes.ys.table.phrases import WINDOW_NAMES, Harbour, card_name
+from game.boxes.ys.table.phrases import WINDOW_NAMES, Harbour, offered
 from game.boxes.ys.table.placing import PlacingAdvice
 from game.widgets.table import Mood, Preview
 
@@ -154,9 +154,7 @@ class Advice:
 
     def _offers(self, mood: Mood) -> Preview:
         """What can be played at a window."""
-        names = list(
-            dict.fromkeys(card_name(self._company, move.card) for move in mood.moves if isinstance(move, Play))
-        )
+        names = offered(self._company, mood.moves)
         lines = []
         if names:
             lines.append((self._say("preview.can_card", cards=names), "plain"))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.items import AREA_NAMES
+from game.boxes.ys.rules.moves import Play
 from game.boxes.ys.rules.places import AREAS, column_of, is_market, row_of
 from game.locale.words import Term
 from game.paint.canvas import Canvas
@@ -92,6 +93,12 @@ def card(number: int) -> Term:
 def card_name(company: Company, number: int) -> str:
     """Returns the label of a character."""
     return company.say(f"card_name.{cards.NAMES[number]}")
+
+
+def offered(company: Company, moves: Iterable[object]) -> list[str]:
+    """Returns the labels of the characters that can be played."""
+    played = dict.fromkeys(move.card for move in moves if isinstance(move, Play))
+    return [card_name(company, number) for number in played]
 
 
 def added(values: Sequence[int]) -> str:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.cards import BISHOP
 from game.boxes.ys.rules.change import within, without
-from game.boxes.ys.rules.moves import Bid, Favour, Look, PickOrder, Place, PlaceNeutral, Play, Refill
+from game.boxes.ys.rules.moves import Bid, Favour, Look, PickOrder, Place, PlaceNeutral, Refill
 from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.tasks import BID, FAVOUR, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import Harbour, added, broker, card_name, spot
+from game.boxes.ys.table.phrases import Harbour, added, broker, offered, spot
 from game.boxes.ys.table.touching import decider
 from game.widgets.table import Mood, Preview
 
@@ -134,7 +134,7 @@ class PlacingAdvice:
         lines = [self._line("can_place")]
         if any(isinstance(move, Place) and move.from_front for move in mood.moves):
             lines.append(self._line("can_front"))
-        names = list(dict.fromkeys(card_name(self._company, m.card) for m in mood.moves if isinstance(m, Play)))
+        names = offered(self._company, mood.moves)
         if names:
             lines.append(self._line("can_card", cards=names))
         if any(isinstance(move, Look) for move in mood.moves):
