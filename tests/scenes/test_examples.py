@@ -29,12 +29,16 @@ def names(driver: Driver) -> list[str]:
 def test_the_examples_come_after_the_player_s_own_games(driver: Driver) -> None:
     shown = names(driver)
     assert shown[0] == "Vasárnap" and all(name.startswith("Példa: ") for name in shown[1:])
-    assert shown[-5:] == [
+    assert shown[-9:] == [
         "Példa: pénz felvétele",
         "Példa: túlfizetés",
         "Példa: pontos fizetés",
         "Példa: az utolsó értékelés",
         "Példa: ajándék kettesben",
+        "Példa: első forduló négyesben",
+        "Példa: üres mező a sávon",
+        "Példa: kormányzó lejjebb",
+        "Példa: ki van jelen",
     ]
 
 

@@ -20,13 +20,13 @@ def course(company: Company, beats: Sequence[Beat]) -> Course:
     """Returns the palaces at the start, after each round and, before the last one is over, now."""
     view: View = beats[-1].view
     built = [0] * view.public.seats
-    moments = [(company.say("chapter.start"), tuple(built))]
+    moments = [("0", tuple(built))]
     for event in (event for beat in beats for event in beat.events):
         match event:
             case PalaceBuilt(seat, _, _, _, _):
                 built[seat] += 1
             case CityScored():
-                moments.append((company.say("chapter.round", number=len(moments)), tuple(built)))
+                moments.append((str(len(moments)), tuple(built)))
     if not view.is_over:
         moments.append((company.say("chapter.now"), tuple(built)))
     labels, totals = zip(*moments, strict=True)
