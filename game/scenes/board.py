@@ -23,6 +23,7 @@ from game.widgets.ui import Ui
 BAR = 88
 """The height of the bar above every table, in units."""
 _REMEMBERED_LINES = 48
+_SMALL_TITLE = 28.0
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
@@ -234,15 +235,22 @@ class Board:
             canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, size)
             left += size + 20
         room = box.right - left
-        lettering.text(canvas, preview.title, left, box.y + 20, 34, INK, "display", room=room)
-        body, free, lines = 26.0, box.h - 42, preview.lines
+        y = _draw_title(ui, preview.title, left, box.y, room)
+        body, free, lines = 26.0, box.bottom - y, preview.lines
         while body > 20 and _lines_height(ui, lines, room, body) > free:
             body -= 1
         while len(lines) > 2 and _lines_height(ui, lines, room, body) > free:
             lines = lines[:-1]
-        y = box.y + 42
         for text, tone in lines:
             y = lettering.paragraph(canvas, text, left, y, room, body, _TONES[tone], _face(tone))
+
+
+def _draw_title(ui: Ui, title: str, x: float, y: float, room: float) -> float:
+    """Draws the title, a long one smaller or in two lines, and returns where it ends."""
+    if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
+        return lettering.paragraph(ui.canvas, title, x, y, room, _SMALL_TITLE, INK, "display")
+    lettering.text(ui.canvas, title, x, y + 20, 34, INK, "display", room=room)
+    return y + 42
 
 
 def _face(tone: str) -> Face:

@@ -18,7 +18,7 @@ from game.widgets.table import Course
 from game.widgets.ui import Ui
 
 _STARS = ("#E0B45A", "#F2D48A", "#8E4478", "#2E8288", "#B8352C")
-_RIM, _NAME_AT, _LEAST_NAME, _TOTAL = 44.0, 158.0, 150.0, 130.0
+_RIM, _NAME_AT, _LEAST_NAME, _TOTAL, _WIDEST_STEP = 44.0, 158.0, 150.0, 130.0, 128.0
 """Of the table of places, in units: its edge, where names begin, the least room for a name, and that for the total."""
 _WOODEN = "frame_teal", "#1E1008", "walnut"
 _DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
@@ -103,10 +103,10 @@ class ResultScene(Scene):
     def _places(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
         panel(canvas, box, self._frame)
-        columns = self._columns(box)
+        columns, step = self._columns(box), self._step(box)
         heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
         for label, x in columns:
-            lettering.text(canvas, label, x, box.y + 74, 26, MUTED, "semi", "c", room=100)
+            lettering.text(canvas, label, x, box.y + 74, 26, MUTED, "semi", "c", room=step - 8)
         lettering.text(canvas, words("ui.result.total"), box.right - 56, box.y + 74, 26, MUTED, "semi", "r", room=150)
         top = box.y + 108
         row = min(100.0, (box.bottom - 50 - top) / len(self._ranking))
@@ -120,12 +120,15 @@ class ResultScene(Scene):
 
     def _columns(self, box: Box) -> list[tuple[str, float]]:
         """The score lines as columns: their short titles and where their middles are."""
-        lines = self._shown(Seat(0))
-        free = box.w - 2 * _RIM - _NAME_AT - _LEAST_NAME - _TOTAL
-        step = max(60.0, min(112.0, free / len(lines)))
+        lines, step = self._shown(Seat(0)), self._step(box)
         start = box.right - _RIM - _TOTAL - step * (len(lines) - 0.5)
         words = self.house.words
         return [(words(f"{self.session.box}.{line.key}"), start + i * step) for i, line in enumerate(lines)]
+
+    def _step(self, box: Box) -> float:
+        """How far apart the columns stand."""
+        free = box.w - 2 * _RIM - _NAME_AT - _LEAST_NAME - _TOTAL
+        return max(60.0, min(_WIDEST_STEP, free / len(self._shown(Seat(0)))))
 
     def _row(self, ui: Ui, panel_box: Box, box: Box, seat: Seat, index: int) -> None:
         canvas, player = ui.canvas, self.session.players[seat]
