@@ -1,5 +1,7 @@
 """The painted map: names, the city that is scored, and the route of the journey that is thought of."""
 
+from itertools import combinations
+
 import pygame
 
 from game.boxes.maharaja import ground_plan as ground
@@ -14,6 +16,7 @@ from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
+from game.paint.fonts import Face
 from game.paint.palette import INK, LIGHT
 from game.widgets.table import Mood
 
@@ -40,8 +43,7 @@ def paint_map(picture: Picture) -> None:
     for number in range(len(CITIES)):
         paint_city_name(picture, number)
         paint_home(picture, number)
-    for number in range(len(VILLAGES)):
-        _village_name(picture, number)
+    _village_names(picture)
     _journey(picture)
     start = spots.around(plan, spots.JUNCTION_AT[START], (-60, -60, 120, 120))
     picture.tell("start", picture.say("item.start"), start)
@@ -95,8 +97,9 @@ def paint_city_name(picture: Frame, number: int) -> None:
     """Draws the name of a city on its ribbon."""
     box = spots.around(picture.plan, spots.JUNCTION_AT[number], ground.RIBBON_NAME)
     name = picture.say(f"city.{CITIES[number]}")
-    size = CITY_NAME * picture.plan.k
-    lettering.text(picture.canvas, name, box.cx, box.cy, size, INK, "display", "c", room=box.w + 14 * picture.plan.k)
+    canvas, size, room = picture.canvas, CITY_NAME * picture.plan.k, box.w + 22 * picture.plan.k
+    face: Face = "display" if lettering.width(canvas, name, 0, "display") <= room else "text"
+    lettering.text(canvas, name, box.cx, box.cy, size, INK, face, "c", room=room)
 
 
 def paint_home(picture: Frame, number: int) -> None:
@@ -108,17 +111,30 @@ def paint_home(picture: Frame, number: int) -> None:
         picture.canvas.put(f"character_icon_{NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
 
 
-def _village_name(picture: Picture, number: int) -> None:
-    """The name on the ground below the plate, clear of what is painted there."""
-    canvas, k = picture.canvas, picture.plan.k
-    box = spots.around(picture.plan, spots.VILLAGE_AT[number], ground.VILLAGE_NAME)
-    name, size = picture.say(f"village.{VILLAGES[number]}"), _VILLAGE_NAME * k
-    px = lettering.pixels(canvas, size)
-    y = box.y + px * 0.56 / canvas.k
-    half = lettering.width(canvas, name, size, "semi") / 2 + 4
-    x = _beside_cities(picture, box.cx, y, half, px / canvas.k / 2)
-    halo(canvas, name, x, y, size)
-    lettering.text(canvas, name, x, y, size, INK, "semi", "c")
+def _village_names(picture: Picture) -> None:
+    """The names on the ground below the plates, clear of what is painted there, of the cities and of each other."""
+    canvas, size = picture.canvas, _VILLAGE_NAME * picture.plan.k
+    high = lettering.pixels(canvas, size) / canvas.k
+    names, xs, ys, halves = [], list[float](), list[float](), list[float]()
+    for number, key in enumerate(VILLAGES):
+        box = spots.around(picture.plan, spots.VILLAGE_AT[number], ground.VILLAGE_NAME)
+        names.append(picture.say(f"village.{key}"))
+        halves.append(lettering.width(canvas, names[-1], size, "semi") / 2 + 4)
+        ys.append(box.y + high * 0.56)
+        xs.append(_beside_cities(picture, box.cx, ys[-1], halves[-1], high / 2))
+    _pushed_apart(xs, ys, halves, high)
+    for name, x, y in zip(names, xs, ys, strict=True):
+        halo(canvas, name, x, y, size)
+        lettering.text(canvas, name, x, y, size, INK, "semi", "c")
+
+
+def _pushed_apart(xs: list[float], ys: list[float], halves: list[float], high: float) -> None:
+    """Moves names that would cover each other to both sides, each by half of what they share."""
+    for one, other in combinations(sorted(range(len(xs)), key=xs.__getitem__), 2):
+        shared = xs[one] + halves[one] + halves[other] - xs[other]
+        if shared > 0 and abs(ys[one] - ys[other]) < high:
+            xs[one] -= shared / 2
+            xs[other] += shared / 2
 
 
 def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
