@@ -1,0 +1,80 @@
+"""Listening to the table of any box over a whole game: everything that it says is complete, in every language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from game.core import box as shelf
+from game.core.beat import Beat
+from game.core.rules import AnyRules, Seat, heard, step
+from game.session.dice import Dice
+from game.widgets.picker import Picker
+from game.widgets.table import Mood, Preview, Table
+from tests.boxes.looking import AREA, cast, words
+from tests.contract.tables import Table as Setting
+
+LANGUAGES = ("en", "hu", "pl")
+_SPOKEN_TO = re.compile(r"\b(you|your|yours|te|ti|tu masz|twój|twoja|wasz|neked|tied)\b", re.IGNORECASE)
+
+
+def speaker(box: str, seats: int, language: str, **options: Any) -> Table:
+    """Returns the table of a box."""
+    made: Table = shelf.table(box)(words(language), cast(seats), shelf.about(box).complete(options))
+    return made
+
+
+def game(setting: Setting, seed: int) -> Iterator[tuple[Any, Seat, Any, tuple[object, ...]]]:
+    """Plays a random game; yields each position with whoever decides, and what came of it with all that was told."""
+    rules, luck, whim = setting.rules, Dice(seed, "luck"), Dice(seed, "whim")
+    state = rules.setup(setting.seats, setting.complete, luck)
+    while acting := sorted(rules.to_act(state)):
+        seat = whim.pick(acting)
+        after = step(rules, state, seat, whim.pick(rules.legal(state, seat)), luck)
+        yield state, seat, after.state, after.news
+        state = after.state
+
+
+def faults(text: str) -> list[str]:
+    """Returns what is wrong with something that is said."""
+    found = [] if text.strip() else ["empty"]
+    found += [f"incomplete: {text}"] if "⟦" in text or "%{" in text else []
+    return found + ([f"speaks to somebody: {text}"] if _SPOKEN_TO.search(text) else [])
+
+
+def told(table: Table, rules: AnyRules, seat: Seat, after: Any, news: tuple[object, ...]) -> list[str]:
+    """Returns the faults of the log for everybody who hears of an entry, and for an onlooker."""
+    seats = len(cast(6))
+    found: list[str] = []
+    for viewer in (None, *range(seats)):
+        if viewer is not None and viewer >= after.public.seats:
+            break
+        who = None if viewer is None else Seat(viewer)
+        beat = Beat(1, seat, heard(news, who), rules.view(after, who))
+        found += [fault for line in table.narrate(beat) for fault in faults(line.text)]
+        table.cues(beat)
+    return found
+
+
+def said(table: Table, rules: AnyRules, state: Any, seat: Seat) -> list[str]:
+    """Returns the faults of prompts, previews and names in a position, with each first touch and each whole move."""
+    view, moves = rules.view(state, seat), rules.legal(state, seat)
+    some = moves[:: max(1, len(moves) // 12)]
+    found: list[str] = []
+    for items in ((), *((table.parts(view, move)[0],) for move in some), *(table.parts(view, move) for move in some)):
+        mood = _mood(table, view, seat, moves, items)
+        found += faults(table.prompt(view, mood))
+        found += [fault for text in _texts(table.preview(view, mood)) for fault in faults(text)]
+        assert mood.move is None or table.preview(view, mood).label, mood.move
+    for item in table.layout(view, AREA, _mood(table, view, seat, moves, ())):
+        found += faults(table.describe(view, item))
+    return found
+
+
+def _texts(preview: Preview) -> list[str]:
+    return [preview.title, *(text for text, _ in preview.lines), *([preview.label] if preview.label else [])]
+
+
+def _mood(table: Table, view: Any, seat: Seat, moves: Any, items: tuple[str, ...]) -> Mood:
+    picker = Picker(table, view, moves)
+    picker.choose(items)
+    return Mood(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
