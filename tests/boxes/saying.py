@@ -14,7 +14,7 @@ from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 
 LANGUAGES = ("en", "hu", "pl")
-_SPOKEN_TO = re.compile(r"\b(you|your|yours|te|ti|tu masz|twój|twoja|wasz|neked|tied)\b", re.IGNORECASE)
+_SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd)\b", re.IGNORECASE)
 
 
 def speaker(box: str, seats: int, language: str, **options: Any) -> Table:
