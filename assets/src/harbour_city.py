@@ -1,6 +1,7 @@
 """The round harbour city from above: three rings in four quarters around the throne room, canals between them."""
 
 import math
+from collections.abc import Callable
 from random import Random
 
 from assets.src.colours import BRASS_LIGHT, OUTLINE, WHITE, lit, shaded
@@ -13,6 +14,7 @@ from assets.src.harbour_houses import (
     hip_roof,
     jetty,
     ring_wall,
+    rowing_boat,
     stall,
     turret,
 )
@@ -36,6 +38,7 @@ from game.boxes.ys.rules.places import COMMERCE, PALACE, PORT
 
 _GROUND = {PORT: "#A9B7B8", COMMERCE: "#D9C08C", PALACE: "#B7C6A4"}
 _PAVING = {PORT: (4, 30), COMMERCE: (4, 24), PALACE: (5, 24)}  # courses, length of a stone
+_BOATS = ((-31, "#B5543F"), (-27, "#C8922E"), (12, "#2F7F86"), (29, "#8A6A4A"))  # angle from the jetty, colour
 _CANALS = (0, 90, 180, 270)
 _ROOFS = ("#4E6478", "#5A6F80", SLATE, "#6B6470")
 _AWNINGS = ("#B5543F", "#2F7F86", "#C8922E", "#5B6E93")
@@ -47,6 +50,8 @@ def city() -> Sprite:
     _foam(s)
     for angle in QUARTER_ANGLE:
         jetty(s, angle)
+        for turn, colour in _BOATS:
+            rowing_boat(s, 413, angle + turn, colour)
     with s.group(s.filter("grain")):
         _ground(s)
         for angle in _CANALS:
@@ -93,7 +98,7 @@ def _joints(inner: float, outer: float, courses: int, length: float) -> str:
 
 
 def _canal(s: Sprite, angle: float) -> None:
-    start, length = THRONE_RADIUS - 8, 356 - THRONE_RADIUS + 58
+    start, length = THRONE_RADIUS - 8, CITY_RADIUS + 7 - THRONE_RADIUS
     bank = [(0, shaded(GRANITE, 0.1)), (0.5, lit(GRANITE, 0.5)), (1, shaded(GRANITE, 0.25))]
     water = [(0, "#1F5C6B"), (0.5, "#4C9DAC"), (1, "#7CC3C8")]
     ripples = "".join(f"M{72 + i * 27} {-4 if i % 2 else 3}q5 -4 10 0t10 0" for i in range(12))
@@ -110,14 +115,14 @@ def _quarter(s: Sprite, middle: float, chance: Random) -> None:
         half = half_angle(reach, margin)
         return [middle - half + 2 * half * (i + 0.5) / count for i in range(count)]
 
-    for angle in row(310, 10, 10):
+    for angle in row(310, 12, 10):
         if abs(angle - middle) > 7:
             hip_roof(s, 313, angle, (30 + chance.uniform(-4, 4), 17), chance.choice(_ROOFS))
-    for i, angle in enumerate(row(217, 9, 8)):
+    for i, angle in enumerate(row(217, 10, 8)):
         if abs(angle - middle) > 10:
             stall(s, 217, angle, _AWNINGS[i % len(_AWNINGS)])
     for side in (-1, 1):
-        for reach, turn in ((72, 31), (86, 35)):
+        for reach, turn in ((72, 28), (86, 31)):
             bush(s, around_centre(reach, middle + side * turn), 5.4, "#4E8F4A")
 
 
@@ -161,7 +166,24 @@ def drowned_quarter() -> Sprite:
         s.add(path(bay, water))
         light, dark = _swell(Random(3), w, h)
         s.add(path(dark, "none", "#0F3F50", 1.6, opacity=0.4), path(light, "none", "#E4F5F2", 1.9, opacity=0.55))
+    with s.group(s.filter("grain")):
+        _dike(
+            s, (THRONE_RADIUS, CITY_RADIUS - 9), lambda along, across: (CENTRE[0] - x - along, CENTRE[1] - y + across)
+        )
+        _dike(
+            s, (THRONE_RADIUS, CITY_RADIUS - 9), lambda along, across: (CENTRE[0] - x - across, CENTRE[1] - y + along)
+        )
     return s
+
+
+def _dike(s: Sprite, reach: tuple[float, float], at: Callable[[float, float], Point]) -> None:
+    """Draws the granite dike between a canal and the water; `at` turns distances along and across it into points."""
+    (start, end), inner, outer = reach, CANAL, CANAL + 8
+    outline = polygon([at(start, inner), at(end, inner), at(end, outer), at(start, outer)])
+    s.add(path(outline, s.ramp(GRANITE, 0.5, 0.2, DIAGONAL), OUTLINE, 1.8))
+    stones = range(int(start) + 12, int(end), 14)
+    joints = "".join(polygon([at(along, inner), at(along, outer)], False) for along in stones)
+    s.add(path(joints, "none", shaded(GRANITE, 0.5), 1.1))
 
 
 def _bay(centre: Point) -> str:

@@ -7,7 +7,7 @@ import math
 
 from assets.src.colours import BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.granite import GRANITE, GRANITE_WARM, SLATE
-from assets.src.shapes import around, block, polygon
+from assets.src.shapes import around, polygon
 from assets.src.sprite import DIAGONAL, DOWN, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
 from game.boxes.ys.ground_plan import CENTRE, around_centre
@@ -110,7 +110,21 @@ def bridge(s: Sprite, reach: float, angle: float, half: float) -> None:
 def jetty(s: Sprite, angle: float) -> None:
     """Draws a wooden jetty that leads out to the ships."""
     with s.group(transform=f"translate({CENTRE[0]} {CENTRE[1]}) rotate({angle})"):
-        s.add(rect(395, -9, 36, 24, _WATERLINE, opacity=0.35))
-        s.add(rect(395, -13, 36, 26, s.linear([(0, "#B98553"), (1, "#7A4F2A")], DOWN), OUTLINE, 2, 1))
-        s.add(path("".join(block(x, -13, 0, 26) for x in (403, 411, 419, 427)), "none", "#4A2C16", 1.4))
-        s.add(*(circle(x, y, 3.6, "#5E3418", OUTLINE, 1.4) for x in (400, 428) for y in (-13, 13)))
+        for x, y, w, h in ((395, -10, 58, 20), (440, -24, 16, 48)):
+            s.add(rect(x + 1, y + 4, w, h, _WATERLINE, opacity=0.35))
+            s.add(rect(x, y, w, h, s.linear([(0, "#B98553"), (1, "#7A4F2A")], DOWN), OUTLINE, 2, 1))
+        planks = "".join(f"M{x} -10V10" for x in range(403, 440, 8)) + "".join(
+            f"M440 {y}H456" for y in range(-16, 17, 8)
+        )
+        s.add(path(planks, "none", "#4A2C16", 1.3))
+        s.add(*(circle(x, y, 3.4, "#5E3418", OUTLINE, 1.4) for x in (440, 456) for y in (-24, 24)))
+
+
+def rowing_boat(s: Sprite, reach: float, angle: float, colour: str) -> None:
+    """Draws a small boat moored along the quay."""
+    x, y = around_centre(reach, angle)
+    hull = "M-13 0Q-8 -6 2 -6Q10 -5 14 0Q10 5 2 6Q-8 6 -13 0Z"
+    with s.group(transform=f"translate({n(x)} {n(y)}) rotate({n(angle + 90)})"):
+        s.add(path(hull, _WATERLINE, opacity=0.35, transform="translate(2 3)"), path(hull, colour, OUTLINE, 1.8))
+        s.add(path("M-9 0Q-6 -3.4 2 -3.4Q8 -3 10.5 0Q8 3 2 3.4Q-6 3.4 -9 0Z", "#6B4529", OUTLINE, 1))
+        s.add(path("M-3 -4V4M4 -4V4", "none", "#D9A066", 2))

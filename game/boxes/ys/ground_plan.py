@@ -33,8 +33,10 @@ BROKER_FACE: Point = (46, 34)
 CROWD = 10
 """How many brokers `crowd` can arrange in an area; more must share places."""
 
-MEDAL_SIDE = 72
+MEDAL_SIDE = 70
 """Side of a character's medal in a palace area."""
+REWARD_WIDTH = {PORT: 52, COMMERCE: 62}
+"""Width of `reward_port` and `reward_commerce`, which lie below the brokers."""
 CLOSED_SIDE = 172
 """Width of the Queen's seal across a quarter."""
 SHIP_SIDE = 150
@@ -44,14 +46,14 @@ HOLD: Box = (0, 0, 148, 54)
 HOLD_GEMS: tuple[tuple[float, float, float], ...] = ((34, 27, 50), (82, 27, 34), (120, 27, 34))
 """Middle and side of the large gem and the two small ones on that plate."""
 
-_REWARD_REACH = {PORT: 298, COMMERCE: 211, PALACE: 97}
+_REWARD_REACH = {PORT: 301, COMMERCE: 213, PALACE: 95}
 _RANKS: dict[int, tuple[tuple[float, int], ...]] = {
     PORT: ((352, 10),),
-    COMMERCE: ((255, 10),),
-    PALACE: ((175, 6), (136, 4)),
+    COMMERCE: ((262, 10),),
+    PALACE: ((168, 6), (132, 4)),
 }
 """Arcs on which brokers stand: radius, and how many; the later ones are filled when the first is full."""
-_FLANKS = (-35, 35, -18, 18)
+_FLANKS = (-36, 36, -17, 17)
 """Angles on the second arc: beside the medal first."""
 
 SEALED_QUARTER = 3
