@@ -1,0 +1,150 @@
+"""Where every panel of the table goes: pure arithmetic in units, the same for layout, painting and touches."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules.view import View
+from game.paint.canvas import Box
+
+GAP = 10.0
+RIM = 14.0
+"""Width of the frame of the market's panel."""
+MARKET_HEAD = 46.0
+"""Height of that panel's heading."""
+_MARGIN = 14.0
+_STRIP, _MOST_STRIP = 178.0, 230.0
+_ACTION, _MOST_ACTION = 228.0, 300.0
+_SIDE = (0.157, 280.0, 330.0)
+_MARKET_SIDE = (0.262, 440.0, 560.0)
+"""Widths of the columns at both sides: share of the table, least and most."""
+_HAND, _LOG = (0.22, 296.0), (0.26, 330.0)
+"""Shares and widths of the strip below the city for the hand and, at most, the log."""
+_MOST_ROW = 216.0
+_TURN = 60.0
+_CORNER = (180.0, 266.0)
+"""Room in each corner of the sea for what tells about a quarter below its name and cargo."""
+_SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All panels of the table.
+
+    `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
+    last. `sea` holds the `city`, of
+    which one unit is `k` units; `market` the panel with the `slab` of the market and, below, the `track` of the
+    quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's characters, `screen` for the
+    brokers behind the viewer's screen and for choices.
+    """
+
+    turn: Box
+    rows: tuple[Box, ...]
+    sea: Box
+    city: Box
+    k: float
+    market: Box
+    slab: Box
+    track: Box
+    slab_k: float
+    hand: Box
+    screen: Box
+    action: Box
+    log: Box
+
+    def at(self, point: ground.Point) -> tuple[float, float]:
+        """Returns where a point of the city lies."""
+        return self.city.x + point[0] * self.k, self.city.y + point[1] * self.k
+
+    def on_slab(self, box: ground.Box) -> Box:
+        """Returns where a box of the market lies."""
+        return _scaled(self.slab, self.slab_k, box)
+
+    def on_track(self, box: ground.Box) -> Box:
+        """Returns where a box of the quotation track lies."""
+        return _scaled(self.track, self.slab_k, box)
+
+
+def _scaled(on: Box, k: float, box: ground.Box) -> Box:
+    x, y, w, h = box
+    return Box(on.x + x * k, on.y + y * k, w * k, h * k)
+
+
+def minimum(seats: int) -> tuple[float, float]:
+    """Returns the reference units (width, height) that a table for so many players needs at least."""
+    return 1640.0, 920.0 + 40.0 * (seats == 4)
+
+
+def order(view: View) -> tuple[int, ...]:
+    """Returns the parties in player order, the neutral one last."""
+    return _order(view.public.order, view.public.parties)
+
+
+@lru_cache(maxsize=64)
+def _order(cards: tuple[int, ...], parties: int) -> tuple[int, ...]:
+    seats = sorted(range(len(cards)), key=lambda seat: cards[seat])
+    return (*seats, *range(len(cards), parties))
+
+
+def plan(view: View, area: Box) -> Plan:
+    """Returns the table's panels for a view in an area of at least the table's minimum."""
+    return _plan(area, order(view))
+
+
+@lru_cache(maxsize=64)
+def _plan(area: Box, placed: tuple[int, ...]) -> Plan:
+    x, y = area.x + _MARGIN, area.y + GAP
+    w, h = area.w - 2 * _MARGIN, area.h - 2 * GAP
+    left, right = _width(w, _SIDE), _width(w, _MARKET_SIDE)
+    sea_w = w - left - right - 2 * GAP
+    strip = min(_MOST_STRIP, max(_STRIP, h - GAP - sea_w))
+    sea = Box(x + left + GAP, y, sea_w, h - strip - GAP)
+    city, k = _city(sea)
+    side = sea.right + GAP
+    action = min(_MOST_ACTION, max(_ACTION, h - GAP - _SLAB - MARKET_HEAD - 2 * RIM))
+    market = Box(side, y, right, h - action - GAP)
+    slab, track, slab_k = _slabs(market)
+    hand, screen, log = _strip(Box(x, sea.bottom + GAP, sea.right - x, strip))
+    turn = Box(x, y, left, _TURN)
+    rows = _rows(Box(x, turn.bottom + GAP, left, sea.bottom - turn.bottom - GAP), placed)
+    last = Box(side, market.bottom + GAP, right, action)
+    return Plan(turn, rows, sea, city, k, market, slab, track, slab_k, hand, screen, last, log)
+
+
+def _width(w: float, share: tuple[float, float, float]) -> float:
+    part, least, most = share
+    return min(most, max(least, w * part))
+
+
+def _city(sea: Box) -> tuple[Box, float]:
+    """The largest city that leaves the corners of the sea free."""
+    corner = math.hypot(sea.w / 2 - _CORNER[0], max(0.0, sea.h / 2 - _CORNER[1]))
+    side = min(sea.h - 4, sea.w, corner / (ground.CITY_RADIUS + 6) * ground.CITY_SIDE)
+    return Box(sea.cx - side / 2, sea.cy - side / 2, side, side), side / ground.CITY_SIDE
+
+
+def _slabs(panel: Box) -> tuple[Box, Box, float]:
+    """The market above the quotation track, as large as both fit below the heading."""
+    wide, high = ground.MARKET_SIZE
+    k = min((panel.h - 2 * RIM - MARKET_HEAD) / _SLAB, (panel.w - 2 * RIM - 8) / wide)
+    x, y = panel.cx - wide * k / 2, panel.y + RIM + MARKET_HEAD - 2
+    slab = Box(x, y, wide * k, high * k)
+    return slab, Box(x, slab.bottom, slab.w, ground.QUOTATIONS_SIZE[1] * k), k
+
+
+def _strip(box: Box) -> tuple[Box, Box, Box]:
+    hand = max(_HAND[1], box.w * _HAND[0])
+    log = max(_LOG[1], box.w * _LOG[0])
+    screen = box.w - hand - log - 2 * GAP
+    return (
+        Box(box.x, box.y, hand, box.h),
+        Box(box.x + hand + GAP, box.y, screen, box.h),
+        Box(box.right - log, box.y, log, box.h),
+    )
+
+
+def _rows(box: Box, placed: tuple[int, ...]) -> tuple[Box, ...]:
+    step = min(_MOST_ROW + GAP, (box.h + GAP) / len(placed))
+    found = {party: Box(box.x, box.y + i * step, box.w, step - GAP) for i, party in enumerate(placed)}
+    return tuple(found[party] for party in range(len(placed)))

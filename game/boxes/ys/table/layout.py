@@ -1,0 +1,219 @@
+"""Where every item lies, where new ones come from and where others go."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.boxes.ys.rules.items import (
+    COLUMN,
+    HAND,
+    PLACE,
+    QUARTER,
+    broker_item,
+    front_item,
+    gem_item,
+    neutral_item,
+    order_item,
+    owned_item,
+    quote_item,
+    screen_item,
+    shown_item,
+    stall_item,
+)
+from game.boxes.ys.rules.places import AREAS, COLUMNS, area, square
+from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.targets import STEPS
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import desk, rows, spots
+from game.boxes.ys.table.geometry import Plan
+from game.paint.canvas import Box
+from game.stage.stage import Pose
+from game.widgets.table import Mood
+
+_PLACES, _GEMS, _BROKERS, _CARDS, _CHOICES, _OPEN, _MEDALS = 2, 12, 20, 50, 60, 100, 180
+"""Heights of what lies on the table; what may be touched lies above what may not, the characters above both."""
+
+
+def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
+    """Returns the pose that fills a box."""
+    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
+
+
+def poses(view: View, plan: Plan, mood: Mood) -> dict[str, Pose]:
+    """Returns the pose of every item of a view."""
+    found = dict(_lying(view, plan, mood))
+    return {item: _raised(at) if item in mood.open else at for item, at in found.items()}
+
+
+def _raised(at: Pose) -> Pose:
+    return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
+
+
+def _lying(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    public = view.public
+    yield from _city(public, plan)
+    yield from _ships(public, plan)
+    yield from _market(public, plan)
+    yield from _rows(view, plan)
+    yield from _brokers(public, plan)
+    yield from _desk(view, plan, mood)
+
+
+# ---------------------------------------------------------------------- city and ships
+def _city(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for quarter in public.quarters:
+        yield QUARTER[quarter], pose(spots.label(plan, quarter), _PLACES - 1)
+        for kind in range(AREAS):
+            yield PLACE[area(quarter, kind)], pose(spots.area_target(plan, quarter, kind), _PLACES)
+        card = public.shown[quarter]
+        if card is not None:
+            yield shown_item(quarter, card), pose(spots.medal(plan, quarter), _MEDALS)
+
+
+def _ships(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for quarter in public.quarters:
+        gems = public.cargo[quarter]
+        for number, (gem, copy) in enumerate(_counted(gems)):
+            yield gem_item(quarter, gem, copy), pose(spots.cargo(plan, quarter, number, len(gems)), _GEMS)
+
+
+def _counted(values: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Yields values with how many equal ones came before."""
+    seen: dict[int, int] = {}
+    for value in values:
+        yield value, seen.get(value, 0)
+        seen[value] = seen.get(value, 0) + 1
+
+
+# ---------------------------------------------------------------------- the market
+def _market(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for row in public.rows:
+        for number in range(COLUMNS):
+            place = square(row, number)
+            yield PLACE[place], pose(spots.square(plan, place), _PLACES)
+        if public.stalls[row] is not None:
+            yield stall_item(row), pose(spots.stall(plan, row), _GEMS)
+    for number in range(COLUMNS):
+        yield COLUMN[number], pose(spots.column(plan, number), _PLACES)
+
+
+def _arrows(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for number, quotation in enumerate(public.quotes):
+        for step in (1, -1):
+            if 1 <= quotation + step <= STEPS:
+                box = spots.arrow(plan, number, quotation, up=step > 0)
+                yield quote_item(number, step), pose(box, _CHOICES)
+
+
+# ---------------------------------------------------------------------- players
+def _rows(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    public = view.public
+    for seat in range(public.seats):
+        box = plan.rows[seat]
+        values = public.front[seat]
+        for (value, copy), at in zip(_counted(values), rows.front(box, len(values)), strict=True):
+            yield front_item(seat, value, copy), pose(at, _BROKERS)
+        number = order_of(public, seat)
+        if number:
+            yield order_item(number), pose(rows.order_card(box), _CARDS)
+    if view.seat is not None:
+        for gem in range(rows.GEMS):
+            yield owned_item(gem), pose(rows.gem(plan.rows[view.seat], gem), _PLACES)
+
+
+def order_of(public: Public, seat: int) -> int:
+    """Returns the order card that lies before a seat; 0 while it has none because they are being picked."""
+    return public.chosen[seat] if public.cards else public.order[seat]
+
+
+# ---------------------------------------------------------------------- brokers
+def _brokers(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
+    for quarter in public.quarters:
+        for kind in range(AREAS):
+            standing = crowd(public, area(quarter, kind))
+            for broker, box in zip(standing, spots.brokers(plan, quarter, kind, len(standing)), strict=True):
+                yield broker_item(broker.tag), pose(box, _BROKERS + _depth(plan, box))
+    for broker in public.brokers:
+        if broker.place in _SQUARES:
+            yield broker_item(broker.tag), pose(spots.on_square(plan, broker.place), _BROKERS)
+    for seat, tags in enumerate(public.throne):
+        for i, tag in enumerate(tags):
+            box = spots.throne(plan, seat, public.seats).moved(0, -3.0 * i)
+            yield broker_item(tag), pose(box, _BROKERS + _depth(plan, box) + i)
+
+
+_SQUARES = frozenset(square(row, number) for row in range(3) for number in range(COLUMNS))
+
+
+def crowd(public: Public, place: int) -> list[Broker]:
+    """Returns the brokers of an area as they stand: those of a party side by side."""
+    return sorted((b for b in public.brokers if b.place == place), key=lambda broker: (broker.party, broker.tag))
+
+
+def _depth(plan: Plan, box: Box) -> int:
+    """Returns how far down in the city something stands (0 to 24): what is lower is drawn later."""
+    return round((box.cy - plan.city.y) / plan.city.h * 24)
+
+
+# ---------------------------------------------------------------------- the viewer's own, and choices
+def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+    chosen = desk.choices(view, mood)
+    if view.seat is not None:
+        yield from _own(view, plan, desk.tray(plan.screen, chosen).w)
+        cards = held(view)
+        for card, box in zip(cards, desk.hand(plan.hand, len(cards)), strict=True):
+            yield HAND[card], pose(box, _CARDS)
+    if desk.asks_quotation(view, mood):
+        yield from _arrows(view.public, plan)
+    for item, box in zip(chosen, desk.choice_boxes(plan.screen, chosen), strict=True):
+        yield item, pose(box, _CHOICES)
+
+
+def held(view: View) -> tuple[int, ...]:
+    """Returns the viewer's characters: those that may be played, then those won in this turn."""
+    if view.seat is None:
+        return ()
+    return (*(view.hands[view.seat] or ()), *(view.won[view.seat] or ()))
+
+
+def _own(view: View, plan: Plan, taken: float) -> Iterator[tuple[str, Pose]]:
+    assert view.seat is not None
+    screen, neutral = view.screens[view.seat] or (), view.neutrals[view.seat] or ()
+    boxes = desk.own_brokers(plan.screen, len(screen), taken, has_neutral=view.public.neutral_party is not None)
+    for (value, copy), box in zip(_counted(screen), boxes, strict=True):
+        yield screen_item(value, copy), pose(box, _CARDS)
+    for value, box in zip(neutral, desk.neutral_brokers(plan.screen, len(neutral), taken), strict=True):
+        yield neutral_item(value), pose(box, _CARDS - 1)
+
+
+# ---------------------------------------------------------------------- comings and goings
+def entrances(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where new items come from: brokers from their owner's screen; everything else appears."""
+    public = view.public
+    parties = {broker_item(broker.tag): broker for broker in public.brokers}
+    found = {}
+    for item in items:
+        if item in parties:
+            found[item] = _home(view, plan, parties[item].placer)
+        elif item.startswith("front:"):
+            found[item] = _home(view, plan, int(item.split(":")[1].removeprefix("seat")))
+    return found
+
+
+def _home(view: View, plan: Plan, seat: int) -> Pose:
+    """The middle of what stands for a player's screen: the viewer's large one, or the mark in a panel."""
+    if seat == view.seat:
+        box = plan.screen
+        return Pose(box.cx - 30, box.cy - 35, 60, 70, 200)
+    box = rows.behind(plan.rows[seat])
+    return Pose(box.x, box.y, 40, 46, 200)
+
+
+def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
+    """Returns where items go that are gone: counted brokers home, gems to nobody in particular fade."""
+    public = view.public
+    owners = {broker_item(broker.tag): broker for broker in public.counted}
+    found = {}
+    for item in items:
+        if item in owners:
+            at = _home(view, plan, owners[item].placer)
+            found[item] = Pose(at.x, at.y, at.w, at.h, at.z, alpha=90)
+    return found

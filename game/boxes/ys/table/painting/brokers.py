@@ -1,0 +1,76 @@
+"""Brokers, and the sums of several of them."""
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules.ranking import MARKED
+from game.boxes.ys.table.painting.frame import PAPER, SLATE, Frame
+from game.boxes.ys.table.standing import Sum
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT
+from game.widgets.light import faded
+
+_SHAPE = 112 / 96
+_NUMERAL = 0.5
+_LEAST = 13.0
+_CHIP, _SUM = 23.0, 20.0
+"""The height of a chip with a sum, and the size of its letters."""
+
+
+def paint_broker(
+    canvas: Canvas,
+    colour: str,
+    box: Box,
+    value: int | None,
+    known: int | None = None,
+    *,
+    is_marked: bool = False,
+    alpha: int = 255,
+) -> None:
+    """Draws a broker: face up with its value, or face down; `known` is what only the viewer sees of that one."""
+    side = "down" if value is None else "up"
+    canvas.put(f"broker_{colour}_{side}", box.x, box.y, box.w, alpha=faded(alpha))
+    if value is not None:
+        x, y = box.x + box.w * ground.BROKER_FACE[0] / 96, box.y + box.h * ground.BROKER_FACE[1] / 112
+        lettering.text(canvas, str(value), x, y - 0.5, box.w * _NUMERAL, INK, "heavy", "c")
+    elif known is not None:
+        _tag(canvas, box, known)
+    if is_marked:
+        _mark(canvas, box)
+
+
+def _tag(canvas: Canvas, box: Box, value: int) -> None:
+    """The value of a face-down broker that only the viewer knows, on a slip at its foot."""
+    size = max(box.w * 0.46, (_LEAST + 3) / canvas.k)
+    x, y = box.right - size * 0.5, box.bottom - size * 0.72
+    canvas.box(x - size / 2, y - size / 2, size, size, PAPER, INK, 4, 1.5)
+    lettering.text(canvas, str(value), x, y, size * 0.8, INK, "heavy", "c")
+
+
+def _mark(canvas: Canvas, box: Box) -> None:
+    """The Soldier beside a broker: it counts 5."""
+    size = max(box.w * 0.56, 18 / canvas.k)
+    x, y = box.x + size * 0.24, box.bottom - size * 0.5
+    canvas.put("soldier_mark", x, y, size * 1.1, centre=True)
+    lettering.text(canvas, str(MARKED), x, y, size * 0.8, CREAM, "heavy", "c")
+
+
+def paint_sum(frame: Frame, found: Sum, x: float, y: float) -> None:
+    """Draws a chip with a sum around a point."""
+    canvas = frame.canvas
+    high = max(_CHIP, 17 / canvas.k)
+    wide = max(high, lettering.width(canvas, found.told, _SUM, "bold") + 9)
+    canvas.box(x - wide / 2, y - high / 2, wide, high, SLATE, BRASS_LIGHT, 7, 1.5)
+    lettering.text(canvas, found.told, x, y - 0.5, _SUM, LIGHT, "bold", "c")
+
+
+def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int) -> None:
+    """Draws the sums of several parties with their tokens, in rows of so many, centred in a box."""
+    canvas = frame.canvas
+    rows = -(-len(sums) // columns)
+    step, high = box.w / columns, min(34.0, box.h / max(1, rows))
+    top = box.cy - rows * high / 2
+    for i, (party, found) in enumerate(sums.items()):
+        x, y = box.x + i % columns * step, top + (i // columns + 0.5) * high
+        canvas.box(x + 1, y - high / 2 + 1, step - 3, high - 2, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        frame.company.token(canvas, party, x + high / 2, y, high - 6)
+        lettering.text(canvas, found.told, x + high + 1, y - 0.5, 22, LIGHT, "bold", room=step - high - 9)

@@ -1,0 +1,175 @@
+"""The harbour city: sea, walls, ships, rewards, what the Queen closes, and the sums of the quarters."""
+
+from functools import partial
+
+import pygame
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules.cards import MERCHANT, QUEEN
+from game.boxes.ys.rules.items import HAND, PLACE, QUARTER
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.painting.brokers import paint_sum, paint_totals
+from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.boxes.ys.table.standing import standing
+from game.paint import lettering, sprites
+from game.paint.canvas import Box, Canvas
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK, SOFT
+
+_PORT_REWARD, _COMMERCE_REWARD = 58.0, 74.0
+_SMOOTH = 2
+_SHADE = "#0B141AA8"
+
+
+def paint_city(picture: Picture) -> None:
+    """Draws the city and everything around it; brokers, gems and characters are items."""
+    canvas, sea, public = picture.canvas, picture.plan.sea, picture.public
+    rect = canvas.rect(sea.x, sea.y, sea.w, sea.h)
+    at = canvas.rect(picture.plan.city.x, picture.plan.city.y, picture.plan.city.w, picture.plan.city.h)
+    city = pygame.Rect(at.x - rect.x, at.y - rect.y, at.w, at.h)
+    key = ("ys city", rect.size, tuple(city), len(public.quarters))
+    canvas.s.blit(canvas.made.get(key, lambda: _ground(rect.size, city, len(public.quarters))), rect)
+    canvas.outline(sea.x, sea.y, sea.w, sea.h, INK, 4, 4)
+    canvas.outline(sea.x + 2, sea.y + 2, sea.w - 4, sea.h - 4, BRASS, 3, 2)
+    for quarter in public.quarters:
+        _rewards(picture, quarter)
+        _corner(picture, quarter)
+    _closed(picture)
+    _shapes(picture)
+
+
+def _ground(size: tuple[int, int], city: pygame.Rect, quarters: int) -> pygame.Surface:
+    """Sea and city as an opaque surface, which is drawn fastest."""
+    made = pygame.Surface(size).convert()
+    made.fill("#1F6E86")
+    made.blit(sprites.sprite("ys_sea", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    made.blit(sprites.sprite("ys_city", *city.size), city, special_flags=pygame.BLEND_PREMULTIPLIED)
+    if quarters < QUARTERS:
+        k = city.w / ground.CITY_SIDE
+        x, y, w, h = (round(n * k) for n in ground.SEALED_BOX)
+        drowned = sprites.sprite("ys_closed_quarter", w, h)
+        made.blit(drowned, (city.x + x, city.y + y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
+
+
+def _rewards(picture: Picture, quarter: int) -> None:
+    """What port and commercial area pay, between their grounds."""
+    canvas, plan = picture.canvas, picture.plan
+    commerce = "reward_commerce_5" if picture.public.effect(MERCHANT) else "reward_commerce"
+    for kind, name, wide in ((PORT, "reward_port", _PORT_REWARD), (COMMERCE, commerce, _COMMERCE_REWARD)):
+        x, y = plan.at(ground.reward_place(quarter, kind))
+        canvas.put(name, x, y, max(wide * plan.k, 26 / canvas.k), centre=True)
+
+
+# ---------------------------------------------------------------------- the corners of the sea
+def _corner(picture: Picture, quarter: int) -> None:
+    """The ship with its cargo, and the sums of the whole quarter."""
+    canvas, plan, public = picture.canvas, picture.plan, picture.public
+    ship, cargo = public.ships[quarter], public.cargo[quarter]
+    if ship is not None:
+        box = spots.ship(plan, quarter)
+        canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.w, centre=True)
+    if cargo:
+        plate = spots.hold(plan, quarter, len(cargo))
+        canvas.box(plate.x, plate.y, plate.w, plate.h, "#F3E7CC", INK, 12, 2.5)
+        canvas.outline(plate.x + 3, plate.y + 3, plate.w - 6, plate.h - 6, BRASS, 10, 1.5)
+    sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
+    if sums:
+        paint_totals(picture, spots.totals(plan, quarter), sums, 2)
+
+
+def paint_label(frame: Frame, item: str, box: Box) -> None:
+    """Draws the name of a quarter and of the character in its palace."""
+    canvas, quarter = frame.canvas, QUARTER.index(item)
+    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}F0", BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE, 8, 2)
+    name = frame.say(f"quarter.n{quarter + 1}")
+    used = lettering.text(
+        canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w * 0.48
+    )
+    card = frame.public.shown[quarter]
+    if card is not None:
+        label, room = frame.say(f"card_name.{cards.NAMES[card]}"), box.w - used - 34
+        shown = fitting(canvas, (label, ""), 23, "semi", room)
+        lettering.text(canvas, shown, box.right - 12, box.cy, 23, CREAM, "semi", "r", room=room)
+
+
+# ---------------------------------------------------------------------- the Queen
+def _closed(picture: Picture) -> None:
+    """A quarter that the Queen closed: dimmed, with her seal across it."""
+    queen = picture.public.effect(QUEEN)
+    if queen is None:
+        return
+    canvas, plan, quarter = picture.canvas, picture.plan, queen.number
+    for kind in range(AREAS):
+        paint_ground(canvas, picture, area(quarter, kind), _SHADE, None)
+    x, y = plan.at(ground.around_centre(299, ground.QUARTER_ANGLE[quarter]))
+    canvas.put("closed", x, y, ground.CLOSED_SIDE * plan.k, centre=True)
+    box = Box(x - 70, y + 36 * plan.k, 140, 30)
+    told = fitting(canvas, (picture.say("table.closed"), ""), 22, "semi", box.w - 16)
+    if told:
+        canvas.box(box.x, box.y, box.w, box.h, SLATE, SLATE_EDGE, 8, 1.5)
+        lettering.text(canvas, told, box.cx, box.cy, 22, SOFT, "semi", "c", room=box.w - 16)
+
+
+# ---------------------------------------------------------------------- areas
+def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str | None, width: float = 3) -> None:
+    """Colours the ground of an area, and its rim."""
+    plan, (quarter, kind) = frame.plan, divmod(place, AREAS)
+    left, top, right, bottom = spots.bounds(quarter, kind)
+    x, y = plan.at((left, top))
+    rect = canvas.rect(x - width, y - width, (right - left) * plan.k + 2 * width, (bottom - top) * plan.k + 2 * width)
+    key = ("ys area", place, rect.size, fill, line, canvas.px(width * 4))
+
+    def make() -> pygame.Surface:
+        f, rim = _SMOOTH * canvas.k * plan.k, _SMOOTH * canvas.k * width
+        big = pygame.Surface((rect.w * _SMOOTH, rect.h * _SMOOTH), pygame.SRCALPHA)
+        base = pygame.Color(line or fill)
+        big.fill((base.r, base.g, base.b, 0))
+        corners = [((x - left) * f + rim, (y - top) * f + rim) for x, y in spots.outline(quarter, kind)]
+        pygame.draw.polygon(big, fill, corners)
+        if line:
+            pygame.draw.lines(big, line, closed=True, points=corners, width=max(2, round(rim)))
+        return pygame.transform.smoothscale(big, rect.size)
+
+    canvas.s.blit(canvas.made.get(key, make), rect)
+
+
+def paint_sums(frame: Frame, place: int) -> None:
+    """Draws the sum of each party that has several brokers in an area, at the foot of its lowest one."""
+    quarter, kind = divmod(place, AREAS)
+    here = crowd(frame.public, place)
+    boxes = spots.brokers(frame.plan, quarter, kind, len(here))
+    for party, found in standing(frame.view, here).items():
+        if found.brokers > 1:
+            own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
+            lowest = max(own, key=lambda box: box.y)
+            paint_sum(frame, found, lowest.cx, lowest.bottom - lowest.h * 0.2)
+
+
+# ---------------------------------------------------------------------- what is touched where
+def _shapes(picture: Picture) -> None:
+    """Areas are touched everywhere on their ground, quarters too while a character asks for one."""
+    ui, plan, k = picture.ui, picture.plan, picture.canvas.k
+
+    def found(pos: tuple[int, int]) -> tuple[int, int] | None:
+        return ground.area_at(((pos[0] / k - plan.city.x) / plan.k, (pos[1] / k - plan.city.y) / plan.k))
+
+    def is_area(place: int, pos: tuple[int, int]) -> bool:
+        return found(pos) == divmod(place, AREAS)
+
+    def is_quarter(box: Box, quarter: int, pos: tuple[int, int]) -> bool:
+        here = found(pos)
+        return (here is not None and here[0] == quarter) or bool(
+            picture.canvas.rect(box.x, box.y, box.w, box.h).collidepoint(pos)
+        )
+
+    asks = any(HAND[card] in picture.mood.touched for card in (cards.QUEEN, cards.CAPTAIN))
+    for quarter in picture.public.quarters:
+        for kind in range(AREAS):
+            place = area(quarter, kind)
+            ui.shape(f"item:{PLACE[place]}", partial(is_area, place))
+        if asks:
+            ui.shape(f"item:{QUARTER[quarter]}", partial(is_quarter, spots.label(plan, quarter), quarter))

@@ -1,0 +1,52 @@
+"""What the painters of the table draw with."""
+
+from dataclasses import dataclass
+
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.geometry import Plan
+from game.paint.canvas import Box, Canvas
+from game.widgets.company import Company
+from game.widgets.node import Node, Role
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+
+SLATE, SLATE_EDGE, STONE = "#10242B", "#8A6E36", "#C9C6BA"
+"""The ground of labels on the sea and of chips, their edge, and the light stone of plates."""
+PAPER = "#FBF4E2"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What an item is drawn with: the canvas, the view, what is chosen, the company and the panels."""
+
+    canvas: Canvas
+    view: View
+    mood: Mood
+    company: Company
+    plan: Plan
+
+    @property
+    def public(self) -> Public:
+        """Returns what everybody sees."""
+        return self.view.public
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.company.say(key, **values)
+
+    def is_near(self, item: str) -> bool:
+        """Tells whether an item is pointed at or chosen."""
+        return item == self.mood.hover or item in self.mood.touched
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Frame):
+    """What everything below the items is drawn with: the user interface as well."""
+
+    ui: Ui
+
+    def tell(self, name: str, text: str, box: Box) -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))

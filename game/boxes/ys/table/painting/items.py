@@ -1,0 +1,315 @@
+"""Items: places, brokers, gems, characters, and what is to be chosen."""
+
+from collections.abc import Callable
+
+from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.items import COLUMN, DOWN, HAND, PLACE, SHOWN
+from game.boxes.ys.rules.places import AREAS, CITY
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.tasks import LOOK
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.city import paint_ground, paint_label, paint_sums
+from game.boxes.ys.table.painting.frame import PAPER, Frame
+from game.boxes.ys.table.painting.market import paint_column
+from game.boxes.ys.table.painting.seats import acts, paint_owned
+from game.boxes.ys.table.standing import secret
+from game.paint import lettering, pieces
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK
+from game.stage.stage import Pose
+from game.widgets.light import dim, faded, light, rim, strength
+
+_GHOST = 165
+_MUCH = 150
+"""A light as strong as this is of what is pointed at or chosen."""
+
+
+def paint_item(frame: Frame, item: str, pose: Pose) -> None:
+    """Draws one item at a pose."""
+    _PAINTERS[item.partition(":")[0]](frame, item, pose)
+
+
+def _box(pose: Pose) -> Box:
+    return Box(pose.x, pose.y, pose.w, pose.h)
+
+
+# ---------------------------------------------------------------------- places
+def _area(frame: Frame, item: str, pose: Pose) -> None:
+    """An area: its ground is lit when something can be placed there; the sums of those who stand there."""
+    place, alpha = PLACE.index(item), strength(frame.mood, item)
+    is_near = frame.is_near(item)
+    if is_near and alpha:
+        paint_ground(frame.canvas, frame, place, "#FFE46E5A", "#FFF4C4", 4)
+    elif alpha:
+        paint_ground(
+            frame.canvas, frame, place, f"#FFD65C{alpha // 3:02X}", f"#FFE07A{min(255, alpha * 5 // 2):02X}", 4
+        )
+    elif item in frame.mood.recent:
+        paint_ground(frame.canvas, frame, place, "#FFD65C10", BRASS_LIGHT, 2)
+    if item in frame.mood.hinted:
+        paint_ground(frame.canvas, frame, place, "#6FE3FF30", "#6FE3FF", 4)
+    if is_near and alpha:
+        _ghost(frame, place)
+    paint_sums(frame, place)
+
+
+def _ghost(frame: Frame, place: int) -> None:
+    """The broker that is chosen, where it would stand: at the end of the row."""
+    chosen = _chosen(frame)
+    if chosen is None:
+        return
+    colour, value = chosen
+    if place >= CITY:
+        box = spots.on_square(frame.plan, place)
+    else:
+        quarter, kind = divmod(place, AREAS)
+        box = spots.brokers(frame.plan, quarter, kind, len(crowd(frame.public, place)) + 1)[-1]
+    paint_broker(frame.canvas, colour, box, value, alpha=_GHOST)
+    canvas, w = frame.canvas, box.w * 0.5
+    canvas.put("icon_down_light", box.cx, box.y - w * 0.5, w, centre=True)
+
+
+def _chosen(frame: Frame) -> tuple[str, int | None] | None:
+    """Colour and open value of the broker that is chosen to be placed or moved."""
+    view = frame.view
+    if view.seat is None:
+        return None
+    for item in frame.mood.touched:
+        kind, _, rest = item.partition(":")
+        if kind in ("screen", "front"):
+            value = int(rest.split(":")[-2])
+            return frame.company.colour(view.seat), None if _lies_down(frame) else value
+        if kind == "neutral":
+            return "neutral", None
+        if kind == "broker":
+            found = _broker_of(frame, item)
+            return None if found is None else (frame.company.colour(found.party), found.value)
+    return None
+
+
+def _lies_down(frame: Frame) -> bool:
+    """Tells whether the next broker is placed face down: because that is chosen, or because it must be."""
+    return DOWN in frame.mood.touched or all(not getattr(move, "is_up", True) for move in frame.mood.moves)
+
+
+def _square(frame: Frame, item: str, pose: Pose) -> None:
+    """A square of the market: lit when it is open."""
+    canvas, box, alpha = frame.canvas, _box(pose), strength(frame.mood, item)
+    if alpha:
+        is_much = alpha > _MUCH
+        canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, f"#FFD65C{min(170, alpha + 40):02X}", 9, 8)
+        canvas.outline(box.x, box.y, box.w, box.h, GLOW if is_much else "#C98A14", 8, 4 if is_much else 3)
+        if frame.is_near(item):
+            _ghost(frame, PLACE.index(item))
+    rim(frame, item, box, 8)
+
+
+def _quarter(frame: Frame, item: str, pose: Pose) -> None:
+    box = _box(pose)
+    light(frame, item, box, 8)
+    paint_label(frame, item, box)
+    if frame.is_near(item) and item in (*frame.mood.open, *frame.mood.touched):
+        quarter = int(item.partition(":")[2])
+        for kind in range(AREAS):
+            paint_ground(frame.canvas, frame, quarter * AREAS + kind, "#FFE46E30", "#FFE46E", 3)
+    rim(frame, item, box, 8)
+
+
+def _column(frame: Frame, item: str, pose: Pose) -> None:
+    box = _box(pose)
+    light(frame, item, box, 8)
+    paint_column(frame, COLUMN.index(item), box)
+    rim(frame, item, box, 8)
+
+
+# ---------------------------------------------------------------------- brokers
+def _broker_of(frame: Frame, item: str) -> Broker | None:
+    tag = int(item.partition(":")[2])
+    public = frame.public
+    return next((b for b in (*public.brokers, *public.counted) if b.tag == tag), None)
+
+
+def _broker(frame: Frame, item: str, pose: Pose) -> None:
+    """A broker on the board or in the throne room; only who knows the value of a hidden one sees it."""
+    box, tag = _box(pose), int(item.partition(":")[2])
+    found, known = _broker_of(frame, item), secret(frame.view, tag)
+    _halo(frame, item, box)
+    if found is None:
+        party = next((seat for seat, tags in enumerate(frame.public.throne) if tag in tags), 0)
+        shown = known if frame.view.is_over or item in frame.mood.open or box.w * frame.canvas.k > 24 else None
+        paint_broker(frame.canvas, frame.company.colour(party), box, None, shown, alpha=pose.alpha)
+    else:
+        colour = frame.company.colour(found.party)
+        paint_broker(frame.canvas, colour, box, found.value, known, is_marked=found.marked, alpha=pose.alpha)
+    _rim(frame, item, box)
+
+
+def _halo(frame: Frame, item: str, box: Box) -> None:
+    light(frame, item, box.grown(-box.w * 0.06), box.w * 0.42)
+
+
+def _rim(frame: Frame, item: str, box: Box) -> None:
+    rim(frame, item, box, box.w * 0.36)
+    if item == frame.mood.hover and item in frame.mood.open:
+        frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, box.w * 0.38, 4)
+
+
+def _own(frame: Frame, item: str, pose: Pose) -> None:
+    """A broker behind the viewer's screen; a chosen one stands higher, and one that will lie face down is turned."""
+    if frame.view.seat is None:
+        return
+    kind, value = item.split(":")[:2]
+    colour = "neutral" if kind == "neutral" else frame.company.colour(frame.view.seat)
+    is_chosen = item in frame.mood.touched
+    box = _box(pose).moved(0, -min(14.0, pose.h * 0.16) if is_chosen else 0)
+    _halo(frame, item, box)
+    if is_chosen and kind == "screen" and DOWN in frame.mood.touched:
+        paint_broker(frame.canvas, colour, box, None, int(value), alpha=pose.alpha)
+    else:
+        paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)
+    if not is_chosen and frame.mood.touched and item not in frame.mood.open:
+        dim(frame, item, box.grown(-box.w * 0.04), box.w * 0.36)
+    _rim(frame, item, box)
+
+
+def _front(frame: Frame, item: str, pose: Pose) -> None:
+    _, seat, value, _ = item.split(":")
+    box, colour = _box(pose), frame.company.colour(int(seat.removeprefix("seat")))
+    _halo(frame, item, box)
+    paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)
+    _rim(frame, item, box)
+
+
+# ---------------------------------------------------------------------- gems
+def _gem(frame: Frame, item: str, pose: Pose) -> None:
+    """A gem of a ship or of a market row."""
+    box = _box(pose)
+    name = item.split(":")[2] if item.startswith("gem:") else _stalled(frame, item)
+    if not name:
+        return
+    light(frame, item, box.grown(-3), box.w / 2)
+    frame.canvas.put(f"gem_{name}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
+    rim(frame, item, box, box.w / 2)
+
+
+def _stalled(frame: Frame, item: str) -> str:
+    gem = frame.public.stalls[int(item.partition(":")[2])]
+    return "" if gem is None else GEM_NAMES[gem]
+
+
+def _owned(frame: Frame, item: str, pose: Pose) -> None:
+    seat = frame.view.seat
+    if seat is None:
+        return
+    box = _box(pose)
+    light(frame, item, box.grown(-2), 8)
+    paint_owned(frame, seat, GEM_NAMES.index(item.partition(":")[2]), box, is_now=acts(frame, seat))
+    rim(frame, item, box.grown(-1), 8)
+
+
+# ---------------------------------------------------------------------- characters
+def _card(frame: Frame, item: str, pose: Pose) -> None:
+    """A character in the viewer's hand: a card with its name, a medal where there are many."""
+    canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
+    card = HAND.index(item)
+    is_fresh = seat is not None and card not in (frame.view.hands[seat] or ())
+    alpha = faded(pose.alpha * 150 // 255 if is_fresh else pose.alpha)
+    light(frame, item, box, 10)
+    if pose.h <= pose.w * 1.1:
+        canvas.put(f"medal_{CARD_NAMES[card]}", box.x, box.y, box.w, alpha=alpha)
+        rim(frame, item, box, box.w / 2)
+    else:
+        canvas.put(f"ys_char_{CARD_NAMES[card]}", box.x, box.y, box.w, alpha=alpha)
+        name, room = frame.say(f"card_name.{CARD_NAMES[card]}"), box.w * 0.84
+        shown = fitting(canvas, (name, ""), 18, "bold", room)
+        lettering.text(canvas, shown, box.x + box.w * 0.483, box.y + box.w * 212 / 180, 18, INK, "bold", "c", room=room)
+        rim(frame, item, box, 10)
+    if is_fresh:
+        canvas.put("icon_hourglass_light", box.right - 20, box.y + 20, 26, centre=True)
+
+
+def _shown(frame: Frame, item: str, pose: Pose) -> None:
+    name = CARD_NAMES[SHOWN.index(item.rpartition(":")[0])]
+    frame.canvas.put(f"medal_{name}", pose.x, pose.y, pose.w, alpha=faded(pose.alpha))
+    rim(frame, item, _box(pose), pose.w / 2)
+
+
+# ---------------------------------------------------------------------- choices
+def _order(frame: Frame, item: str, pose: Pose) -> None:
+    canvas, box = frame.canvas, _box(pose)
+    number = item.partition(":")[2]
+    light(frame, item, box, 8)
+    canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=faded(pose.alpha))
+    size = max(box.w * 0.42, 13 / canvas.k)
+    lettering.text(canvas, number, box.x + box.w * 0.49, box.y + box.w * 0.52, size, INK, "heavy", "c")
+    rim(frame, item, box, 8)
+
+
+def _colour(frame: Frame, item: str, pose: Pose) -> None:
+    canvas, box = frame.canvas, _box(pose)
+    light(frame, item, box, 10)
+    canvas.box(box.x, box.y, box.w, box.h, PAPER, BRASS_DARK, 10, 2)
+    canvas.put(f"gem_{item.split(':')[1]}", box.cx, box.cy, box.w * 0.74, centre=True)
+    rim(frame, item, box, 10)
+
+
+def _face(frame: Frame, item: str, pose: Pose) -> None:
+    """The choice to place the broker face down: chosen or not."""
+    canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
+    is_chosen = item in frame.mood.touched
+    light(frame, item, box, 10)
+    canvas.box(box.x, box.y, box.w, box.h, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
+    high = box.h * 0.56
+    if seat is not None:
+        w = high * 96 / 112
+        colour = frame.company.colour(seat)
+        canvas.put(f"broker_{colour}_{'down' if is_chosen else 'up'}", box.cx - w - 10, box.y + 8, w)
+        canvas.put(f"broker_{colour}_{'up' if is_chosen else 'down'}", box.cx + 10, box.y + 8, w, alpha=120)
+        canvas.put("icon_swap_ink", box.cx, box.y + 8 + high / 2, 22, centre=True)
+    told = frame.say("table.face_down" if is_chosen else "table.face_up")
+    lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 14)
+    rim(frame, item, box, 10)
+
+
+def _quote(frame: Frame, item: str, pose: Pose) -> None:
+    canvas, box = frame.canvas, _box(pose)
+    light(frame, item, box, 10)
+    is_up = item.endswith("up")
+    canvas.box(box.x + 4, box.y, box.w - 8, box.h, PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
+    canvas.put(f"icon_{'up' if is_up else 'down'}_ink", box.cx, box.cy, min(34.0, box.h * 0.74), centre=True)
+    rim(frame, item, Box(box.x + 4, box.y, box.w - 8, box.h), 10)
+
+
+def _pass(frame: Frame, item: str, pose: Pose) -> None:
+    box = _box(pose)
+    light(frame, item, box, 10)
+    label = frame.say("button.pass_look" if frame.public.task == LOOK else "button.pass")
+    is_hovered = item == frame.mood.hover and item in frame.mood.open
+    pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
+    rim(frame, item, box, 10)
+
+
+_PAINTERS: dict[str, Callable[[Frame, str, Pose], None]] = {
+    "area": _area,
+    "square": _square,
+    "quarter": _quarter,
+    "column": _column,
+    "broker": _broker,
+    "screen": _own,
+    "neutral": _own,
+    "front": _front,
+    "gem": _gem,
+    "stall": _gem,
+    "owned": _owned,
+    "card": _card,
+    "shown": _shown,
+    "order": _order,
+    "colour": _colour,
+    "face": _face,
+    "quote": _quote,
+    "pass": _pass,
+}

@@ -1,0 +1,99 @@
+"""The market: squares with what they pay, row gems, totals of the columns, quotations and what the colours will pay."""
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules.change import dearest
+from game.boxes.ys.rules.final import GEM_POINTS
+from game.boxes.ys.rules.gems import COLOURS, NAMES
+from game.boxes.ys.rules.places import COLUMNS, column_of, is_market, square
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
+from game.boxes.ys.table.painting.brokers import paint_totals
+from game.boxes.ys.table.painting.frame import SLATE, Frame, Picture
+from game.boxes.ys.table.standing import standing, together
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT
+from game.paint.panels import panel
+
+_FRAME = "frame_teal"
+_NUMBERED = (15, 12, 8, 4, 1)
+_TITLE = 30.0
+
+
+def paint_market(picture: Picture) -> None:
+    """Draws the panel; brokers, gems of rows and what is touched are items."""
+    canvas, plan = picture.canvas, picture.plan
+    panel(canvas, plan.market, _FRAME, RIM)
+    _head(picture)
+    canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
+    canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
+    if picture.public.rows.start:
+        box = plan.on_slab(ground.SEALED_ROW)
+        canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
+    taken = {broker.place for broker in picture.public.brokers}
+    for row in picture.public.rows:
+        for number in range(COLUMNS):
+            if square(row, number) not in taken:
+                box = spots.square(plan, square(row, number))
+                lettering.text(canvas, "+1", box.cx, box.cy, 26, INK, "heavy", "c")
+    _steps(picture)
+    for number in COLOURS:
+        _quotation(picture, number)
+
+
+def _head(picture: Picture) -> None:
+    """The title and, once brokers are there, who is ahead in the whole market."""
+    canvas, box = picture.canvas, picture.plan.market
+    line = Box(box.x + RIM + 10, box.y + RIM, box.w - 2 * RIM - 20, MARKET_HEAD - 4)
+    sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
+    if sums:
+        wide = min(line.w - 36, len(sums) * 100.0)
+        at = Box(line.right - wide, line.y, wide, line.h)
+        paint_totals(picture, at, sums, len(sums))
+        picture.tell("market", picture.say("standing.market"), at)
+        canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
+    else:
+        title = picture.say("table.market")
+        lettering.text(canvas, title, line.cx, line.cy, _TITLE, INK, "display", "c", room=line.w)
+
+
+def paint_column(frame: Frame, number: int, box: Box) -> None:
+    """Draws the head of a column: its gem and the total of all players there."""
+    canvas = frame.canvas
+    here = [b for b in frame.public.brokers if is_market(b.place) and column_of(b.place) == number]
+    size = box.h * 0.86
+    if not here:
+        canvas.put(f"gem_{NAMES[number]}", box.cx, box.cy, size, centre=True)
+        return
+    told = together(standing(frame.view, here).values()).short
+    canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.46, box.cy, size * 0.8, centre=True)
+    left = box.x + size * 0.84
+    high = min(30.0, box.h - 6)
+    canvas.box(left, box.cy - high / 2, box.right - left - 3, high, SLATE, BRASS_LIGHT, 8, 1.5)
+    lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 6)
+
+
+def _steps(picture: Picture) -> None:
+    """The numbers of some steps, at the right of the track."""
+    for step in _NUMBERED:
+        box = picture.plan.on_track(ground.step_label(step))
+        picture.canvas.box(box.cx - 17, box.cy - 13, 34, 26, SLATE, None, 8)
+        lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, 22, LIGHT, "semi", "c")
+
+
+def _quotation(picture: Picture, number: int) -> None:
+    """The marker of a colour, and below its rank with what the gems will pay whoever has most."""
+    canvas, public, plan = picture.canvas, picture.public, picture.plan
+    quotation = public.quotes[number]
+    box = spots.step(plan, number, quotation)
+    canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
+    rank = dearest(public).index(number)
+    _, y, _, h = ground.QUOTATION_FOOT
+    foot = plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
+    badge = foot.cx - foot.w * 0.24
+    canvas.put("rank_badge", badge, foot.cy, foot.h * 0.98, centre=True)
+    lettering.text(canvas, str(rank + 1), badge, foot.cy - 1, 22, INK, "heavy", "c")
+    lettering.text(canvas, str(GEM_POINTS[rank][0]), foot.cx + foot.w * 0.2, foot.cy, 25, CREAM, "heavy", "c")
+    points = ", ".join(map(str, GEM_POINTS[rank]))
+    told = picture.say("item.quote", colour=picture.say(f"colour.{NAMES[number]}"), value=quotation, rank=points)
+    picture.tell(f"quote:{number}", told, Box(box.x, plan.track.y, box.w, plan.track.h))

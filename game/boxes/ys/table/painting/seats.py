@@ -1,0 +1,143 @@
+"""The players' panels: whose turn it is, points, gems, brokers in front, what is hidden, characters at work."""
+
+from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
+from game.boxes.ys.table import rows
+from game.boxes.ys.table.layout import order_of
+from game.boxes.ys.table.painting.frame import Frame, Picture
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
+
+_DARK, _DARK_EDGE = "#132A31", "#8A6E36"
+_NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
+_POINTS = 31.0
+_NEUTRAL = "#8C989B"
+
+
+def paint_seats(picture: Picture) -> None:
+    """Draws every party's panel; order cards, brokers in front and the viewer's gems are items above."""
+    for party, box in enumerate(picture.plan.rows):
+        _panel(picture, party, box)
+
+
+def acts(frame: Frame, party: int) -> bool:
+    """Tells whether a party decides now."""
+    public = frame.public
+    if public.is_over or party >= public.seats:
+        return False
+    return party not in public.done if public.task in (BID, FAVOUR) else public.acting == party
+
+
+def _panel(picture: Picture, party: int, box: Box) -> None:
+    canvas = picture.canvas
+    is_now = acts(picture, party)
+    if is_now:
+        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 150, 2, 10)
+    fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (_DARK, _DARK_EDGE)
+    canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
+    colour = PLAYER.get(picture.company.colour(party), _NEUTRAL)
+    canvas.box(box.x + 4, box.y + 8, 5, box.h - 16, colour, INK, 2, 1)
+    _head(picture, party, box, is_now=is_now)
+    for gem in range(rows.GEMS):
+        if party != picture.view.seat:
+            paint_owned(picture, party, gem, rows.gem(box, gem), is_now=is_now)
+    if party < picture.public.seats:
+        _hidden(picture, party, box, is_now=is_now)
+    else:
+        _neutral(picture, box)
+    if is_now:
+        _arrow(picture, box)
+    _state(picture, party, box, is_now=is_now)
+    picture.tell(f"seat:{party}", picture.company.name(party), rows.head(box))
+
+
+def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
+    """Order card (an item, or faded while new ones are picked), token, name and points."""
+    canvas, public, line = picture.canvas, picture.public, rows.head(box)
+    ink = INK if is_now else LIGHT
+    card = rows.order_card(box)
+    if party < public.seats and not order_of(public, party):
+        canvas.put(f"order_{public.order[party]}", card.x, card.y, card.w, alpha=110)
+        number = str(public.order[party])
+        lettering.text(canvas, number, card.x + card.w * 0.49, card.y + card.w * 0.52, 18, ink, "semi", "c")
+    x = card.right + 26
+    picture.company.token(canvas, party, x, line.cy, 38)
+    told = str(public.points[party])
+    used = lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r")
+    canvas.put("points", line.right - used - 20, line.cy, 32, centre=True)
+    x += 24
+    room = line.right - used - 42 - x
+    name = picture.company.name(party)
+    short = picture.say("neutral.short") if party >= public.seats else name.split()[0]
+    shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= room else short
+    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=room)
+
+
+def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
+    """Draws how many gems of a kind a party has."""
+    canvas, number = frame.canvas, frame.public.gems[party][gem]
+    size = min(34.0, box.h - 6, box.w * 0.6)
+    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2 + 2, box.cy, size, centre=True, alpha=255 if number else 110)
+    ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
+    lettering.text(canvas, str(number), box.x + size + 6, box.cy, _NUMBER, ink, "bold")
+
+
+def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
+    """How many brokers are behind the screen and how many characters in hand, and who is at work."""
+    canvas, public, at = picture.canvas, picture.public, rows.behind(box)
+    colour, ink = picture.company.colour(party), INK if is_now else LIGHT
+    x = at.x
+    canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
+    count = public.behind[party]
+    x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
+    picture.tell(f"behind:{party}", f"{picture.say('table.behind')}: {count}", Box(at.x, at.y, x - at.x, at.h))
+    cards = public.hand_sizes[party] + public.fresh[party]
+    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 23, ink, "semi", "r")
+    canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
+    card = Box(at.right - used - 34, at.y, used + 34, at.h)
+    picture.tell(f"cards:{party}", f"{picture.say('table.hand')}: {cards}", card)
+    working = [effect.card for effect in public.effects if effect.seat == party]
+    for i, number in enumerate(working):
+        canvas.put(f"medal_{CARD_NAMES[number]}", at.x - 20 - i * 30, at.cy, 36, centre=True)
+
+
+def _neutral(picture: Picture, box: Box) -> None:
+    """How many neutral brokers are behind whose screen."""
+    canvas, public, line = picture.canvas, picture.public, rows.front_line(box)
+    for seat, count in enumerate(public.neutral):
+        x = line.x + 6 + seat * line.w / 2
+        picture.company.token(canvas, seat, x + 16, line.cy, 30)
+        canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
+        lettering.text(canvas, f"×{count}", x + 78, line.cy, 23, LIGHT, "semi")
+
+
+def _arrow(picture: Picture, box: Box) -> None:
+    """A wedge at the right edge: a cue that is no colour."""
+    canvas = picture.canvas
+    canvas.box(box.right - 6, box.cy - 17, 16, 34, TEAL, BRASS_LIGHT, 8, 2)
+    canvas.put("icon_right_light", box.right + 2, box.cy, 15, centre=True)
+
+
+def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
+    line, told = rows.state(box), state_of(picture, party)
+    if line is None or not told:
+        return
+    tone = MUTED if is_now else SOFT
+    lettering.text(picture.canvas, told, line.x + 4, line.cy - 2, 22, tone, "semi", room=line.w - 8)
+
+
+def state_of(frame: Frame, party: int) -> str:
+    """Returns in words what a party does now."""
+    public = frame.public
+    if public.is_over or party >= public.seats:
+        return ""
+    if public.task in (BID, FAVOUR):
+        return frame.say("table.has_chosen" if party in public.done else "table.chooses")
+    if public.acting == party:
+        return frame.say("table.acts_now")
+    if public.task == ORDER:
+        return frame.say("table.has_chosen") if public.chosen[party] else ""
+    coming = [seat for name, seat, _ in public.agenda if name == "go"]
+    return frame.say("table.comes_next") if coming and coming[0] == party else ""

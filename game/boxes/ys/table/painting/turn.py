@@ -1,0 +1,48 @@
+"""Which turn it is, and what is going on in it."""
+
+from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
+from game.boxes.ys.table import phrases
+from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.paint import lettering
+from game.paint.palette import BRASS_LIGHT, LIGHT
+
+
+def paint_turn(picture: Picture) -> None:
+    """Draws the plate above the players' panels."""
+    canvas, box = picture.canvas, picture.plan.turn
+    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}D8", SLATE_EDGE, 10, 2)
+    told = picture.say("table.turn", number=picture.public.round)
+    lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
+    lettering.text(canvas, phase_of(picture), box.cx, box.y + box.h * 0.73, 22, LIGHT, "semi", "c", room=box.w - 16)
+
+
+def phase_of(frame: Frame) -> str:
+    """Returns what is going on in words; nothing at the end of the game."""
+    public = frame.public
+    if public.is_over:
+        return ""
+    key, values = _phase(public)
+    return frame.say(f"table.phase.{key}", **values)
+
+
+def _phase(public: Public) -> tuple[str, dict[str, object]]:
+    task = public.task
+    window = public.agenda[0][2] if task == ASK else -1
+    if task in (BID, ORDER, FAVOUR):
+        return task, {}
+    if task in (PLACE, REFILL, NEUTRAL) or (task == ASK and window <= AFTER_PAIR):
+        return "place", {"number": _pair(public), "pairs": public.pairs}
+    if task == LOOK or window == START_COUNTING:
+        return "before_counting", {}
+    if task == GEM or (task == COLOUR and public.agenda[0][0] == "gift"):
+        counted = next(first for name, first, _ in public.agenda if name == "home")
+        return "quarter", {"quarter": phrases.quarter(counted)}
+    return ("end_counting" if task == ASK else "market"), {}
+
+
+def _pair(public: Public) -> int:
+    """Returns which pair is placed now, from the goes that are still to come."""
+    coming = sum(name == "go" for name, _, _ in public.agenda)
+    return max(1, public.pairs - coming // public.seats)
