@@ -28,7 +28,8 @@ class Node:
     `id` is stable from frame to frame; `name` is what a screen reader would say; `rect` is in real pixels; `area` is
     the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do,
     `edit` receives typed text and `drag` the pointer's place in pixels; `why` says why a disabled node is disabled and
-    `hint` explains an enabled one; `key` is the shortcut as a pygame key code.
+    `hint` explains an enabled one; `key` is the shortcut as a pygame key code. `covers` tells which pixels belong to
+    it where that is not its rectangle.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Node:
     key: int = 0
     scroll: str = ""
     seen: pygame.Rect | None = None
+    covers: Callable[[tuple[int, int]], bool] | None = None
 
     @property
     def is_reachable(self) -> bool:
@@ -58,3 +60,7 @@ class Node:
     def visible(self) -> pygame.Rect:
         """Returns the part of the rectangle that is not scrolled out of sight."""
         return self.rect if self.seen is None else self.seen
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Tells whether a pixel of the window belongs to it."""
+        return self.visible.collidepoint(pos) if self.covers is None else self.covers(pos)

@@ -71,6 +71,7 @@ class Ui:
         self._scrolls: dict[str, Scroll] = {}
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
+        self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
         self._sound = sound or (lambda name: None)
         self._reveal = False
 
@@ -86,8 +87,7 @@ class Ui:
             self.canvas, self._held = Canvas(self.surface, held, made), held
             self.canvas.audit = audit
         self.canvas.veiled = 0
-        self.nodes = []
-        self._late = []
+        self.nodes, self._late, self._shapes = [], [], {}
         self._area = ""
         self.is_stale = False
         return self.canvas
@@ -141,6 +141,7 @@ class Ui:
     def add(self, node: Node) -> Node:
         """Takes a node into the frame; its area, scrolled part and smallest hit area are filled in."""
         node.area = node.area or self._area
+        node.covers = self._shapes.get(node.id)
         if node.act or node.adjust or node.edit:
             self._enlarge(node)
         if self._inside:
@@ -148,6 +149,10 @@ class Ui:
             node.scroll, node.seen = name, node.rect.clip(clip)
         self.nodes.append(node)
         return node
+
+    def shape(self, name: str, covers: Callable[[tuple[int, int]], bool]) -> None:
+        """Says which pixels belong to a node that is added later in this frame, instead of its rectangle."""
+        self._shapes[name] = covers
 
     def _enlarge(self, node: Node) -> None:
         least = max(_SMALLEST_TARGET, round(_TARGET * min(1.0, self.canvas.k)))
@@ -228,7 +233,7 @@ class Ui:
 
     def at(self, pos: tuple[int, int]) -> Node | None:
         """Returns the topmost node under a point of the window."""
-        return next((n for n in reversed(self.nodes) if n.visible.collidepoint(pos)), None)
+        return next((n for n in reversed(self.nodes) if n.holds(pos)), None)
 
     def _moved(self, pos: tuple[int, int], is_dragging: bool) -> bool:
         if is_dragging and self.pressed:
