@@ -7,7 +7,7 @@ from assets.src.courtiers import TINT
 from assets.src.gems import CUT_COLOURS
 from assets.src.granite import ermine, ring, rod
 from assets.src.shapes import around, oval, polygon, regular, star
-from assets.src.sprite import DIAGONAL, Sprite, circle, path, rect
+from assets.src.sprite import DIAGONAL, Point, Sprite, circle, path, rect
 
 _INK = 2.8
 _RED, _STEEL, _GIFT = "#C8303A", "#D5DEE6", "#1E4F96"
@@ -117,14 +117,14 @@ def _closed_crown(s: Sprite) -> None:
 
 
 def _four_gems(s: Sprite) -> None:
-    shapes = (
+    shapes: tuple[list[Point], ...] = (
         regular(-9, -9, 8, 8, 22.5),
         [(4, -17), (15, -17), (15, -1), (4, -1)],
         [(-9, 0), (-2, 9), (-9, 18), (-16, 9)],
         [(9.5, 1), (18, 16), (1, 16)],
     )
     for gem, shape in zip(CUT_COLOURS, shapes, strict=True):
-        s.add(path(polygon(list(shape)), lit(PALETTE["gem"][gem], 0.2), OUTLINE, 2.2))
+        s.add(path(polygon(shape), lit(PALETTE["gem"][gem], 0.2), OUTLINE, 2.2))
 
 
 _SIGNS: dict[str, Callable[[Sprite], None]] = {

@@ -191,9 +191,9 @@ def _queen(s: Sprite) -> None:
     s.add(path("M-38 32Q0 22 38 32", "none", BRASS_LIGHT, 2))
     solid(s, crown(0, -6, 34), BRASS, 2.6, 0.6, 0.35)
     solid(s, "M-27.2 11H27.2V23.2H-27.2Z", BRASS_LIGHT)
-    for x, y in ((-34, -24.7), (0, -38.3), (34, -24.7)):
+    for x, y in ((-34.0, -24.7), (0.0, -38.3), (34.0, -24.7)):
         pearl(s, x, y, 5.1, "#FFF6DF", 1.6)
-    for x, jewel in ((-16.3, _RUBY), (0, _SAPPHIRE), (16.3, _EMERALD)):
+    for x, jewel in ((-16.3, _RUBY), (0.0, _SAPPHIRE), (16.3, _EMERALD)):
         pearl(s, x, 17.1, 4.1, jewel, 1.2)
     s.add(rod("M-20 38L22 38", "#E9EEF0", 4), ring(-26, 38, 7.6, "#E9EEF0", 3, 3.4))
     s.add(path("M12 39v9h4v-9M19 39v11h4v-11", "#E9EEF0", OUTLINE, 1.6))

@@ -35,16 +35,8 @@ CROWD = 10
 
 MEDAL_SIDE = 70
 """Side of a character's medal in a palace area."""
-REWARD_WIDTH = {PORT: 52, COMMERCE: 62}
-"""Width of `reward_port` and `reward_commerce`, which lie below the brokers."""
 CLOSED_SIDE = 172
 """Width of the Queen's seal across a quarter."""
-SHIP_SIDE = 150
-"""Side of a ship beside the city."""
-HOLD: Box = (0, 0, 148, 54)
-"""A plate for the cargo of a ship."""
-HOLD_GEMS: tuple[tuple[float, float, float], ...] = ((34, 27, 50), (82, 27, 34), (120, 27, 34))
-"""Middle and side of the large gem and the two small ones on that plate."""
 
 _REWARD_REACH = {PORT: 301, COMMERCE: 213, PALACE: 95}
 _RANKS: dict[int, tuple[tuple[float, int], ...]] = {
