@@ -5,6 +5,7 @@ from assets.src.emblems import EMBLEM, emblem_colour, pattern
 from assets.src.granite import anchor
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, ellipse, path, rect
 from assets.src.sprite import number as n
+from assets.src.tokens import draw_token
 
 NEUTRAL = "neutral"
 OWNERS = (*PLAYER, NEUTRAL)
@@ -33,6 +34,13 @@ def broker(owner: str, face_up: bool) -> Sprite:
     else:
         _emblem_cap(s, owner, colour)
     s.add(path(f"M{_X - 31} {_TOP - 12}A36 23 0 0 1 {_X + 4} {_TOP - 24.5}", "none", WHITE, 2.6, opacity=0.65))
+    return s
+
+
+def neutral_token() -> Sprite:
+    """Returns the token of the neutral colour."""
+    s = Sprite(128, 128)
+    draw_token(s, _STONE, anchor, _pale(NEUTRAL), lambda: _weave(s, NEUTRAL, 0.55))
     return s
 
 

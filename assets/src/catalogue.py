@@ -27,7 +27,7 @@ from assets.src import (
     ys_marks,
 )
 from assets.src.architects import architect, maharaja
-from assets.src.brokers import OWNERS, broker
+from assets.src.brokers import OWNERS, broker, neutral_token
 from assets.src.colours import BUILDING, MONEY, PLAYER
 from assets.src.courtiers import TOOLS
 from assets.src.gems import CUT_COLOURS, GEMS, gem
@@ -147,6 +147,7 @@ def _ys() -> Iterator[tuple[str, Draw]]:
     yield "ys_quotations", harbour_market.quotations
     yield from ((f"quote_{name}", partial(harbour_market.quotation_marker, name)) for name in CUT_COLOURS)
     yield from ((f"gem_{name}", partial(gem, name)) for name in GEMS)
+    yield "token_neutral", neutral_token
     for owner in OWNERS:
         yield f"broker_{owner}_up", partial(broker, owner, face_up=True)
         yield f"broker_{owner}_down", partial(broker, owner, face_up=False)

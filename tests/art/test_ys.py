@@ -140,7 +140,7 @@ def test_every_piece_of_the_game_has_its_picture():
     wanted += [f"{kind}_{name}" for name in cards.NAMES for kind in ("ys_char", "medal", "ys_icon")]
     wanted += [f"order_{place}" for place in range(1, 5)]
     wanted += ["ys_sea", "ship", "ys_char_back", "reward_port", "reward_commerce", "reward_commerce_5"]
-    wanted += ["points", "rank_badge", "closed", "soldier_mark", "cover_ys", "frame_slate"]
+    wanted += ["points", "rank_badge", "closed", "soldier_mark", "token_neutral", "cover_ys", "frame_slate"]
     assert [name for name in wanted if name not in SPRITES] == []
     assert (SPRITES["cover_ys"]["w"], SPRITES["cover_ys"]["h"]) == (300, 360)
 
