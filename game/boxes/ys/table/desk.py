@@ -16,10 +16,10 @@ from game.core.rules import Seat
 from game.paint.canvas import Box
 from game.widgets.table import Mood
 
-CARD_SHAPE = 250 / 180
 _GAP, _SIDE, _PASS = 8.0, 26.0, 58.0
 _FEW_CARDS = 4
-"""More cards than this lie as medals in two rows."""
+"""More cards than this lie in two rows."""
+_WIDEST_CARD = 150.0
 _WIDEST, _LEAST_STEP = 84.0, 44.0
 _NEUTRAL = 54.0
 _CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0), "face": (150.0, 120.0)}
@@ -126,14 +126,12 @@ def neutral_brokers(box: Box, count: int, taken: float) -> list[Box]:
 
 # ---------------------------------------------------------------------- characters in hand
 def hand(box: Box, count: int) -> list[Box]:
-    """Returns the cards of a hand: side by side, overlapping a little; many as medals in two rows."""
+    """Returns the fields of the cards of a hand: side by side, many in two rows."""
     if count > _FEW_CARDS:
         across = -(-count // 2)
         size = min((box.w - 12) / across - 4, (box.h - 16) / 2 - 4)
         left, top = box.cx - across * (size + 4) / 2 + 2, box.cy - size - 2
         return [Box(left + i % across * (size + 4), top + i // across * (size + 4), size, size) for i in range(count)]
-    h = box.h - 14
-    w = h / CARD_SHAPE
-    step = min(w + 8, (box.w - 16 - w) / max(1, count - 1))
-    left = box.cx - ((count - 1) * step + w) / 2
-    return [Box(left + i * step, box.y + 7, w, h) for i in range(count)]
+    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count))
+    left = box.cx - count * step / 2
+    return [Box(left + i * step + 2, box.y + 7, step - 4, box.h - 14) for i in range(count)]

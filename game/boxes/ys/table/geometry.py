@@ -23,8 +23,8 @@ _HAND, _LOG = (0.22, 296.0), (0.26, 330.0)
 """Shares and widths of the strip below the city for the hand and, at most, the log."""
 _MOST_ROW = 216.0
 _TURN = 60.0
-_CORNER = (180.0, 266.0)
-"""Room in each corner of the sea for what tells about a quarter below its name and cargo."""
+_CORNER = (212.0, 112.0)
+"""Room in each corner of the sea for the name of a quarter and its cargo."""
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
 
 

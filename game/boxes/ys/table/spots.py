@@ -17,8 +17,8 @@ _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER = 30.0
 _EDGE = 8.0
-_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 38.0), 54.0, 112.0, (200.0, 66.0)
-"""What stands in a corner of the sea: the quarter's name, its cargo, the ship, and the sums of the whole quarter."""
+_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 38.0), 54.0, 112.0, (104.0, 34.0)
+"""What stands in a corner of the sea: the quarter's name, its cargo, the ship, and each sum of the whole quarter."""
 _CARGO = 46.0
 _ARROW = 46.0
 
@@ -110,9 +110,10 @@ def ship(plan: Plan, quarter: int) -> Box:
     return _corner(plan, quarter, _LABEL[1] + _HOLD + 8, _SHIP, _SHIP * 0.92)
 
 
-def totals(plan: Plan, quarter: int) -> Box:
-    """Returns where the sums of the whole quarter are told."""
-    return _corner(plan, quarter, _LABEL[1] + _HOLD + _SHIP * 0.92 + 10, *_TOTALS)
+def totals(plan: Plan, quarter: int, parties: int) -> Box:
+    """Returns where the sums of so many parties in the whole quarter are told."""
+    wide, high = _TOTALS
+    return _corner(plan, quarter, _LABEL[1] + _HOLD + _SHIP * 0.92 + 12, wide, high * parties)
 
 
 def _corner(plan: Plan, quarter: int, away: float, w: float, h: float) -> Box:

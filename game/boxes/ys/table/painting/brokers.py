@@ -39,9 +39,9 @@ def paint_broker(
 
 
 def _tag(canvas: Canvas, box: Box, value: int) -> None:
-    """The value of a face-down broker that only the viewer knows, on a slip at its foot."""
+    """The value of a face-down broker that only the viewer knows, on a slip at its upper corner."""
     size = max(box.w * 0.46, (_LEAST + 3) / canvas.k)
-    x, y = box.right - size * 0.5, box.bottom - size * 0.72
+    x, y = box.right - size * 0.42, box.y + size * 0.4
     canvas.box(x - size / 2, y - size / 2, size, size, PAPER, INK, 4, 1.5)
     lettering.text(canvas, str(value), x, y, size * 0.8, INK, "heavy", "c")
 

@@ -78,7 +78,7 @@ def _corner(picture: Picture, quarter: int) -> None:
         canvas.outline(plate.x + 3, plate.y + 3, plate.w - 6, plate.h - 6, BRASS, 10, 1.5)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
-        paint_totals(picture, spots.totals(plan, quarter), sums, 2)
+        paint_totals(picture, spots.totals(plan, quarter, len(sums)), sums, 1)
 
 
 def paint_label(frame: Frame, item: str, box: Box) -> None:

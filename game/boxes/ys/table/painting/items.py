@@ -10,20 +10,20 @@ from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.layout import crowd
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum
 from game.boxes.ys.table.painting.city import paint_ground, paint_label, paint_sums
 from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.painting.market import paint_column
 from game.boxes.ys.table.painting.seats import acts, paint_owned
-from game.boxes.ys.table.standing import secret
+from game.boxes.ys.table.standing import Sum, secret
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.lettering import fitting
-from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT
 from game.stage.stage import Pose
 from game.widgets.light import dim, faded, light, rim, strength
 
 _GHOST = 165
+_CARD_SHAPE = 250 / 180
 _MUCH = 150
 """A light as strong as this is of what is pointed at or chosen."""
 
@@ -139,13 +139,23 @@ def _broker(frame: Frame, item: str, pose: Pose) -> None:
     found, known = _broker_of(frame, item), secret(frame.view, tag)
     _halo(frame, item, box)
     if found is None:
-        party = next((seat for seat, tags in enumerate(frame.public.throne) if tag in tags), 0)
-        shown = known if frame.view.is_over or item in frame.mood.open or box.w * frame.canvas.k > 24 else None
-        paint_broker(frame.canvas, frame.company.colour(party), box, None, shown, alpha=pose.alpha)
+        _throned(frame, tag, box, known, pose.alpha)
     else:
         colour = frame.company.colour(found.party)
         paint_broker(frame.canvas, colour, box, found.value, known, is_marked=found.marked, alpha=pose.alpha)
     _rim(frame, item, box)
+
+
+def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) -> None:
+    """A broker in the throne room: its value while it can be chosen, on the top of a stack the sum of all."""
+    throne = frame.public.throne
+    seat = next((seat for seat, tags in enumerate(throne) if tag in tags), 0)
+    is_stacked = box.w < spots.throne(frame.plan, seat, len(throne)).w * 1.2
+    paint_broker(frame.canvas, frame.company.colour(seat), box, None, None if is_stacked else known, alpha=alpha)
+    if is_stacked and throne[seat][-1:] == (tag,):
+        values = [secret(frame.view, other) for other in throne[seat]]
+        found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
+        paint_sum(frame, found, box.cx, box.bottom - box.h * 0.16)
 
 
 def _halo(frame: Frame, item: str, box: Box) -> None:
@@ -218,18 +228,34 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
     card = HAND.index(item)
     is_fresh = seat is not None and card not in (frame.view.hands[seat] or ())
     alpha = faded(pose.alpha * 150 // 255 if is_fresh else pose.alpha)
-    light(frame, item, box, 10)
-    if pose.h <= pose.w * 1.1:
-        canvas.put(f"medal_{CARD_NAMES[card]}", box.x, box.y, box.w, alpha=alpha)
-        rim(frame, item, box, box.w / 2)
+    name = frame.say(f"card_name.{CARD_NAMES[card]}")
+    wide = min(box.w, box.h / _CARD_SHAPE)
+    if lettering.width(canvas, name, 18, "bold") <= wide * 0.88:
+        at = Box(box.cx - wide / 2, box.cy - wide * _CARD_SHAPE / 2, wide, wide * _CARD_SHAPE)
+        light(frame, item, at, 10)
+        canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
+        lettering.text(
+            canvas, name, at.x + at.w * 0.483, at.y + at.w * 212 / 180, 18, INK, "bold", "c", is_disabled=is_fresh
+        )
+        rim(frame, item, at, 10)
     else:
-        canvas.put(f"ys_char_{CARD_NAMES[card]}", box.x, box.y, box.w, alpha=alpha)
-        name, room = frame.say(f"card_name.{CARD_NAMES[card]}"), box.w * 0.84
-        shown = fitting(canvas, (name, ""), 18, "bold", room)
-        lettering.text(canvas, shown, box.x + box.w * 0.483, box.y + box.w * 212 / 180, 18, INK, "bold", "c", room=room)
-        rim(frame, item, box, 10)
+        at = _medal(frame, item, box, name, alpha)
     if is_fresh:
-        canvas.put("icon_hourglass_light", box.right - 20, box.y + 20, 26, centre=True)
+        canvas.put("icon_hourglass_light", at.right - 18, at.y + 18, 26, centre=True)
+
+
+def _medal(frame: Frame, item: str, box: Box, name: str, alpha: int) -> Box:
+    """A character as a medal, with its name below it if there is room."""
+    canvas = frame.canvas
+    has_name = box.h > box.w and lettering.width(canvas, name, 18, "semi") <= box.w + 6
+    size = min(box.w, box.h - (30 if has_name else 0))
+    at = Box(box.cx - size / 2, box.cy - size / 2 - (13 if has_name else 0), size, size)
+    light(frame, item, at, size / 2)
+    canvas.put(f"medal_{CARD_NAMES[HAND.index(item)]}", at.x, at.y, at.w, alpha=alpha)
+    if has_name:
+        lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 6)
+    rim(frame, item, at, size / 2)
+    return at
 
 
 def _shown(frame: Frame, item: str, pose: Pose) -> None:

@@ -66,11 +66,11 @@ def paint_column(frame: Frame, number: int, box: Box) -> None:
         canvas.put(f"gem_{NAMES[number]}", box.cx, box.cy, size, centre=True)
         return
     told = together(standing(frame.view, here).values()).short
-    canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.46, box.cy, size * 0.8, centre=True)
-    left = box.x + size * 0.84
+    canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
+    left = box.x + size * 0.74
     high = min(30.0, box.h - 6)
     canvas.box(left, box.cy - high / 2, box.right - left - 3, high, SLATE, BRASS_LIGHT, 8, 1.5)
-    lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 6)
+    lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 3)
 
 
 def _steps(picture: Picture) -> None:

@@ -6,7 +6,7 @@ from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import LIGHT, SOFT
-from game.paint.panels import sheet, tray
+from game.paint.panels import tray
 
 
 def paint_screen(picture: Picture) -> None:
@@ -23,7 +23,7 @@ def paint_screen(picture: Picture) -> None:
             _empty_hand(picture)
         canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.y, own.w, own.h)
     if chosen:
-        sheet(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 10)
+        tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
 
 
 def _empty_hand(picture: Picture) -> None:

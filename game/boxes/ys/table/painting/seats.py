@@ -12,7 +12,7 @@ from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLA
 
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
 _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
-_POINTS = 31.0
+_POINTS, _COIN = 31.0, 28.0
 _NEUTRAL = "#8C989B"
 
 
@@ -62,17 +62,18 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         canvas.put(f"order_{public.order[party]}", card.x, card.y, card.w, alpha=110)
         number = str(public.order[party])
         lettering.text(canvas, number, card.x + card.w * 0.49, card.y + card.w * 0.52, 18, ink, "semi", "c")
-    x = card.right + 26
-    picture.company.token(canvas, party, x, line.cy, 38)
+    picture.company.token(canvas, party, card.right + 22, line.cy, 35)
+    x = card.right + 44
     told = str(public.points[party])
-    used = lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r")
-    canvas.put("points", line.right - used - 20, line.cy, 32, centre=True)
-    x += 24
-    room = line.right - used - 42 - x
+    right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
     name = picture.company.name(party)
     short = picture.say("neutral.short") if party >= public.seats else name.split()[0]
-    shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= room else short
-    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=room)
+    coin = right - _COIN - 4 - x
+    shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= coin else short
+    if lettering.width(canvas, shown, _LEAST_NAME, "bold") <= coin:
+        canvas.put("points", right - _COIN / 2, line.cy, _COIN, centre=True)
+        right -= _COIN + 4
+    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
 
 
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
