@@ -116,7 +116,13 @@ def _rows(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
             yield order_item(number), pose(rows.order_card(box), _CARDS)
     if view.seat is not None:
         for gem in range(rows.GEMS):
-            yield owned_item(gem), pose(rows.gem(plan.rows[view.seat], gem), _PLACES)
+            box = rows.gem(plan.rows[view.seat], gem, len(working(public, view.seat)))
+            yield owned_item(gem), pose(box, _PLACES)
+
+
+def working(public: Public, party: int) -> tuple[int, ...]:
+    """Returns the characters of a party that are at work."""
+    return tuple(effect.card for effect in public.effects if effect.seat == party)
 
 
 def order_of(public: Public, seat: int) -> int:

@@ -9,6 +9,7 @@ _ORDER = (38.0, 47.5)
 _HEAD, _GEMS, _FRONT = 50.0, 46.0, 50.0
 """Heights of the lines; what is to spare is shared between them, or lets a fourth one tell what the player does."""
 _STATE = 30.0
+_MEDAL = 36.0
 _WIDEST_FRONT = 46.0
 _FRONT_PART = 0.5
 
@@ -24,11 +25,18 @@ def order_card(box: Box) -> Box:
     return Box(line.x, line.cy - _ORDER[1] / 2, *_ORDER)
 
 
-def gem(box: Box, colour: int) -> Box:
-    """Returns the field of a kind of gem with its number."""
+def gem(box: Box, colour: int, working: int = 0) -> Box:
+    """Returns the field of a kind of gem with its number; so many characters at work lie right of all five."""
     line = head(box)
-    wide = line.w / GEMS
+    wide = (line.w - working * _MEDAL) / GEMS
     return Box(line.x + colour * wide, line.bottom, wide, _line(box, _GEMS))
+
+
+def medal(box: Box, number: int) -> Box:
+    """Returns where a character at work lies, counted from the right."""
+    line = head(box)
+    high = _line(box, _GEMS)
+    return Box(line.right - (number + 1) * _MEDAL + 2, line.bottom + (high - _MEDAL) / 2, _MEDAL - 2, _MEDAL - 2)
 
 
 def front_line(box: Box) -> Box:

@@ -17,7 +17,7 @@ _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER = 30.0
 _EDGE = 8.0
-_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 38.0), 54.0, 112.0, (104.0, 34.0)
+_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 38.0), 54.0, 112.0, (126.0, 34.0)
 """What stands in a corner of the sea: the quarter's name, its cargo, the ship, and each sum of the whole quarter."""
 _CARGO = 46.0
 _ARROW = 46.0

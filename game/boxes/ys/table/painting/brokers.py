@@ -6,7 +6,7 @@ from game.boxes.ys.table.painting.frame import PAPER, SLATE, Frame
 from game.boxes.ys.table.standing import Sum
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT
+from game.paint.palette import BRASS_LIGHT, INK, LIGHT
 from game.widgets.light import faded
 
 _SHAPE = 112 / 96
@@ -51,7 +51,7 @@ def _mark(canvas: Canvas, box: Box) -> None:
     size = max(box.w * 0.56, 18 / canvas.k)
     x, y = box.x + size * 0.24, box.bottom - size * 0.5
     canvas.put("soldier_mark", x, y, size * 1.1, centre=True)
-    lettering.text(canvas, str(MARKED), x, y, size * 0.8, CREAM, "heavy", "c")
+    lettering.text(canvas, str(MARKED), x, y, size * 0.72, INK, "heavy", "c")
 
 
 def paint_sum(frame: Frame, found: Sum, x: float, y: float) -> None:

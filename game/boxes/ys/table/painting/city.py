@@ -8,7 +8,7 @@ from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.items import HAND, PLACE, QUARTER
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, is_market, quarter_of
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_sum, paint_totals
@@ -17,7 +17,7 @@ from game.boxes.ys.table.standing import standing
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting
-from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK, SOFT
+from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 74.0
 _SMOOTH = 2
@@ -39,6 +39,7 @@ def paint_city(picture: Picture) -> None:
         _corner(picture, quarter)
     _closed(picture)
     _shapes(picture)
+    picture.ui.later(partial(_sums, picture))
 
 
 def _ground(size: tuple[int, int], city: pygame.Rect, quarters: int) -> pygame.Surface:
@@ -89,7 +90,10 @@ def paint_label(frame: Frame, item: str, box: Box) -> None:
     used = lettering.text(
         canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w * 0.48
     )
-    card = frame.public.shown[quarter]
+    card, queen = frame.public.shown[quarter], frame.public.effect(QUEEN)
+    if queen is not None and queen.number == quarter:
+        canvas.put("icon_lock_light", box.x + used + 30, box.cy, 26, centre=True)
+        used += 28
     if card is not None:
         label, room = frame.say(f"card_name.{cards.NAMES[card]}"), box.w - used - 34
         shown = fitting(canvas, (label, ""), 23, "semi", room)
@@ -107,11 +111,6 @@ def _closed(picture: Picture) -> None:
         paint_ground(canvas, picture, area(quarter, kind), _SHADE, None)
     x, y = plan.at(ground.around_centre(299, ground.QUARTER_ANGLE[quarter]))
     canvas.put("closed", x, y, ground.CLOSED_SIDE * plan.k, centre=True)
-    box = Box(x - 70, y + 36 * plan.k, 140, 30)
-    told = fitting(canvas, (picture.say("table.closed"), ""), 22, "semi", box.w - 16)
-    if told:
-        canvas.box(box.x, box.y, box.w, box.h, SLATE, SLATE_EDGE, 8, 1.5)
-        lettering.text(canvas, told, box.cx, box.cy, 22, SOFT, "semi", "c", room=box.w - 16)
 
 
 # ---------------------------------------------------------------------- areas
@@ -137,16 +136,17 @@ def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str 
     canvas.s.blit(canvas.made.get(key, make), rect)
 
 
-def paint_sums(frame: Frame, place: int) -> None:
-    """Draws the sum of each party that has several brokers in an area, at the foot of its lowest one."""
-    quarter, kind = divmod(place, AREAS)
-    here = crowd(frame.public, place)
-    boxes = spots.brokers(frame.plan, quarter, kind, len(here))
-    for party, found in standing(frame.view, here).items():
-        if found.brokers > 1:
-            own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
-            lowest = max(own, key=lambda box: box.y)
-            paint_sum(frame, found, lowest.cx, lowest.bottom - lowest.h * 0.2)
+def _sums(picture: Picture) -> None:
+    """The sum of each party that has several brokers in an area, at the foot of its lowest one, above all brokers."""
+    for place in sorted({broker.place for broker in picture.public.brokers if not is_market(broker.place)}):
+        quarter, kind = divmod(place, AREAS)
+        here = crowd(picture.public, place)
+        boxes = spots.brokers(picture.plan, quarter, kind, len(here))
+        for party, found in standing(picture.view, here).items():
+            if found.brokers > 1:
+                own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
+                lowest = max(own, key=lambda box: box.y)
+                paint_sum(picture, found, lowest.cx, lowest.bottom - lowest.h * 0.3)
 
 
 # ---------------------------------------------------------------------- what is touched where

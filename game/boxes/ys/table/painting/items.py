@@ -11,7 +11,7 @@ from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum
-from game.boxes.ys.table.painting.city import paint_ground, paint_label, paint_sums
+from game.boxes.ys.table.painting.city import paint_ground, paint_label
 from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.painting.market import paint_column
 from game.boxes.ys.table.painting.seats import acts, paint_owned
@@ -39,7 +39,7 @@ def _box(pose: Pose) -> Box:
 
 # ---------------------------------------------------------------------- places
 def _area(frame: Frame, item: str, pose: Pose) -> None:
-    """An area: its ground is lit when something can be placed there; the sums of those who stand there."""
+    """An area: its ground is lit when something can be placed there."""
     place, alpha = PLACE.index(item), strength(frame.mood, item)
     is_near = frame.is_near(item)
     if is_near and alpha:
@@ -54,7 +54,6 @@ def _area(frame: Frame, item: str, pose: Pose) -> None:
         paint_ground(frame.canvas, frame, place, "#6FE3FF30", "#6FE3FF", 4)
     if is_near and alpha:
         _ghost(frame, place)
-    paint_sums(frame, place)
 
 
 def _ghost(frame: Frame, place: int) -> None:
@@ -69,8 +68,9 @@ def _ghost(frame: Frame, place: int) -> None:
         quarter, kind = divmod(place, AREAS)
         box = spots.brokers(frame.plan, quarter, kind, len(crowd(frame.public, place)) + 1)[-1]
     paint_broker(frame.canvas, colour, box, value, alpha=_GHOST)
-    canvas, w = frame.canvas, box.w * 0.5
-    canvas.put("icon_down_light", box.cx, box.y - w * 0.5, w, centre=True)
+    canvas, size = frame.canvas, max(box.w * 0.5, 22.0)
+    canvas.disc(box.cx, box.y - size * 0.4, size * 0.5, GLOW, INK, 2)
+    canvas.put("icon_down_ink", box.cx, box.y - size * 0.4, size * 0.7, centre=True)
 
 
 def _chosen(frame: Frame) -> tuple[str, int | None] | None:

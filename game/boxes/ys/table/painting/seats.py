@@ -4,7 +4,7 @@ from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
-from game.boxes.ys.table.layout import order_of
+from game.boxes.ys.table.layout import order_of, working
 from game.boxes.ys.table.painting.frame import Frame, Picture
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -40,9 +40,13 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     colour = PLAYER.get(picture.company.colour(party), _NEUTRAL)
     canvas.box(box.x + 4, box.y + 8, 5, box.h - 16, colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
+    busy = working(picture.public, party)
     for gem in range(rows.GEMS):
         if party != picture.view.seat:
-            paint_owned(picture, party, gem, rows.gem(box, gem), is_now=is_now)
+            paint_owned(picture, party, gem, rows.gem(box, gem, len(busy)), is_now=is_now)
+    for number, card in enumerate(busy):
+        at = rows.medal(box, number)
+        canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w)
     if party < picture.public.seats:
         _hidden(picture, party, box, is_now=is_now)
     else:
@@ -86,7 +90,7 @@ def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
-    """How many brokers are behind the screen and how many characters in hand, and who is at work."""
+    """How many brokers are behind the screen and how many characters are in hand."""
     canvas, public, at = picture.canvas, picture.public, rows.behind(box)
     colour, ink = picture.company.colour(party), INK if is_now else LIGHT
     x = at.x
@@ -99,9 +103,6 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
     card = Box(at.right - used - 34, at.y, used + 34, at.h)
     picture.tell(f"cards:{party}", f"{picture.say('table.hand')}: {cards}", card)
-    working = [effect.card for effect in public.effects if effect.seat == party]
-    for i, number in enumerate(working):
-        canvas.put(f"medal_{CARD_NAMES[number]}", at.x - 20 - i * 30, at.cy, 36, centre=True)
 
 
 def _neutral(picture: Picture, box: Box) -> None:
