@@ -1,0 +1,144 @@
+"""The counting of a quarter as a picture: who stands where, the ranking with its gems, and who wins the areas."""
+
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.places import AREAS
+from game.boxes.ys.table.explaining import of_quarter, picks
+from game.boxes.ys.table.painting.walks.areas import KEYS, paint_areas, reward
+from game.boxes.ys.table.painting.walks.sheet import (
+    SHOWN,
+    band,
+    brokers,
+    head,
+    name,
+    nothing,
+    number,
+    place,
+    sheet,
+    sockets,
+)
+from game.boxes.ys.table.phrases import Harbour, quarter
+from game.boxes.ys.table.walks import AREAS_WON, RANKING, QuarterWalk
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import INK
+from game.widgets.ui import Ui
+
+_NAME, _AREA, _TOTAL, _FRONT = 0.22, 0.17, 0.085, 0.075
+"""Shares of the table's width; the gems take the rest."""
+_HEAD, _ROW = 100.0, 104.0
+_SUM = 52.0
+
+
+class QuarterPicture:
+    """Walks through the counting of a quarter."""
+
+    def __init__(self, company: Harbour, walk: QuarterWalk) -> None:
+        self._company = company
+        self._walk = walk
+        self.steps = len(walk.steps)
+        self.title = company.say("walk.title_quarter", number=walk.now.turn, quarter=quarter(walk.quarter))
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws a step; what comes of it appears after a moment."""
+        canvas, shown = ui.canvas, self._walk.steps[step]
+        box = sheet(canvas, area, self.title, self._ship(), of_quarter(self._company, self._walk, shown))
+        if shown == AREAS_WON:
+            paint_areas(canvas, self._company, self._walk, box, is_complete=part >= SHOWN)
+        else:
+            self._table(canvas, box, is_ranked=shown == RANKING, is_complete=part >= SHOWN)
+
+    def _ship(self) -> str:
+        ship = self._walk.now.ships[self._walk.quarter]
+        return "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
+
+    # ------------------------------------------------------------------ totals and ranking
+    def _table(self, canvas: Canvas, box: Box, *, is_ranked: bool, is_complete: bool) -> None:
+        self._heads(canvas, Box(box.x, box.y, box.w, _HEAD), is_ranked=is_ranked)
+        counted, parties = self._walk.counted, range(self._walk.now.public.parties)
+        assert counted is not None
+        absent = [party for party in parties if party not in counted.ranking]
+        order = [*counted.ranking, *absent] if is_ranked else list(parties)
+        high = min(_ROW, (box.h - _HEAD) / len(order))
+        for i, party in enumerate(order):
+            row = Box(box.x, box.y + _HEAD + i * high, box.w, high - 8)
+            best = is_ranked and is_complete and picks(self._walk.now.public, counted.ranking).get(party)
+            band(canvas, row, is_best=bool(best))
+            self._row(canvas, party, row, is_ranked=is_ranked, is_complete=is_complete)
+
+    def _heads(self, canvas: Canvas, box: Box, *, is_ranked: bool) -> None:
+        say = self._company.say
+        for kind, key in enumerate(KEYS):
+            head(canvas, reward(self._walk, kind), say(f"walk.{key}"), self._area(box, kind))
+        head(canvas, "", say("walk.total"), self._total(box))
+        if is_ranked:
+            head(canvas, "order_1", say("walk.front"), self._front(box))
+            self._cargo(canvas, self._gems(box))
+
+    def _cargo(self, canvas: Canvas, box: Box) -> None:
+        """What is left of the ship's gems, with those that were taken at once."""
+        public, walk = self._walk.now.public, self._walk
+        taken = [event.gem for event in walk.taken]
+        left = [] if walk.now.ships[walk.quarter] is None else public.cargo[walk.quarter]
+        size = 44.0
+        for i, gem in enumerate(sorted([*taken, *left])):
+            x = box.cx + (i - (len(taken) + len(left) - 1) / 2) * (size + 4)
+            canvas.put(f"gem_{GEM_NAMES[gem]}", x, box.y + size / 2 + 6, size, centre=True)
+        lettering.text(
+            canvas, self._company.say("walk.gems"), box.cx, box.bottom - 16, 24, INK, "bold", "c", room=box.w - 10
+        )
+
+    def _row(self, canvas: Canvas, party: int, row: Box, *, is_ranked: bool, is_complete: bool) -> None:
+        walk, counted = self._walk, self._walk.counted
+        assert counted is not None
+        left = row.x + 12
+        if is_ranked and party in counted.ranking:
+            place(canvas, counted.ranking.index(party) + 1, left + 26, row.cy, min(58.0, row.h - 6))
+        left += 60 if is_ranked else 0
+        name(canvas, self._company, party, Box(left, row.y, row.x + row.w * _NAME - left, row.h))
+        is_known = is_ranked or is_complete
+        for kind in range(AREAS):
+            self._standing(canvas, party, kind, self._area(row, kind), is_known=is_known)
+        if not is_known:
+            return
+        self._amount(canvas, counted.totals[party], self._total(row), 42)
+        if is_ranked and party in counted.ranking:
+            front = walk.now.fronts[party] if party < walk.now.public.seats else None
+            self._amount(canvas, front, self._front(row), 28)
+            if is_complete:
+                self._picks(canvas, party, self._gems(row))
+
+    def _picks(self, canvas: Canvas, party: int, box: Box) -> None:
+        counted = self._walk.counted
+        assert counted is not None
+        count = picks(self._walk.now.public, counted.ranking).get(party, 0)
+        taken = [GEM_NAMES[event.colour] for event in self._walk.taken if event.party == party]
+        sockets(canvas, max(count, len(taken)), taken, box)
+
+    def _standing(self, canvas: Canvas, party: int, kind: int, box: Box, *, is_known: bool) -> None:
+        """The brokers of a party in an area, and their sum."""
+        counted, standing = self._walk.counted, self._walk.brokers(kind, party)
+        assert counted is not None
+        hidden = frozenset() if is_known else self._walk.turned
+        brokers(canvas, self._company, standing, Box(box.x, box.y, box.w - _SUM, box.h), hidden=hidden)
+        if is_known:
+            self._amount(canvas, counted.areas[kind][party], Box(box.right - _SUM, box.y, _SUM, box.h), 30)
+
+    def _amount(self, canvas: Canvas, amount: int | None, box: Box, size: float) -> None:
+        if amount is None:
+            nothing(canvas, self._company, box.cx, box.cy)
+        else:
+            number(canvas, str(amount), box.cx, box.cy, size)
+
+    def _area(self, box: Box, kind: int) -> Box:
+        return Box(box.x + box.w * (_NAME + kind * _AREA) + 6, box.y, box.w * _AREA - 12, box.h)
+
+    def _total(self, box: Box) -> Box:
+        return Box(box.x + box.w * (_NAME + AREAS * _AREA), box.y, box.w * _TOTAL, box.h)
+
+    def _front(self, box: Box) -> Box:
+        at = self._total(box)
+        return Box(at.right, box.y, box.w * _FRONT, box.h)
+
+    def _gems(self, box: Box) -> Box:
+        left = self._front(box).right
+        return Box(left, box.y, box.right - left, box.h)
