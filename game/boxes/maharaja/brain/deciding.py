@@ -26,6 +26,7 @@ _COMING = 0.6
 _USUAL_GOLD, _MUCH_GOLD = 15, 60
 """With how much gold ties are even, and how much more wins them for sure."""
 _JOURNEYS = 3
+"""Among so many first journeys a player wavers."""
 _EAGERNESS = 0.5
 """The part of a character's worth that is bid for it."""
 

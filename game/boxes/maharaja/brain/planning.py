@@ -28,7 +28,9 @@ _FORGONE = 1.0
 _MOVE = 0.02
 """What a move costs, in gold, so that nobody travels for nothing."""
 _DEPTH = 7
+"""So many parts of a turn are looked at; no turn has more."""
 _STAYS = 6
+"""For so many of the best ends all places to stay in are compared."""
 _CHEAP, _ANY = 3, 1 << 16
 """Up to what toll a last journey is always thought of, and no limit."""
 _DONE = put(NOTHING, TAKE, 2)
@@ -37,11 +39,15 @@ _CHOSEN = put(NOTHING, TAKE, 1)
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """A turn so far: where it has come, by which moves, which actions were set for it, and what it is worth."""
+    """A turn so far.
+
+    `moves` led to the state, `last` is a journey that is best made before the turn ends; `disc` are the actions set on
+    the way, by a seat that still plans. `worth` is what the end is worth, in gold.
+    """
 
     state: State
     moves: Run
-    set: tuple[int, ...]
+    disc: tuple[int, ...]
     worth: float
     last: Run
 
@@ -58,8 +64,8 @@ class Planner:
         """Returns the discs worth setting, each with the best that can be done with it."""
         best: dict[Plan, float] = {}
         for node in self._search(_Node(_at_turn(state, self._seat), (), (), 0.0, ()), actions=2):
-            if len(node.set) == 2:
-                plan = Plan(min(node.set), max(node.set))
+            if len(node.disc) == 2:
+                plan = Plan(min(node.disc), max(node.disc))
                 best[plan] = max(best.get(plan, node.worth), node.worth)
         return [(worth, (plan,)) for plan, worth in best.items()]
 
@@ -90,7 +96,7 @@ class Planner:
             longer: list[_Node] = []
             for node in beam:
                 for child in self._children(node, actions):
-                    key = (hash(child.state.public), child.state.gold, child.set)
+                    key = (hash(child.state.public), child.state.gold, child.disc)
                     if key not in seen:
                         seen.add(key)
                         longer.append(child)
@@ -103,15 +109,15 @@ class Planner:
 
     def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
         """Yields what can come next: parts that are open, and with actions or chits to be announced, parts of those."""
-        yield from self._longer(node.state, node.moves, node.set)
-        if len(node.set) < actions:
+        yield from self._longer(node.state, node.moves, node.disc)
+        if len(node.disc) < actions:
             for action in ACTIONS:
-                yield from self._longer(_announced(node.state, node.set, action), node.moves, (*node.set, action))
+                yield from self._longer(_announced(node.state, node.disc, action), node.moves, (*node.disc, action))
         public = node.state.public
-        if public.chits[self._seat] and progress_of(public).chit is None and len(node.set) == actions:
+        if public.chits[self._seat] and progress_of(public).chit is None and len(node.disc) == actions:
             for action in CHIT_ACTIONS:
                 chit = UseChit(action)
-                yield from self._longer(_after(node.state, self._seat, (chit,)), (*node.moves, chit), node.set)
+                yield from self._longer(_after(node.state, self._seat, (chit,)), (*node.moves, chit), node.disc)
 
     def _longer(self, state: State, moves: Run, chosen: tuple[int, ...]) -> Iterator[_Node]:
         """Yields the nodes one part later."""
