@@ -28,7 +28,7 @@ ABOUT = About(
     options=(
         Option("favour", default=False, seats=_MORE),
         Option("express", default=False, seats=_MORE),
-        Option("quarters", default=4, values=(4, 3), seats=frozenset({3})),
+        Option("three_quarters", default=False, seats=frozenset({3})),
         Option("hard_neutral", default=False, seats=frozenset({2})),
         Option("all_open", default=False),
     ),

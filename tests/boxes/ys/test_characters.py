@@ -309,8 +309,14 @@ def ending(*names: str) -> State:
 def test_the_alchemist_changes_one_own_gem_black_included_into_one_of_the_four_colours() -> None:
     """Black is a ruling."""
     state = ending("alchemist")
-    assert plays(state, "alchemist") == [(BLUE, 1), (BLUE, 2), (BLUE, 3), *((BLACK, colour) for colour in range(4))]
+    changes = [(BLUE, 1), (BLUE, 2), (BLUE, 3), *((BLACK, colour) for colour in range(4))]
+    assert plays(state, "alchemist") == [(), *changes]
     assert after(state, use("alchemist", BLACK, RED)).public.gems[0] == (1, 0, 0, 1, 0)
+
+
+def test_the_alchemist_may_leave_the_gems_alone_but_the_card_goes_either_way() -> None:
+    state = after(ending("alchemist"), use("alchemist"))
+    assert state.public.gems[0] == (1, 0, 0, 0, 1) and card("alchemist") in state.public.discard
 
 
 def test_the_banker_moves_one_quotation_up_and_a_different_one_down() -> None:

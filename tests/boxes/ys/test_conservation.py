@@ -22,7 +22,7 @@ VARIANTS: list[tuple[int, dict[str, bool | int]]] = [
     (2, {"hard_neutral": True}),
     (2, {"all_open": True}),
     (3, {}),
-    (3, {"quarters": 3}),
+    (3, {"three_quarters": True}),
     (3, {"favour": True, "express": True}),
     (4, {}),
     (4, {"favour": True}),

@@ -59,8 +59,8 @@ def test_row_1_is_closed_with_fewer_than_four_players(seats: int, squares: int) 
     assert len({move.place for move in legal(placing(seats), Place) if is_market(move.place)}) == squares
 
 
-@pytest.mark.parametrize(("options", "areas"), [({}, 12), ({"quarters": 3}, 9)])
-def test_three_players_use_four_quarters_or_three(options: dict[str, int], areas: int) -> None:
+@pytest.mark.parametrize(("options", "areas"), [({}, 12), ({"three_quarters": True}, 9)])
+def test_three_players_use_four_quarters_or_three(options: dict[str, bool], areas: int) -> None:
     places = {move.place for move in legal(placing(3, **options), Place)}
     assert len([place for place in places if not is_market(place)]) == areas
 

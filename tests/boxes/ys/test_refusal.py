@@ -65,7 +65,7 @@ def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
 def test_a_taken_square_a_closed_quarter_and_one_out_of_play() -> None:
     state = after(placing(), Place(from_front=False, is_up=True, value=3, place=at("row 1 blue")))
     assert reason(state, "square:0:blue") == "taken"
-    state = after(holding(placing(3, quarters=3), 0, "queen"), Play(card("queen"), (1,)))
+    state = after(holding(placing(3, three_quarters=True), 0, "queen"), Play(card("queen"), (1,)))
     assert reason(state, "area:3:port") == "not_in_play"
     for place in ("1 port", "1 palace"):
         is_up = place == "1 port"

@@ -46,9 +46,9 @@ def test_all_quotations_begin_on_step_8() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "quarters"), [(4, {}, 4), (3, {}, 4), (3, {"quarters": 3}, 3), (2, {}, 3)]
+    ("seats", "options", "quarters"), [(4, {}, 4), (3, {}, 4), (3, {"three_quarters": True}, 3), (2, {}, 3)]
 )
-def test_a_character_and_a_ship_for_each_quarter_in_play(seats: int, options: dict[str, int], quarters: int) -> None:
+def test_a_character_and_a_ship_for_each_quarter_in_play(seats: int, options: dict[str, bool], quarters: int) -> None:
     state = opening(seats, **options)
     assert sum(card is not None for card in state.public.shown) == quarters
     assert sum(ship is not None for ship in state.public.ships) == quarters

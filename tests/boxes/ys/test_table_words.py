@@ -10,7 +10,7 @@ from tests.contract.tables import Table
 GAMES: list[tuple[int, dict[str, Any]]] = [
     (2, {"hard_neutral": True}),
     (3, {"favour": True}),
-    (3, {"quarters": 3, "express": True}),
+    (3, {"three_quarters": True, "express": True}),
     (4, {}),
     (4, {"all_open": True, "favour": True}),
 ]

@@ -144,6 +144,8 @@ def _herald(state: State, seat: Seat, targets: tuple[int, ...]) -> int:
 
 
 def _alchemist(state: State, seat: Seat, targets: tuple[int, ...]) -> int:
+    if not targets:
+        return 0
     give_gem(state.public, seat, targets[0], -1)
     give_gem(state.public, seat, targets[1])
     return 0

@@ -20,7 +20,7 @@ class Variants:
 
     favour: bool
     express: bool
-    quarters: int
+    three_quarters: bool
     hard_neutral: bool
     all_open: bool
 
@@ -161,7 +161,7 @@ class Public:
     @property
     def quarters(self) -> range:
         """Returns the quarters in play (7)."""
-        return range(self.variants.quarters if self.seats == 3 else 3 if self.seats == 2 else QUARTERS)
+        return range(3 if self.seats == 2 or self.variants.three_quarters else QUARTERS)
 
     @property
     def rows(self) -> range:

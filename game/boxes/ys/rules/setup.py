@@ -25,7 +25,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     variants = Variants(
         favour=bool(options["favour"]) and more,
         express=bool(options["express"]) and more,
-        quarters=int(options["quarters"]),
+        three_quarters=bool(options["three_quarters"]) and seats == 3,
         hard_neutral=bool(options["hard_neutral"]),
         all_open=bool(options["all_open"]),
     )

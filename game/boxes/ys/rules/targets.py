@@ -100,6 +100,8 @@ def _herald(public: Public, seat: Seat) -> Targets:
 
 
 def _alchemist(public: Public, seat: Seat) -> Targets:
+    """A gem and what it becomes; or nothing, for the change is not compulsory though the card is spent (6)."""
+    yield ()
     for gem, number in enumerate(public.gems[seat]):
         if number:
             yield from ((gem, colour) for colour in COLOURS if colour != gem)

@@ -110,7 +110,7 @@ def _herald(targets: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _alchemist(targets: tuple[int, ...]) -> tuple[str, ...]:
-    return owned_item(targets[0]), colour_item(targets[1], 1)
+    return (owned_item(targets[0]), colour_item(targets[1], 1)) if targets else ()
 
 
 def _banker(targets: tuple[int, ...]) -> tuple[str, ...]:

@@ -97,7 +97,11 @@ class CharacterAdvice:
 
     # ------------------------------------------------------------------ by card
     def _alchemist(self, view: View, targets: tuple[int, ...]) -> Lines:
-        yield self._line("card.alchemist", "good", gem=gem(targets[0]), new_gem=gem(targets[1]))
+        if targets:
+            yield self._line("card.alchemist", "good", gem=gem(targets[0]), new_gem=gem(targets[1]))
+        else:
+            yield self._line("card.alchemist_choose")
+            yield self._line("card.alchemist_idle", "bad")
 
     def _banker(self, view: View, targets: tuple[int, ...]) -> Lines:
         quotes = view.public.quotes

@@ -89,6 +89,8 @@ class Placing(Teller):
         name = cards.NAMES[event.card]
         if event.card == MAGICIAN and None in event.places:
             return "magician_throne", {"spot": spot(event.places[0] or 0)}
+        if event.card == ALCHEMIST and not event.targets:
+            return "alchemist_idle", {}
         names = _NAMED.get(event.card)
         return name, names(event) if names else {}
 
