@@ -24,6 +24,8 @@ _GUARDS = sum((_MOST + 1) << (_BYTE * seat) for seat in range(5))
 
 _Packed = int
 """A toll as one number: a byte for each seat, whose highest bit stays free as a guard."""
+Way = tuple[_Packed, tuple[int, ...], int]
+"""A toll, the roads in order, and the gold in all."""
 
 
 class Route(NamedTuple):
@@ -46,24 +48,25 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
     """
     origin, reached = public.architects[seat], _spread(public, seat, purse)
     cities = [city for city in range(START) if city != origin]
-    return tuple(Route(city, roads, _unpacked(toll, public.seats)) for city in cities for toll, roads in reached[city])
+    found = [(city, way) for city in cities for way in reached[city]]
+    return tuple(Route(city, roads, _unpacked(toll, public.seats)) for city, (toll, roads, _) in found)
 
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[tuple[int, ...]]:
     """Returns the roads of all routes, sorted."""
     origin = public.architects[seat]
     reached = _spread(public, seat, purse)
-    return sorted([roads for city in range(START) if city != origin for _, roads in reached[city]])
+    return sorted([roads for city in range(START) if city != origin for _, roads, _ in reached[city]])
 
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
     """Tells whether open roads lead from a seat's place to a city, whatever they cost."""
-    return bool(_open_ways(public, seat)[city])
+    return bool(_ways(public.villages, seat, public.architects[seat])[city])
 
 
 def least_toll(public: Public, seat: Seat, city: int) -> int:
     """Returns what the cheapest journey to a connected city costs."""
-    return min(sum(_unpacked(toll, public.seats)) for toll, _ in _open_ways(public, seat)[city])
+    return min(cost for _, _, cost in _ways(public.villages, seat, public.architects[seat])[city])
 
 
 def blocking_village(public: Public, seat: Seat, city: int) -> int | None:
@@ -90,7 +93,7 @@ def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> t
     city = public.architects[seat]
     for road in roads:
         city = sum(ROADS[road].ends) - city
-    return city, [way for _, way in _spread(public, seat, purse)[city]].index(roads)
+    return city, [way for _, way, _ in _spread(public, seat, purse)[city]].index(roads)
 
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
@@ -99,37 +102,46 @@ def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     return _unpacked(sum(toll[1] for toll in tolls if toll), public.seats)
 
 
-def _open_ways(public: Public, seat: Seat) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
-    return _ways(public.villages, seat, public.architects[seat], _ENOUGH)
-
-
-def _spread(public: Public, seat: Seat, purse: int) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
+def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
+    """Returns the ways to every junction that a seat can pay for; none betters another one."""
     limit = _ENOUGH if MONK in public.characters[seat] else purse
-    return _ways(public.villages, seat, public.architects[seat], limit)
+    found = _ways(public.villages, seat, public.architects[seat])
+    return [[way for way in ways if way[2] <= limit] for ways in found]
 
 
-@lru_cache(maxsize=1 << 12)
-def _ways(villages: Villages, seat: Seat, origin: int, limit: int) -> list[list[tuple[_Packed, tuple[int, ...]]]]:
-    """Spreads out from the origin, cheapest ways first, and keeps for every junction those that none betters."""
-    tolls = [_toll(_along(villages, road), seat) for road in range(len(ROADS))]
-    reached: list[list[tuple[_Packed, tuple[int, ...]]]] = [[] for _ in ROADS_AT]
+@lru_cache(maxsize=1 << 13)
+def _ways(villages: Villages, seat: Seat, origin: int) -> list[list[Way]]:
+    """Spreads out from the origin, cheapest ways first, and keeps for every junction those that none betters.
+
+    Whatever betters a way costs less: so those that a purse can pay for are those of all that it can pay for.
+    """
+    roads_at = _open_roads(villages, seat)
+    reached: list[list[Way]] = [[] for _ in ROADS_AT]
     ways: list[tuple[int, int, tuple[int, ...], int, _Packed]] = [(0, 0, (), origin, 0)]
     while ways:
         cost, length, roads, here, toll = heappop(ways)
         if _is_bettered(toll, reached[here]):
             continue
-        reached[here].append((toll, roads))
-        for road, there in ROADS_AT[here]:
-            more = tolls[road]
-            if more is not None and cost + more[0] <= limit and not _is_bettered(toll + more[1], reached[there]):
-                heappush(ways, (cost + more[0], length + 1, (*roads, road), there, toll + more[1]))
+        reached[here].append((toll, roads, cost))
+        for road, there, price, more in roads_at[here]:
+            if not _is_bettered(toll + more, reached[there]):
+                heappush(ways, (cost + price, length + 1, (*roads, road), there, toll + more))
     return reached
 
 
-def _is_bettered(toll: _Packed, others: list[tuple[_Packed, tuple[int, ...]]]) -> bool:
+@lru_cache(maxsize=1 << 12)
+def _open_roads(villages: Villages, seat: Seat) -> list[list[tuple[int, int, int, _Packed]]]:
+    """Returns for every junction the roads that no village blocks: road, other end, toll in all and to whom."""
+    tolls = [_toll(_along(villages, road), seat) for road in range(len(ROADS))]
+    return [
+        [(road, there, *toll) for road, there in leaving if (toll := tolls[road]) is not None] for leaving in ROADS_AT
+    ]
+
+
+def _is_bettered(toll: _Packed, others: list[Way]) -> bool:
     """Tells whether one of the other tolls costs nobody more."""
     guarded = toll | _GUARDS
-    return _GUARDS in [(guarded - other) & _GUARDS for other, _ in others]
+    return bool(others) and _GUARDS in [(guarded - other) & _GUARDS for other, _, _ in others]
 
 
 def _along(villages: Villages, road: int) -> Villages:
