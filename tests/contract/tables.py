@@ -13,6 +13,7 @@ from game.session.dice import Dice
 MODULES = {
     "alhambra": ("vizier", "camps", "bazaars", "falcons"),
     "maharaja": ("yogi", "auction", "homes", "several"),
+    "ys": ("favour", "express"),
 }
 """Options of a box that are also checked all together."""
 
