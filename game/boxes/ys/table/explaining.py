@@ -173,6 +173,9 @@ def _best(company: Harbour, walk: MarketWalk) -> Iterator[str]:
         yield from _winner(company, now, best.totals, best.winner)
     if best.winner == now.public.neutral_party:
         yield company.say("walk.best_neutral")
+        if walk.raised is not None:
+            column = walk.raised.column
+            yield company.say("walk.moves", colour=colour(column), change="+1", value=now.public.quotes[column])
     else:
         yield company.say("walk.best", player=company.name(best.winner))
 

@@ -2,11 +2,10 @@
 
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.counting import MERCHANT_POINTS
-from game.boxes.ys.rules.gems import BLACK
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT
 from game.boxes.ys.table.explaining import of_prize
-from game.boxes.ys.table.painting.walks.sheet import GAIN, band, brokers, head, name, number
+from game.boxes.ys.table.painting.walks.sheet import GAIN, band, brokers, head, name, number, put
 from game.boxes.ys.table.phrases import Harbour
 from game.boxes.ys.table.walks import Prize, QuarterWalk
 from game.paint import lettering
@@ -15,9 +14,9 @@ from game.paint.palette import BRASS, BRASS_DARK, INK, MUTED
 
 KEYS = ("port", "commerce", "palace")
 _GAP, _PAD = 18.0, 16.0
-_HEAD, _ROW = 104.0, 84.0
-_NAME, _SUM, _PRIZE = 0.36, 44.0, 74.0
-_TEXT, _SPACE = 24.0, 6.0
+_HEAD, _ROW = 124.0, 112.0
+_NAME, _SUM = 0.45, 56.0
+_TEXT, _SPACE = 25.0, 7.0
 
 
 def reward(walk: QuarterWalk, kind: int) -> str:
@@ -36,13 +35,31 @@ def paint_areas(canvas: Canvas, company: Harbour, walk: QuarterWalk, box: Box, *
     for prize in walk.prizes:
         at = Box(box.x + prize.won.kind * (wide + _GAP), box.y, wide, box.h)
         canvas.box(at.x, at.y, at.w, at.h, "#FFF9EA90", BRASS_DARK, 14, 2)
-        head(canvas, reward(walk, prize.won.kind), company.say(f"walk.{KEYS[prize.won.kind]}"), _top(at))
+        _head(canvas, company, walk, prize, Box(at.x, at.y + 8, at.w, _HEAD - 8), is_complete=is_complete)
         foot = _explained(canvas, company, walk, prize, at, is_complete=is_complete)
-        _contest(canvas, company, walk, prize, Box(at.x, at.y + _HEAD + 8, at.w, foot - at.y - _HEAD - 16), is_complete)
+        room = Box(at.x + 10, at.y + _HEAD + 4, at.w - 20, foot - at.y - _HEAD - 10)
+        _contest(canvas, company, walk, prize, room, is_complete=is_complete)
 
 
-def _top(box: Box) -> Box:
-    return Box(box.x, box.y + 10, box.w, _HEAD - 10)
+def _head(canvas: Canvas, company: Harbour, walk: QuarterWalk, prize: Prize, box: Box, *, is_complete: bool) -> None:
+    """What the area brings, to whom, and its name."""
+    label, high = company.say(f"walk.{KEYS[prize.won.kind]}"), box.h - 42
+    head(canvas, "", label, box, 28)
+    has_winner = is_complete and prize.won.winner is not None
+    middle = box.cx - (74 if has_winner else 0) - (36 if has_winner and _more(prize) else 0)
+    put(canvas, reward(walk, prize.won.kind), Box(middle - 56, box.y, 112, high))
+    if not is_complete or prize.won.winner is None:
+        return
+    if _more(prize):
+        _gain(canvas, prize, Box(middle + 60, box.y, 72, high))
+        middle += 72
+    canvas.put("icon_right_ink", middle + 74, box.y + high / 2, 30, centre=True)
+    company.token(canvas, prize.won.winner, middle + 130, box.y + high / 2, high - 4)
+
+
+def _more(prize: Prize) -> bool:
+    """Tells whether the character brought something at once."""
+    return bool(prize.points) or prize.gem is not None
 
 
 def _explained(
@@ -61,33 +78,25 @@ def _explained(
     return top - 6
 
 
-def _contest(canvas: Canvas, company: Harbour, walk: QuarterWalk, prize: Prize, box: Box, is_complete: bool) -> None:
+def _contest(canvas: Canvas, company: Harbour, walk: QuarterWalk, prize: Prize, box: Box, *, is_complete: bool) -> None:
     """Everybody who is there, the highest total first."""
     totals, winner = prize.won.totals, prize.won.winner
     here = [party for party, total in enumerate(totals) if total is not None]
     here.sort(key=lambda party: (-(totals[party] or 0), party != winner, walk.now.edge(party)))
     high = min(_ROW, box.h / max(1, len(here)))
     for i, party in enumerate(here):
-        row = Box(box.x + 10, box.y + i * high, box.w - 20, high - 6)
-        is_best = is_complete and party == winner
-        band(canvas, row, is_best=is_best)
-        name(canvas, company, party, Box(row.x + 6, row.y, row.w * _NAME, row.h), 25)
+        row = Box(box.x, box.y + i * high, box.w, high - 6)
+        band(canvas, row, is_best=is_complete and party == winner)
+        name(canvas, company, party, Box(row.x + 6, row.y, row.w * _NAME, row.h), 26)
         left = row.x + row.w * _NAME + 10
-        room = Box(left, row.y, row.right - _PRIZE - _SUM - left, row.h)
+        room = Box(left, row.y, row.right - _SUM - left, row.h)
         brokers(canvas, company, walk.brokers(prize.won.kind, party), room, hidden=frozenset())
-        number(canvas, str(totals[party]), room.right + _SUM / 2, row.cy, 34)
-        if is_best:
-            _gain(canvas, prize, Box(row.right - _PRIZE, row.y, _PRIZE, row.h))
+        number(canvas, str(totals[party]), room.right + _SUM / 2, row.cy, 40)
 
 
 def _gain(canvas: Canvas, prize: Prize, box: Box) -> None:
-    """What the winner gets."""
-    won, size = prize.won, min(58.0, box.h - 8)
-    points = won.points or prize.points
-    if points:
-        number(canvas, f"+{points}", box.cx, box.cy, 36, GAIN)
-    elif won.kind == PORT or prize.gem is not None:
-        gem = BLACK if prize.gem is None else prize.gem
-        canvas.put(f"gem_{GEM_NAMES[gem]}", box.cx, box.cy, size, centre=True)
-    elif won.card is not None:
-        canvas.put(f"medal_{CARD_NAMES[won.card]}", box.cx, box.cy, size, centre=True)
+    """What the character brought: points, or a gem in its place."""
+    if prize.gem is None:
+        number(canvas, f"+{prize.points}", box.cx, box.cy, 38, GAIN)
+    else:
+        canvas.put(f"gem_{GEM_NAMES[prize.gem]}", box.cx, box.cy, 56, centre=True)

@@ -1,7 +1,5 @@
 """The scoring at the end as a picture: gems by rank, black gems, the throne room, and the points so far."""
 
-from collections.abc import Sequence
-
 from game.boxes.ys.rules.events import BlackScored, GemsScored, ThroneScored
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
@@ -15,7 +13,7 @@ from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.widgets.ui import Ui
 
 _NAME, _POINTS = 0.22, 0.1
-_HEAD, _ROW = 136.0, 104.0
+_HEAD, _ROW = 148.0, 124.0
 
 
 class FinalPicture:
@@ -57,19 +55,22 @@ class FinalPicture:
             for i, scored in enumerate(counted):
                 self._cell(canvas, scored, party, Box(left + i * wide, row.y, wide, row.h), is_new=i == step)
             total = self._walk.before(party) + sum(_points(scored, party) for scored in counted)
-            number(canvas, str(total), at.cx, row.cy, 42)
+            number(canvas, str(total), at.cx, row.cy, 46)
 
     def _head(self, canvas: Canvas, scored: Scored, box: Box, *, is_lit: bool) -> None:
         if is_lit:
             canvas.box(box.x + 4, box.y - 2, box.w - 8, box.h - 6, CHOSEN, BRASS_DARK, 10, 2)
-        canvas.put(_sprite(scored), box.cx, box.y + 44, 66, centre=True)
+        canvas.put(_sprite(scored), box.cx, box.y + 48, 74, centre=True)
+        if isinstance(scored, ThroneScored):
+            label = self._company.say("walk.sum")
+            lettering.text(canvas, label, box.cx, box.y + 104, 24, MUTED, "text", "c", room=box.w - 20)
         if not isinstance(scored, GemsScored):
             return
-        place(canvas, scored.rank + 1, box.cx + 44, box.y + 26, 44)
+        place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
         value = f"{self._company.say('walk.value')} {self._walk.now.public.quotes[scored.colour]}"
-        lettering.text(canvas, value, box.cx, box.y + 92, 22, MUTED, "text", "c", room=box.w - 20)
+        lettering.text(canvas, value, box.cx, box.y + 100, 24, MUTED, "text", "c", room=box.w - 20)
         paid = " – ".join(map(str, GEM_POINTS[scored.rank][: self._walk.now.public.parties]))
-        lettering.text(canvas, paid, box.cx, box.y + 116, 22, INK, "semi", "c", room=box.w - 20)
+        lettering.text(canvas, paid, box.cx, box.y + 127, 23, INK, "semi", "c", room=box.w - 20)
 
     def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
         """How many gems (or which brokers) a party has, and what they bring."""
@@ -81,7 +82,7 @@ class FinalPicture:
             canvas, _counted(scored, party), box.cx - 10, box.cy, 26, MUTED, "semi", "r", room=box.w / 2 - 14
         )
         tone = (GAIN if is_new else INK) if points else MUTED
-        number(canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 36 if points else 28, tone)
+        number(canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone)
 
 
 def _sprite(scored: Scored) -> str:
@@ -96,9 +97,5 @@ def _points(scored: Scored, party: int) -> int:
 
 def _counted(scored: Scored, party: int) -> str:
     if isinstance(scored, ThroneScored):
-        return _added(scored.brokers[party])
+        return str(sum(scored.brokers[party]))
     return f"{scored.gems[party]} ×"
-
-
-def _added(values: Sequence[int]) -> str:
-    return " + ".join(map(str, values))

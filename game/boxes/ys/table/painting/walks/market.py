@@ -1,12 +1,14 @@
 """The counting of the market as a picture: rows, columns, quotations, the best bidder."""
 
 from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.market import COLUMN_STEPS
 from game.boxes.ys.rules.places import column_of, row_of
 from game.boxes.ys.table.explaining import of_market, of_row
 from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import PAPER
 from game.boxes.ys.table.painting.walks.sheet import (
     GAIN,
     SHOWN,
@@ -28,8 +30,9 @@ from game.widgets.ui import Ui
 _GAP = 28.0
 _MOST = 0.46
 """The most of the width that the slab takes."""
-_ROW = 104.0
-_TEXT = 24.0
+_ROW = 124.0
+_TEXT = 25.0
+_CHIP, _SPARE, _WIDEST_CHIP = 70.0, 30.0, 184.0
 _FOOT = 58.0
 _NUMBERED = (15, 12, 8, 4, 1)
 
@@ -46,7 +49,7 @@ class MarketPicture:
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, shown, is_complete = ui.canvas, self._walk.steps[step], part >= SHOWN
-        box = sheet(canvas, area, self.title, "rank_badge", of_market(self._company, self._walk, shown))
+        box = sheet(canvas, area, self.title, "ys_market", of_market(self._company, self._walk, shown))
         if shown == QUOTATIONS:
             self._track(canvas, box, is_complete=is_complete)
             return
@@ -85,31 +88,43 @@ class MarketPicture:
         for won in self._walk.rows:
             tag = _on(slab, ground.ROW_GEMS[won.row], k)
             canvas.put(f"gem_{GEM_NAMES[won.gem]}", tag.cx + 4, tag.cy, tag.h * 0.7, centre=True)
-        high = side.h / 3
-        for won in self._walk.rows:
-            box = Box(side.x, side.y + won.row * high, side.w, high - 10)
-            band(canvas, box)
-            told = of_row(self._company, self._walk, won)
-            self._told(canvas, told if is_complete else told[:1], Box(box.x + 16, box.y + 4, box.w - 32, box.h))
-            if is_complete:
-                parties = [party for party, total in enumerate(won.totals) if total is not None]
-                self._chips(canvas, parties, won.totals, won.winner, Box(box.x + 12, box.bottom - 58, box.w - 24, 54))
+        self._bands(canvas, side, is_complete=is_complete)
 
-    def _told(self, canvas: Canvas, told: list[str], box: Box) -> None:
+    def _bands(self, canvas: Canvas, side: Box, *, is_complete: bool) -> None:
+        """Each row with the totals there and why; as high as its sentences need."""
+        rows, wide = self._walk.rows, side.w - 32
+        told = [of_row(self._company, self._walk, won) for won in rows]
+        texts = [sum(lettering.paragraph_height(canvas, line, wide, _TEXT, "semi") for line in lines) for lines in told]
+        chip = min(_CHIP, (side.h - sum(texts)) / len(rows) - 26)
+        spare = min(_SPARE, (side.h - sum(texts)) / len(rows) - 26 - chip)
+        y = side.cy - (sum(texts) + len(rows) * (chip + spare + 26) - 10) / 2
+        for won, lines, high in zip(rows, told, texts, strict=True):
+            box = Box(side.x, y, side.w, high + chip + spare + 16)
+            band(canvas, box)
+            below = self._told(canvas, lines if is_complete else lines[:1], Box(box.x + 16, y + 8, wide, box.h))
+            if is_complete:
+                self._chips(canvas, won, Box(box.x + 16, below + (box.bottom - 6 - below - chip) / 2, wide, chip))
+            y = box.bottom + 10
+
+    def _told(self, canvas: Canvas, told: list[str], box: Box) -> float:
         y = box.y
         for i, sentence in enumerate(told):
             y = lettering.paragraph(canvas, sentence, box.x, y, box.w, _TEXT, INK if i else MUTED, "semi")
+        return y
 
-    def _chips(
-        self, canvas: Canvas, parties: list[int], totals: tuple[int | None, ...], winner: int | None, box: Box
-    ) -> None:
-        """The totals of some parties, each with its token; the winner's in light."""
-        wide = min(150.0, box.w / max(1, len(parties)))
-        for i, party in enumerate(parties):
-            at = Box(box.x + i * wide, box.y, wide - 8, box.h)
-            band(canvas, at, is_best=party == winner)
-            self._company.token(canvas, party, at.x + at.h / 2 + 2, at.cy, at.h - 10)
-            number(canvas, str(totals[party]), at.x + at.h + (at.w - at.h) / 2 - 4, at.cy, 30)
+    def _chips(self, canvas: Canvas, won: RowWon, box: Box) -> None:
+        """The totals of those who are there, each with its token; the winner's in light."""
+        here = [party for party, total in enumerate(won.totals) if total is not None]
+        wide = min(_WIDEST_CHIP, box.w / max(1, len(here)))
+        for i, party in enumerate(here):
+            at = Box(box.x + i * wide, box.y, wide - 10, box.h)
+            band(canvas, at, is_best=party == won.winner)
+            size = at.h - 8
+            self._company.token(canvas, party, at.x + at.h / 2 + 4, at.cy, size)
+            number(canvas, str(won.totals[party]), at.x + at.h + 26, at.cy, min(40.0, at.h * 0.6))
+            if party == won.winner:
+                gem = won.gem if won.colour is None else won.colour
+                canvas.put(f"gem_{GEM_NAMES[gem]}", at.right - size / 2 - 4, at.cy, size * 0.84, centre=True)
 
     # ------------------------------------------------------------------ columns
     def _columns(self, canvas: Canvas, slab: Box, side: Box, *, is_complete: bool) -> None:
@@ -122,6 +137,7 @@ class MarketPicture:
                 number(canvas, str(total), at.cx, slab.bottom + _FOOT / 2, 40)
         order = sorted(COLOURS, key=lambda column: (-measures[column][0], -measures[column][1], column))
         high = min(_ROW, (side.h - 40) / len(order))
+        side = _lowered(side, 40 + high * len(order))
         for key, x in (("sum", 0.62), ("brokers", 0.85)):
             label = self._company.say(f"walk.{key}")
             lettering.text(canvas, label, side.x + side.w * x, side.y + 16, 24, INK, "bold", "c", room=side.w * 0.24)
@@ -151,6 +167,7 @@ class MarketPicture:
         canvas.put("ys_quotations", track.x, track.y, track.w, track.h)
         for step in _NUMBERED:
             at = _on(track, ground.step_label(step), k)
+            canvas.box(at.cx - 22, at.cy - 15, 44, 30, PAPER, None, 8)
             lettering.text(canvas, str(step), at.cx, at.cy, 24, INK, "semi", "c")
         for column in COLOURS:
             before, after = (_on(track, ground.step_box(column, q[column]), k) for q in (moves.before, moves.after))
@@ -167,6 +184,7 @@ class MarketPicture:
         moves = self._walk.moves
         assert moves is not None
         high = min(_ROW, box.h / len(moves.ranking))
+        box = _lowered(box, high * len(moves.ranking))
         for i, (column, step) in enumerate(zip(moves.ranking, COLUMN_STEPS, strict=True)):
             row = Box(box.x, box.y + i * high, box.w, high - 8)
             band(canvas, row)
@@ -189,6 +207,7 @@ class MarketPicture:
             reverse=True,
         )
         high = min(_ROW, box.h / len(parties))
+        box = _lowered(box, high * len(parties))
         for i, party in enumerate(parties):
             row = Box(box.x, box.y + i * high, box.w, high - 8)
             is_best = is_complete and party == best.winner
@@ -207,6 +226,11 @@ class MarketPicture:
 
 def _signed(step: int) -> str:
     return f"+{step}" if step > 0 else f"−{-step}"
+
+
+def _lowered(room: Box, high: float) -> Box:
+    """Returns the part of a room in its middle that is so high."""
+    return Box(room.x, room.cy - high / 2, room.w, high)
 
 
 def _fitted(room: Box, size: tuple[float, float]) -> Box:

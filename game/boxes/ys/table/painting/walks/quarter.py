@@ -12,21 +12,21 @@ from game.boxes.ys.table.painting.walks.sheet import (
     name,
     nothing,
     number,
+    order_card,
     place,
     sheet,
     sockets,
 )
 from game.boxes.ys.table.phrases import Harbour, quarter
 from game.boxes.ys.table.walks import AREAS_WON, RANKING, QuarterWalk
-from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import INK
 from game.widgets.ui import Ui
 
-_NAME, _AREA, _TOTAL, _FRONT = 0.22, 0.17, 0.085, 0.075
+_NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.165, 0.085, 0.085
 """Shares of the table's width; the gems take the rest."""
-_HEAD, _ROW = 100.0, 104.0
-_SUM = 52.0
+_HEAD, _ROW = 108.0, 124.0
+_SUM = 54.0
+_CELL, _LINE = "#FFF9EA8C", "#B98A4A60"
 
 
 class QuarterPicture:
@@ -71,41 +71,55 @@ class QuarterPicture:
             head(canvas, reward(self._walk, kind), say(f"walk.{key}"), self._area(box, kind))
         head(canvas, "", say("walk.total"), self._total(box))
         if is_ranked:
-            head(canvas, "order_1", say("walk.front"), self._front(box))
             self._cargo(canvas, self._gems(box))
+            if self._is_tied:
+                head(canvas, "", say("walk.front"), self._front(box))
 
     def _cargo(self, canvas: Canvas, box: Box) -> None:
-        """What is left of the ship's gems, with those that were taken at once."""
+        """The gems of the ship, with those that were taken at once."""
         public, walk = self._walk.now.public, self._walk
         taken = [event.gem for event in walk.taken]
-        left = [] if walk.now.ships[walk.quarter] is None else public.cargo[walk.quarter]
-        size = 44.0
-        for i, gem in enumerate(sorted([*taken, *left])):
-            x = box.cx + (i - (len(taken) + len(left) - 1) / 2) * (size + 4)
-            canvas.put(f"gem_{GEM_NAMES[gem]}", x, box.y + size / 2 + 6, size, centre=True)
-        lettering.text(
-            canvas, self._company.say("walk.gems"), box.cx, box.bottom - 16, 24, INK, "bold", "c", room=box.w - 10
-        )
+        gems = sorted(taken if walk.now.ships[walk.quarter] is None else [*taken, *public.cargo[walk.quarter]])
+        size = min(54.0, box.w / max(1, len(gems)) - 2)
+        for i, gem in enumerate(gems):
+            x = box.cx + (i - (len(gems) - 1) / 2) * (size + 2)
+            canvas.put(f"gem_{GEM_NAMES[gem]}", x, box.y + 32, size, centre=True)
+        head(canvas, "", self._company.say("walk.gems"), box)
+
+    @property
+    def _is_tied(self) -> bool:
+        """Tells whether any who take part have the same total."""
+        counted = self._walk.counted
+        assert counted is not None
+        return len({counted.totals[party] for party in counted.ranking}) < len(counted.ranking)
 
     def _row(self, canvas: Canvas, party: int, row: Box, *, is_ranked: bool, is_complete: bool) -> None:
-        walk, counted = self._walk, self._walk.counted
+        counted = self._walk.counted
         assert counted is not None
         left = row.x + 12
         if is_ranked and party in counted.ranking:
-            place(canvas, counted.ranking.index(party) + 1, left + 26, row.cy, min(58.0, row.h - 6))
-        left += 60 if is_ranked else 0
+            place(canvas, counted.ranking.index(party) + 1, left + 26, row.cy, min(64.0, row.h - 6))
+        left += 62 if is_ranked else 0
         name(canvas, self._company, party, Box(left, row.y, row.x + row.w * _NAME - left, row.h))
         is_known = is_ranked or is_complete
         for kind in range(AREAS):
             self._standing(canvas, party, kind, self._area(row, kind), is_known=is_known)
-        if not is_known:
-            return
-        self._amount(canvas, counted.totals[party], self._total(row), 42)
+        if is_known:
+            self._amount(canvas, counted.totals[party], self._total(row), 46)
         if is_ranked and party in counted.ranking:
-            front = walk.now.fronts[party] if party < walk.now.public.seats else None
-            self._amount(canvas, front, self._front(row), 28)
+            if self._is_tied:
+                self._edge(canvas, party, self._front(row))
             if is_complete:
                 self._picks(canvas, party, self._gems(row))
+
+    def _edge(self, canvas: Canvas, party: int, box: Box) -> None:
+        """What decides a tie: the sum in front, and the order card."""
+        now = self._walk.now
+        if party >= now.public.seats:
+            nothing(canvas, self._company, box.cx, box.cy)
+            return
+        number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 34)
+        order_card(canvas, now.public.order[party], Box(box.cx + 4, box.cy - 28, 44, 56))
 
     def _picks(self, canvas: Canvas, party: int, box: Box) -> None:
         counted = self._walk.counted
@@ -119,9 +133,11 @@ class QuarterPicture:
         counted, standing = self._walk.counted, self._walk.brokers(kind, party)
         assert counted is not None
         hidden = frozenset() if is_known else self._walk.turned
-        brokers(canvas, self._company, standing, Box(box.x, box.y, box.w - _SUM, box.h), hidden=hidden)
+        canvas.box(box.x, box.y + 6, box.w, box.h - 12, _CELL, _LINE, 10, 1.5)
+        room = Box(box.x + 8, box.y + 6, box.w - _SUM - 12, box.h - 12)
+        brokers(canvas, self._company, standing, room, hidden=hidden)
         if is_known:
-            self._amount(canvas, counted.areas[kind][party], Box(box.right - _SUM, box.y, _SUM, box.h), 30)
+            self._amount(canvas, counted.areas[kind][party], Box(box.right - _SUM, box.y, _SUM, box.h), 36)
 
     def _amount(self, canvas: Canvas, amount: int | None, box: Box, size: float) -> None:
         if amount is None:
@@ -140,5 +156,5 @@ class QuarterPicture:
         return Box(at.right, box.y, box.w * _FRONT, box.h)
 
     def _gems(self, box: Box) -> Box:
-        left = self._front(box).right
+        left = (self._front(box) if self._is_tied else self._total(box)).right
         return Box(left, box.y, box.right - left, box.h)

@@ -11,6 +11,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CHOSEN, INK, MUTED, NIGHT
 from game.paint.panels import panel
+from game.paint.sprites import aspect
 
 SHOWN = 0.35
 """The part of a step after which its results are there."""
@@ -19,13 +20,13 @@ LINE = 38.0
 _FRAME, _UNIT = "frame_teal", 30.0
 _WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
 _SENTENCE = 28.0
-_SPACED = 0.94
-"""How far apart brokers stand that have room, in widths."""
+_BROKER, _SPACED = 64.0, 0.94
+"""How wide brokers are, and how far apart they stand, in widths, where there is room."""
 
 
 def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]) -> Box:
     """Draws the heading with a badge, the sheet and its sentences; returns what is free above them."""
-    high = 84.0 if area.h < 900 else 112.0
+    high = 80.0 if area.h < 900 else 112.0
     _head(canvas, Box(area.x, area.y, area.w, high), title, badge)
     wide = min(area.w - 2 * _MARGIN, _WIDEST)
     box = Box(area.cx - wide / 2, area.y + high, wide, area.h - high - 8)
@@ -55,22 +56,29 @@ def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
     canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
 
 
-def head(canvas: Canvas, sprite: str, label: str, box: Box) -> None:
+def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 26) -> None:
     """Draws the head of a column: its picture, if any, above its name."""
-    size = min(60.0, box.h - 34)
+    high = box.h - size - 16
     if sprite:
-        canvas.put(sprite, box.cx, box.y + size / 2, size, centre=True)
-    lettering.text(canvas, label, box.cx, box.bottom - 16, 24, INK, "bold", "c", room=box.w - 10)
+        put(canvas, sprite, Box(box.x, box.y + 2, box.w, high))
+    lettering.text(canvas, label, box.cx, box.bottom - size / 2 - 6, size, INK, "bold", "c", room=box.w - 8)
 
 
-def name(canvas: Canvas, company: Harbour, party: int, box: Box, size: float = 28) -> None:
-    """Draws the token and the name of a party; a long one in short."""
-    token = min(60.0, box.h - 8)
+def put(canvas: Canvas, sprite: str, box: Box) -> None:
+    """Draws a sprite in the middle of a box, as large as it fits."""
+    wide = min(box.w, box.h / aspect(sprite))
+    canvas.put(sprite, box.cx, box.cy, wide, centre=True)
+
+
+def name(canvas: Canvas, company: Harbour, party: int, box: Box, size: float = 30) -> None:
+    """Draws the token and the name of a party: a long one in short, or only the token where there is no room."""
+    token = min(size * 2.1, box.h - 8)
     company.token(canvas, party, box.x + token / 2, box.cy, token)
-    left = box.x + token + 12
+    left = box.x + token + 10
     room, whole = box.right - left - 6, company.name(party)
     short = company.say("neutral.short") if party >= len(company.cast) else whole.split()[0]
-    shown = fitting(canvas, (whole, short), size, "bold", room)
+    fits = (told for told in (whole, short) if lettering.width(canvas, told, size, "bold") <= room)
+    shown = next(fits, fitting(canvas, (short, ""), size, "bold", room))
     lettering.text(canvas, shown, left, box.cy, size, INK, "bold", room=room)
 
 
@@ -78,7 +86,7 @@ def brokers(canvas: Canvas, company: Harbour, standing: Sequence[Broker], box: B
     """Draws brokers side by side from the left; `hidden` are the tags of those that are not turned up yet."""
     if not standing:
         return
-    w = min(56.0, (box.h - 4) / BROKER_SHAPE)
+    w = min(_BROKER, (box.h - 4) / BROKER_SHAPE)
     step = min(w * _SPACED, (box.w - w) / max(1, len(standing) - 1))
     for i, broker in enumerate(standing):
         at = Box(box.x + i * step, box.cy - w * BROKER_SHAPE / 2, w, w * BROKER_SHAPE)
@@ -104,9 +112,15 @@ def place(canvas: Canvas, told: int, x: float, y: float, size: float) -> None:
     lettering.text(canvas, str(told), x, y - 1, size * 0.5, INK, "heavy", "c")
 
 
+def order_card(canvas: Canvas, told: int, box: Box) -> None:
+    """Draws an order card with its number on the sail."""
+    canvas.put(f"order_{told}", box.x, box.y, box.w)
+    lettering.text(canvas, str(told), box.x + box.w * 0.49, box.y + box.w * 0.52, box.w * 0.46, INK, "heavy", "c")
+
+
 def sockets(canvas: Canvas, count: int, taken: Sequence[str], box: Box) -> None:
     """Draws gems that may be taken as empty places, those that are taken already in them."""
-    size = min(54.0, box.h - 14, (box.w - 8) / max(1, count) - 6)
+    size = min(62.0, box.h - 14, (box.w - 8) / max(1, count) - 6)
     left = box.cx - count * (size + 6) / 2
     for i in range(count):
         x = left + (i + 0.5) * (size + 6)
