@@ -1,9 +1,8 @@
-"""The frozen judge: weights set by hand, against which learned ones are measured. Never tuned, so never changed."""
+"""Weights set by hand. FROZEN, of who sees only what is his own, is never tuned: others are measured against it."""
 
 from game.boxes.ys.brain.features import GROUPS, NAMES
+from game.boxes.ys.brain.outlook import COMPONENTS
 
-_ALWAYS = {"lead": 0.5, "mean_lead": 0.5, "strength": 0.7, "late": 1.0, "surprise": 0.05}
-_LATER = {"power": 0.5}
 _BIDS = {
     "bid_0": 0.0,
     "bid_1": 1.0,
@@ -14,13 +13,19 @@ _BIDS = {
     "bid_7": -3.0,
     "bid_8": -4.0,
 }
+_FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0} | _BIDS
+_HAND = {"lead": 0.5, "mean_lead": 0.5, "strength": 0.7, "late": 1.0, "surprise": 0.05} | _BIDS
+_NO_FORCE = {"strength": 0.0, "power": 0.5}
 
 
-def _row(kind: str) -> list[float]:
-    weights = _ALWAYS | _BIDS | ({} if kind.startswith("last") else _LATER)
-    if kind.endswith("bid"):
-        weights = weights | {"strength": 0.0}
-    return [weights.get(name, 0.0) for name in NAMES]
+def _row(kind: str, weights: dict[str, float]) -> list[float]:
+    its = weights | _NO_FORCE if kind.endswith("bid") else weights
+    return [its.get(name, 0.0) for name in NAMES]
 
 
-WEIGHTS = {group: _row(group.partition(":")[2]) for groups in GROUPS.values() for group in groups}
+def _rows(weights: dict[str, float]) -> dict[str, list[float]]:
+    return {group: _row(group.partition(":")[2], weights) for groups in GROUPS.values() for group in groups}
+
+
+FROZEN, HAND = _rows(_FROZEN), _rows(_HAND)
+"""By group: what Easy plays by, and what learning begins with."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
-from typing import NamedTuple
+from operator import mul
 
 _SHARP = 0.002
 """The least variance: keeps totals that are known apart, ties included."""
@@ -16,17 +16,11 @@ _TIE = 0.35
 _SQRT2 = sqrt(2)
 
 
-class Standing(NamedTuple):
-    """What a party has in some region: brokers, and the mean and variance of their total."""
-
-    number: int = 0
-    mean: float = 0.0
-    variance: float = 0.0
-
-
-NOTHING = Standing()
-Chances = tuple[tuple[float, ...], ...]
-"""By party, the chance of every place, the best first; they add up to the chance that it takes part."""
+Standing = tuple[int, float, float]
+"""What a party has in some region: the number of its brokers, mean and variance of their total."""
+NOTHING: Standing = (0, 0.0, 0.0)
+Prizes = tuple[tuple[float, ...], ...]
+"""By party, what the first places pay it."""
 
 
 def ahead(margin: float, variance: float) -> float:
@@ -35,22 +29,21 @@ def ahead(margin: float, variance: float) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def chances(standings: tuple[Standing, ...], left: tuple[int, ...], share: float, ties: tuple[int, ...]) -> Chances:
-    """Returns the chances of places in a region.
+def chances(
+    standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float
+) -> tuple[tuple[float, ...], ...]:
+    """Returns by party the chance of every place in a region, the best first; they add up to that of taking part.
 
-    Takes what the parties have there, how many brokers each will still place anywhere, the part of them that may come
-    here, and by party how many it beats in ties.
+    Takes what the parties have there, how many brokers each will still place anywhere, by party how many it beats in
+    ties, and the part of the brokers to come that may come here.
     """
     everybody = range(len(standings))
     step = _TIE / (len(standings) - 1)
-    means = [
-        (standing.mean if standing.number else _ABSENT) + step * tie
-        for standing, tie in zip(standings, ties, strict=True)
-    ]
-    spreads = [its.variance + _COMING * share * more for its, more in zip(standings, left, strict=True)]
-    present = [
-        1.0 if standing.number else 1 - (1 - share) ** more for standing, more in zip(standings, left, strict=True)
-    ]
+    means, spreads, present = [], [], []
+    for (number, mean, variance), more, tie in zip(standings, left, ties, strict=True):
+        means.append((mean if number else _ABSENT) + step * tie)
+        spreads.append(variance + _COMING * share * more)
+        present.append(1.0 if number else 1 - (1 - share) ** more)
     found = []
     for party in everybody:
         before = [
@@ -60,6 +53,15 @@ def chances(standings: tuple[Standing, ...], left: tuple[int, ...], share: float
         ]
         found.append(tuple([present[party] * chance for chance in numbers(before)]))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 16)
+def hopes(
+    standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, prizes: Prizes
+) -> tuple[float, ...]:
+    """Returns by party what it may expect in a region, like `chances`, where the places pay prizes."""
+    found = chances(standings, left, ties, share)
+    return tuple([sum(map(mul, its, row)) for its, row in zip(found, prizes, strict=True)])
 
 
 def numbers(events: Sequence[float]) -> list[float]:

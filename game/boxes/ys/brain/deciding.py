@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.ai.brain import Draft, Judge
+from game.ai.brain import Draft, Judge, Plan
 from game.ai.dice import Tape
 from game.ai.linear import LinearBrain
 from game.boxes.ys.rules import RULES
@@ -14,8 +14,12 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import PLACE
 from game.core.rules import Seat, step, unheard
 
-_SECONDS = 24
+_PLACES = 8
+"""In how many places brokers are thought of that are neither the weakest nor the strongest."""
+_SECONDS = 16
 """How many of the brokers that look best as the first of a pair are thought of as the second one too."""
+_TURNED = 6
+"""How many of the best pairs are thought of lying the other way round too."""
 _LUCK = Tape([0.5])
 
 
@@ -47,27 +51,52 @@ def after(world: State, seat: Seat, move: Move) -> State:
 
 
 def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:
-    """Returns plans that begin with each of some brokers; only the best are followed up, lying either way."""
-    is_up = moves[0].is_up
-    alone = [move for move in moves if move.is_up == is_up]
-    ranked = sorted([(judge(after(world, seat, move), seat), i) for i, move in enumerate(alone)], reverse=True)
-    seconds = [alone[i] for _, i in ranked[:_SECONDS]]
+    """Returns plans that begin with each of some brokers, and the best of them lying the other way round."""
+    facing = moves[0].is_up
+    ranked = _singles(world, seat, judge, [move for move in moves if move.is_up == facing])
+    seconds = [first for _, first in ranked[:_SECONDS]]
     drafts: list[Draft] = []
-    for _, i in ranked[:beam]:
-        for facing in dict.fromkeys(move.is_up for move in moves):
-            first = replace(alone[i], is_up=facing)
-            between = step(RULES, world, seat, first, _LUCK).state
-            if between.public.task != PLACE:  # the Conjurer's front is refilled first
-                drafts.append((judge(between, seat), (first,)))
-                continue
-            legal = set(RULES.legal(between, seat))
-            for second in seconds:
-                for lying in (not facing, facing):
-                    move = replace(second, is_up=lying)
-                    if move in legal:
-                        drafts.append((judge(after(between, seat, move), seat), (first, move)))
-                        break
+    for _, first in ranked[:beam]:
+        drafts += _followed(world, seat, judge, first, seconds)
+    if not any(move.is_up != facing for move in moves):
+        return drafts
+    drafts.sort(key=lambda draft: -draft[0])
+    return drafts + [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, judge, plan)]
+
+
+def _singles(world: State, seat: Seat, judge: Judge, moves: Sequence[Place]) -> list[tuple[float, Place]]:
+    """Returns brokers with their worth: the weakest and strongest anywhere, others where those do well; best first."""
+    extremes = {min(move.value for move in moves), max(move.value for move in moves)}
+    found = [(judge(after(world, seat, move), seat), move) for move in moves if move.value in extremes]
+    found.sort(key=_worth, reverse=True)
+    places = set(list(dict.fromkeys(move.place for _, move in found))[:_PLACES])
+    others = [move for move in moves if move.value not in extremes and move.place in places]
+    found += [(judge(after(world, seat, move), seat), move) for move in others]
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _worth(found: tuple[float, Place]) -> float:
+    return found[0]
+
+
+def _followed(world: State, seat: Seat, judge: Judge, first: Place, seconds: Sequence[Place]) -> list[Draft]:
+    """Returns plans with one first broker, the second lying the other way if it may."""
+    between = step(RULES, world, seat, first, _LUCK).state
+    if between.public.task != PLACE:  # the Conjurer's front is refilled first
+        return [(judge(between, seat), (first,))]
+    legal = set(RULES.legal(between, seat))
+    drafts: list[Draft] = []
+    for second in seconds:
+        ways = [move for is_up in (not first.is_up, first.is_up) if (move := replace(second, is_up=is_up)) in legal]
+        drafts += [(judge(after(between, seat, move), seat), (first, move)) for move in ways[:1]]
     return drafts
+
+
+def _turned(world: State, seat: Seat, judge: Judge, plan: Plan) -> list[Draft]:
+    """Returns the plan with its brokers lying the other way round."""
+    first = replace(plan[0], is_up=not plan[0].is_up)
+    seconds = [replace(move, is_up=not move.is_up) for move in plan[1:]]
+    return _followed(world, seat, judge, first, seconds)
 
 
 def _besides(world: State, seat: Seat, judge: Judge, moves: Sequence[Move], best: float) -> list[Draft]:

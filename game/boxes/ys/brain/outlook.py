@@ -1,19 +1,20 @@
 """What every party may expect at the end, in points: what it has, and what this turn's counting may bring it."""
 
-from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate, pairwise
 
-from game.boxes.ys.brain.contests import Chances, ahead, chances
+from game.boxes.ys.brain.contests import Prizes, Standing, ahead, hopes
 from game.boxes.ys.brain.medals import in_hand, prize
-from game.boxes.ys.brain.pace import is_open, to_place
+from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.cards import GIFT, MERCHANT
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, GEMS_BY_RANK, MERCHANT_POINTS
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, area
+from game.boxes.ys.rules.places import AREAS, PORT, area
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
@@ -28,6 +29,10 @@ _RAISE = 2.0
 _THRONE_SPREAD = 4.0
 """The variance that each turn to come adds to the difference of two throne sums."""
 _COLOURS = range(4)
+_BY_KIND = (_PORT, _COMMERCE, _PALACE, _SHIPS)
+_EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
+"""What is counted in a quarter: the areas by kind, and the ship."""
+_SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
 
 
 class Outlook:
@@ -37,13 +42,11 @@ class Outlook:
         """Takes a game that the seat could believe in."""
         public = self._public = state.public
         self._later = LAST_TURN - public.round
-        self._is_open = is_open(public)
-        self._left = to_place(public)
+        self._is_open, self.left, self._pending = pace(public)
         self.strengths = Strengths(state, seat)
-        self._pending = {step[0] for step in public.agenda}
         self.worth = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
         order = sorted(range(public.parties), key=lambda party: before(public, party))
-        self._ties = tuple(len(order) - 1 - order.index(party) for party in range(public.parties))
+        self.ties = tuple([len(order) - 1 - order.index(party) for party in range(public.parties)])
         self._hold(state, seat)
         self._count()
 
@@ -52,7 +55,10 @@ class Outlook:
         public, later = self._public, self._later
         values = self._tops()
         owned = [parts(tuple([gems[c] for gems in public.gems]), later, public.neutral_party) for c in _COLOURS]
-        self._gains = [[values[c] * owned[c][party][1] for c in _COLOURS] for party in range(public.parties)]
+        self._gains = tuple(
+            [tuple([round(values[c] * owned[c][party][1], 1) for c in _COLOURS]) for party in range(public.parties)]
+        )
+        self._blacks = tuple([gems[BLACK] for gems in public.gems])
         for party, worth in enumerate(self.worth):
             worth[_POINTS] = public.points[party]
             worth[_GEMS] = sum([values[c] * owned[c][party][0] for c in _COLOURS])
@@ -62,26 +68,28 @@ class Outlook:
         if public.variants.favour:
             self._throne(state, seat)
 
-    def _tops(self) -> list[float]:
+    def _tops(self) -> tuple[float, ...]:
         """Returns by colour what its first place may pay, the columns of this turn included."""
         public = self._public
         if not (self._is_open or "market" in self._pending or "column" in self._pending):
             return tops(public.quotes, 0.0, self._later)
         columns = self.strengths.columns
-        coming = _COLUMN_SPREAD * sum(self._left)
+        if self._is_open and not any(column[0] for column in columns):
+            return tops(public.quotes, 0.15 * sum(self.left), self._later)
+        coming = _COLUMN_SPREAD * sum(self.left)
         steps = []
-        for number, (count, mean, variance) in enumerate(columns):
-            if number in public.ranked:
-                steps.append(float(COLUMN_STEPS[public.ranked.index(number)]))
+        for column, (number, mean, variance) in enumerate(columns):
+            if column in public.ranked:
+                steps.append(float(COLUMN_STEPS[public.ranked.index(column)]))
                 continue
             better = float(len(public.ranked)) + sum(
-                ahead(its.mean + 0.1 * its.number - mean - 0.1 * count, its.variance + variance + coming)
-                for other, its in enumerate(columns)
-                if other != number and other not in public.ranked
+                ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
+                for other, (count, total, spread) in enumerate(columns)
+                if other != column and other not in public.ranked
             )
             steps.append(_steps(better))
-        quotes = tuple([quote + step for quote, step in zip(public.quotes, steps, strict=True)])
-        return tops(quotes, 0.15 * sum(self._left), self._later)
+        quotes = tuple([round(quote + step, 1) for quote, step in zip(public.quotes, steps, strict=True)])
+        return tops(quotes, 0.15 * sum(self.left), self._later)
 
     def _throne(self, state: State, seat: Seat) -> None:
         public, values = self._public, dict(state.hidden)
@@ -106,46 +114,55 @@ class Outlook:
     # ------------------------------------------------------------------ what this turn's counting may bring
     def _count(self) -> None:
         public = self._public
-        areas = {(first, kind) for name, first, kind in public.agenda if name == "area"}
-        full = (
-            set(public.quarters) if self._is_open else {first for name, first, _ in public.agenda if name == "quarter"}
-        )
-        for quarter in public.quarters:
-            if quarter in full:
-                self._ship(quarter)
-            for kind in range(AREAS):
-                if quarter in full or (quarter, kind) in areas:
-                    self._area(quarter, kind)
-        self._gems_left()
+        for quarter, kinds in self._due().items():
+            self._quarter(quarter, kinds)
+        if "gem" in self._pending:
+            self._gems_left()
+        regions = self.strengths.regions
         for row, gem in enumerate(public.stalls):
             if gem is not None:
-                won = self._chances(ROW + row, _ROW_SHARE)
-                self._add(_ROWS, [chance[0] * self._gain(party, gem) for party, chance in enumerate(won)])
+                prizes = tuple([(self._gain(party, gem),) for party in range(public.parties)])
+                self._add(_ROWS, hopes(regions[ROW + row], self.left, self.ties, _ROW_SHARE, prizes))
         if self._is_open or "market" in self._pending or "best" in self._pending:
-            won = self._chances(MARKET, _MARKET_SHARE)
-            self._add(_BIDDER, [chance[0] * _RAISE for chance in won])
+            prizes = ((_RAISE,),) * public.parties
+            self._add(_BIDDER, hopes(regions[MARKET], self.left, self.ties, _MARKET_SHARE, prizes))
 
-    def _chances(self, region: int, share: float) -> Chances:
-        return chances(tuple(self.strengths.regions[region]), self._left, share, self._ties)
+    def _due(self) -> dict[int, tuple[int, ...]]:
+        """Returns by quarter what is still to be counted: the areas by kind, and its ship."""
+        public = self._public
+        if self._is_open:
+            return dict.fromkeys(public.quarters, _EVERYTHING)
+        due = {first: _EVERYTHING for name, first, _ in public.agenda if name == "quarter"}
+        for name, first, kind in public.agenda:
+            if name == "area":
+                due[first] = (*due.get(first, ()), kind)
+        return due
 
-    def _add(self, component: int, points: Sequence[float]) -> None:
+    def _quarter(self, quarter: int, kinds: tuple[int, ...]) -> None:
+        public, regions = self._public, self.strengths.regions
+        first = area(quarter, PORT)
+        standings = (*regions[first : first + AREAS], regions[QUARTER + quarter])
+        queen = public.effect(QUEEN)
+        left = self.left
+        if queen is not None and queen.number == quarter:  # closed to all others (6)
+            left = tuple([more if party == queen.seat else 0 for party, more in enumerate(left)])
+        prizes = _prizes(
+            public.cargo[quarter],
+            public.shown[quarter],
+            self._gains,
+            self._blacks,
+            (self._later, public.neutral_party, public.effect(MERCHANT) is not None),
+        )
+        for component, hoped in zip(kinds, _quarter_hopes(standings, left, self.ties, prizes, kinds), strict=True):
+            self._add(_BY_KIND[component], hoped)
+
+    def _add(self, component: int, points: tuple[float, ...]) -> None:
         for worth, more in zip(self.worth, points, strict=True):
             worth[component] += more
 
     def _gain(self, party: int, gem: int) -> float:
         """Returns what a gem more is worth to a party; a white one is its best colour."""
-        return max(self._gains[party]) if gem == WHITE else self._gains[party][gem]
-
-    def _ship(self, quarter: int) -> None:
-        """Shares the gems of a ship among those who may be there, the best first (3)."""
-        public = self._public
-        won = self._chances(QUARTER + quarter, _QUARTER_SHARE)
-        for party, chance in enumerate(won):
-            gains = sorted([self._gain(party, gem) for gem in public.cargo[quarter]], reverse=True)
-            first = 0
-            for place, number in enumerate(GEMS_BY_RANK[public.seats]):
-                self.worth[party][_SHIPS] += chance[place] * sum(gains[first : first + number])
-                first += number
+        return _gain(self._gains[party], gem)
 
     def _gems_left(self) -> None:
         """Shares the gems of the ship that is being counted: whoever is next takes the best."""
@@ -156,19 +173,55 @@ class Outlook:
                 left[quarter].remove(best)
                 self.worth[party][_SHIPS] += self._gain(party, best)
 
-    def _area(self, quarter: int, kind: int) -> None:
-        public, later = self._public, self._later
-        won = self._chances(area(quarter, kind), _AREA_SHARE)
-        for party, chance in enumerate(won):
-            if kind == PORT:
-                owned = public.gems[party][BLACK]
-                self.worth[party][_PORT] += chance[0] * (black(owned + 1, later) - black(owned, later))
-            elif kind == COMMERCE:
-                points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
-                self.worth[party][_COMMERCE] += chance[0] * points
-            elif kind == PALACE and (card := public.shown[quarter]) is not None:
-                is_gem = card == GIFT or party == public.neutral_party
-                self.worth[party][_PALACE] += chance[0] * (self._gain(party, WHITE) if is_gem else prize(card, later))
+
+def _gain(gains: tuple[float, ...], gem: int) -> float:
+    return max(gains) if gem == WHITE else gains[gem]
+
+
+@lru_cache(maxsize=1 << 15)
+def _quarter_hopes(
+    standings: tuple[tuple[Standing, ...], ...],
+    left: tuple[int, ...],
+    ties: tuple[int, ...],
+    prizes: tuple[Prizes, ...],
+    kinds: tuple[int, ...],
+) -> list[tuple[float, ...]]:
+    """Returns what the parties may expect of the areas of a quarter and of its ship, as far as they are asked for."""
+    return [hopes(standings[kind], left, ties, _SHARES[kind], prizes[kind]) for kind in kinds]
+
+
+@lru_cache(maxsize=1 << 12)
+def _prizes(
+    cargo: tuple[int, ...],
+    card: int | None,
+    gains: tuple[tuple[float, ...], ...],
+    blacks: tuple[int, ...],
+    game: tuple[int, int | None, bool],
+) -> tuple[Prizes, ...]:
+    """Returns what it is worth to each party to win each area of a quarter, and the places of its ship.
+
+    `game` are the turns to come, the neutral party, and whether the Merchant is at work.
+    """
+    later, neutral, is_dear = game
+    return (
+        tuple([(black(number + 1, later) - black(number, later),) for number in blacks]),
+        ((MERCHANT_POINTS if is_dear else COMMERCE_POINTS,),) * len(gains),
+        tuple([(_card(card, row, later, is_neutral=party == neutral),) for party, row in enumerate(gains)]),
+        tuple([_picks(cargo, row, GEMS_BY_RANK[len(gains)]) for row in gains]),
+    )
+
+
+def _card(card: int | None, gains: tuple[float, ...], later: int, *, is_neutral: bool) -> float:
+    """Returns what it is worth to win a palace: the neutral player takes a gem for most cards (7)."""
+    if card is None:
+        return 0.0
+    return max(gains) if card == GIFT or (is_neutral and card not in AT_ONCE) else prize(card, later)
+
+
+def _picks(cargo: tuple[int, ...], gains: tuple[float, ...], numbers: tuple[int, ...]) -> tuple[float, ...]:
+    """Returns what each place in a quarter is worth: the first picks the best gems (3)."""
+    best = sorted([_gain(gains, gem) for gem in cargo], reverse=True)
+    return tuple([sum(best[first:end]) for first, end in pairwise((0, *accumulate(numbers)))])
 
 
 def _steps(better: float) -> float:

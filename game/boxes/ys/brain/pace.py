@@ -1,23 +1,37 @@
 """How much of a turn is still to come."""
 
-from game.boxes.ys.rules.public import Public
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.boxes.ys.rules.public import Public, Step
 from game.boxes.ys.rules.tasks import BID, ORDER
 
 _GOES = {"go": 2, "place": 1}
 
 
-def is_open(public: Public) -> bool:
-    """Tells whether the counting of this turn has not begun."""
-    return public.task in (BID, ORDER) or any(name in ("placing", "counting") for name, _, _ in public.agenda)
+class Pace(NamedTuple):
+    """Whether the counting has not begun, how many brokers each party will still place, and what else is to come."""
+
+    is_open: bool
+    left: tuple[int, ...]
+    steps: frozenset[str]
 
 
-def to_place(public: Public) -> tuple[int, ...]:
-    """Returns by party how many brokers it will still place in this turn."""
-    if public.task in (BID, ORDER) or public.agenda[0][0] == "placing":
-        own = [2 * public.pairs] * public.seats
-    else:
-        own = [0] * public.seats
-        for name, seat, _ in public.agenda:
-            if name in _GOES:
-                own[seat] += _GOES[name]
-    return (*own, sum(public.neutral)) if public.neutral_party else tuple(own)
+def pace(public: Public) -> Pace:
+    """Returns what is still to come in this turn."""
+    is_new = public.task in (BID, ORDER) or public.agenda[0][0] == "placing"
+    is_open, placed, steps = _steps(public.agenda, public.seats)
+    left = (2 * public.pairs,) * public.seats if is_new else placed
+    if public.neutral_party is not None:
+        left = (*left, sum(public.neutral) if is_open or is_new else 0)
+    return Pace(is_open or is_new, left, steps)
+
+
+@lru_cache(maxsize=1 << 10)
+def _steps(agenda: tuple[Step, ...], seats: int) -> Pace:
+    left = [0] * seats
+    for name, seat, _ in agenda:
+        if name in _GOES:
+            left[seat] += _GOES[name]
+    names = frozenset(name for name, _, _ in agenda)
+    return Pace("counting" in names, tuple(left), names)

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from game.boxes.ys.brain.contests import NOTHING, Standing
-from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, ROWS, column_of, is_market, quarter_of, row_of
+from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, END, ROWS, column_of, is_market, row_of
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import MARKED
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
@@ -17,6 +17,10 @@ MARKET = ROW + ROWS
 REGIONS = MARKET + 1
 """Regions by number: areas as places, then quarters, rows and the whole market."""
 _SPARES = 3
+_REGIONS_OF = tuple(
+    (ROW + row_of(place), MARKET) if is_market(place) else (place, QUARTER + place // AREAS) for place in range(END)
+)
+"""The regions to which each place belongs, besides its column."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -31,12 +35,12 @@ def _spread(all_brokers: tuple[int, ...], gone: tuple[int, ...]) -> tuple[float,
 
 def expected(public: Public, party: int, placer: Seat) -> tuple[float, float]:
     """Returns mean and variance of a broker of a party that is not in sight."""
-    seen = [b.value for b in (*public.brokers, *public.away) if b.party == party and b.placer == placer]
-    gone = sorted(value for value in seen if value is not None)
+    gone = [b.value for b in public.brokers if b.party == party and b.placer == placer and b.value is not None]
+    gone += [b.value for b in public.away if b.party == party and b.placer == placer and b.value is not None]
     if party == public.neutral_party:
-        return _spread(neutrals_of(public.variants), tuple(gone))
+        return _spread(neutrals_of(public.variants), tuple(sorted(gone)))
     spares = (2,) * min(_SPARES, len(public.throne[party]))
-    return _spread((*brokers_of(public.variants), *spares), (*gone, *public.front[party]))
+    return _spread((*brokers_of(public.variants), *spares), tuple(sorted([*gone, *public.front[party]])))
 
 
 class Strengths:
@@ -45,14 +49,34 @@ class Strengths:
     def __init__(self, state: State, seat: Seat) -> None:
         """Takes a game that the seat could believe in; only what it may know is used."""
         public = state.public
-        self.regions = [[NOTHING] * public.parties for _ in range(REGIONS)]
-        self.columns = [NOTHING] * COLUMNS
+        parties = public.parties
+        self.regions: list[tuple[Standing, ...]] = [(NOTHING,) * parties] * REGIONS
         self.surprise = 0.0
         self._unseen: dict[tuple[int, Seat], tuple[float, float]] = {}
+        size = REGIONS * parties + COLUMNS
+        numbers, means, variances = [0] * size, [0.0] * size, [0.0] * size
         values = dict(state.hidden)
         last = public.brokers[-1].tag if public.brokers else -1
+        touched: set[int] = set()
         for broker in public.brokers:
-            self._add(broker, *self._estimate(state, seat, broker, values, last))
+            mean, variance = self._estimate(state, seat, broker, values, last)
+            place = broker.place
+            first, second = _REGIONS_OF[place]
+            touched.add(first)
+            touched.add(second)
+            for cell in (
+                first * parties + broker.party,
+                second * parties + broker.party,
+                *((REGIONS * parties + column_of(place),) if place >= CITY else ()),
+            ):
+                numbers[cell] += 1
+                means[cell] += mean
+                variances[cell] += variance
+        cells = list(zip(numbers, means, variances, strict=True))
+        for region in touched:
+            row = cells[region * parties : (region + 1) * parties]
+            self.regions[region] = tuple([(number, round(mean, 2), round(spread, 2)) for number, mean, spread in row])
+        self.columns = cells[REGIONS * parties :]
 
     def _estimate(
         self, state: State, seat: Seat, broker: Broker, values: dict[int, int], last: int
@@ -72,20 +96,3 @@ class Strengths:
         if is_new or (seat, broker.tag) in state.known:
             return values[broker.tag], 0.0
         return self._unseen[key]
-
-    def _add(self, broker: Broker, mean: float, variance: float) -> None:
-        place, party = broker.place, broker.party
-        if is_market(place):
-            column = column_of(place)
-            self.columns[column] = _more(self.columns[column], mean, variance)
-            regions: tuple[int, int] = (ROW + row_of(place), MARKET)
-        else:
-            regions = (place, QUARTER + (quarter_of(place) or 0))
-        for region in regions:
-            row = self.regions[region]
-            row[party] = _more(row[party], mean, variance)
-
-
-def _more(standing: Standing, mean: float, variance: float) -> Standing:
-    count, total, spread = standing
-    return Standing(count + 1, round(total + mean, 2), round(spread + variance, 2))

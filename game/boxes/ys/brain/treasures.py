@@ -19,7 +19,8 @@ _STEADY = (0.0, 0.35, 0.6, 0.75)
 _BLACK = 3.2
 
 
-def tops(quotes: tuple[float, ...], spread: float, later: int) -> list[float]:
+@lru_cache(maxsize=1 << 14)
+def tops(quotes: tuple[float, ...], spread: float, later: int) -> tuple[float, ...]:
     """Returns by colour the points that its first place may be worth, from expected quotations."""
     variance = _QUOTE_SPREAD[later] + spread
     found = []
@@ -29,8 +30,8 @@ def tops(quotes: tuple[float, ...], spread: float, later: int) -> list[float]:
             for number, other in enumerate(quotes)
             if number != colour
         )
-        found.append(_DEAREST - _STEP * dearer)
-    return found
+        found.append(round(_DEAREST - _STEP * dearer, 2))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -40,7 +41,7 @@ def parts(counts: tuple[int, ...], later: int, neutral: int | None) -> tuple[tup
     for party, count in enumerate(counts):
         others = (*counts[:party], *counts[party + 1 :])
         now, more = (_part(number, others, later, party == neutral) for number in (count, count + 1))
-        found.append((now, more - now))
+        found.append((round(now, 3), round(more - now, 3)))
     return tuple(found)
 
 
@@ -54,6 +55,7 @@ def _part(count: int, others: tuple[int, ...], later: int, is_neutral: bool) -> 
     return least + _OWNED_LATER[later] * (part - least)
 
 
+@lru_cache(maxsize=1 << 8)
 def black(count: int, later: int) -> float:
     """Returns what black gems may be worth: with turns to come the first are a beginning."""
     steady = _STEADY[later]
