@@ -1,0 +1,96 @@
+"""Tables of the characters: portrait, name, when each is played and what it does."""
+
+from collections.abc import Callable, Sequence
+
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.figures.setting import NAME, SMALL
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES, START_COUNTING, WINDOW
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAND, INK, MUTED
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_WINDOWS = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
+_MEDAL, _LEFT, _RIM, _GAP = 58.0, 78.0, 5.0, 24.0
+_BROAD = 900.0
+"""From this width on rows stand in two columns."""
+
+
+def _by_window(wanted: Callable[[int], bool]) -> tuple[int, ...]:
+    """Returns the characters of some windows in their order."""
+    return tuple(sorted((card for card, window in WINDOW.items() if wanted(window)), key=lambda card: WINDOW[card]))
+
+
+PLACING = _by_window(lambda window: window < START_COUNTING)
+"""The characters of the placing."""
+COUNTING = (*_by_window(lambda window: window >= START_COUNTING), *AT_ONCE, GIFT)
+"""Those of the counting, and those that act at once."""
+
+
+def characters(cards: Sequence[int]) -> Figure:
+    """Returns a row for each of some characters, in two columns where there is room."""
+
+    def columns(w: float) -> tuple[float, Sequence[Sequence[int]]]:
+        if w < _BROAD:
+            return w, (cards,)
+        half = -(-len(cards) // 2)
+        return (w - _GAP) / 2, (cards[:half], cards[half:])
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        wide, parts = columns(w)
+        return max(sum(_row_height(canvas, words, card, wide) for card in part) for part in parts)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        wide, parts = columns(box.w)
+        for number, part in enumerate(parts):
+            y = box.y
+            for i, card in enumerate(part):
+                row = Box(box.x + number * (wide + _GAP), y, wide, _row_height(canvas, words, card, wide))
+                if i % 2 == 0:
+                    canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                _row(canvas, words, card, row)
+                y = row.bottom
+
+    return Figure(height, draw)
+
+
+def _texts(words: Translate, card: int) -> tuple[str, str, str]:
+    """Returns name, moment and ability of a character."""
+    window = _WINDOWS[WINDOW[card]] if card in WINDOW else "at_once"
+    name, box = NAMES[card], ABOUT.name
+    return words(f"{box}.card_name.{name}"), words(f"{box}.window.{window}"), words(f"{box}.ability.{name}")
+
+
+def _line(canvas: Canvas) -> float:
+    """Returns the height of a name, which stands close to what it is explained by."""
+    return lettering.pixels(canvas, NAME) * 1.14 / canvas.k
+
+
+def _has_room(canvas: Canvas, name: str, moment: str, room: float) -> bool:
+    """Tells whether name and moment stand on one line."""
+    used = lettering.width(canvas, name, NAME, "bold") + lettering.width(canvas, moment, SMALL, "semi")
+    return used + 16 <= room
+
+
+def _row_height(canvas: Canvas, words: Translate, card: int, w: float) -> float:
+    (name, moment, ability), room = _texts(words, card), w - _LEFT - 8
+    lines = 1 if _has_room(canvas, name, moment, room) else 2
+    told = lines * _line(canvas) + lettering.paragraph_height(canvas, ability, room, SMALL)
+    return max(_MEDAL, told) + 2 * _RIM
+
+
+def _row(canvas: Canvas, words: Translate, card: int, row: Box) -> None:
+    (name, moment, ability), room, line = _texts(words, card), row.w - _LEFT - 8, _line(canvas)
+    x, right = row.x + _LEFT, row.right - 8
+    canvas.put(f"medal_{NAMES[card]}", row.x + 8 + _MEDAL / 2, row.cy, _MEDAL, centre=True)
+    is_one = _has_room(canvas, name, moment, room)
+    high = line * (1 if is_one else 2) + lettering.paragraph_height(canvas, ability, room, SMALL)
+    y = row.cy - high / 2 + line / 2
+    lettering.text(canvas, name, x, y, NAME, INK, "bold", room=room)
+    if not is_one:
+        y += line
+    lettering.text(
+        canvas, moment, *((right, y) if is_one else (x, y)), SMALL, MUTED, "semi", "r" if is_one else "l", room=room
+    )
+    lettering.paragraph(canvas, ability, x, y + line / 2, room, SMALL, INK)

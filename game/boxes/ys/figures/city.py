@@ -1,0 +1,129 @@
+"""Pictures of the city: the whole of it, and the quarter of the example with who wins what."""
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.figures import setting
+from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, QUARTER_COUNTED
+from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.items import AREA_NAMES
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import SLATE
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAND, BRASS_LIGHT, CREAM, INK
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_WHOLE: ground.Box = (-20, -20, 900, 900)
+_CITY_HIGH = 430.0
+_CORNER = 62.0
+_NAMED = 0
+"""The quarter whose areas are named."""
+_REWARDS = ((PORT, "reward_port", 58.0), (COMMERCE, "reward_commerce", 74.0))
+"""What port and commercial area pay, and how wide it is drawn in units of the city."""
+_REACH = (344.0, 249.0, 150.0)
+"""How far from the centre the middle of each kind of area is."""
+
+
+# ---------------------------------------------------------------------- the whole city
+def city() -> Figure:
+    """Returns the city with the numbers of its quarters, the areas of one by name, and the throne room."""
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        at = Box(box.cx - box.h / 2, box.y, box.h, box.h)
+        setting.paint_part_of_city(canvas, at, _WHOLE)
+        plan = setting.city_plan(at, _WHOLE)
+        for quarter in range(QUARTERS):
+            _number(canvas, plan, quarter)
+            rewards(canvas, plan, quarter)
+        for kind in range(AREAS):
+            x, y = plan.at(ground.around_centre(_REACH[kind], ground.QUARTER_ANGLE[_NAMED]))
+            _label(canvas, words(f"{ABOUT.name}.area_name.{AREA_NAMES[kind]}"), at, x, y)
+        x, y = plan.at(ground.CENTRE)
+        _label(canvas, setting.say(words, "throne"), at, x, y + ground.THRONE_RADIUS * plan.k + 16)
+
+    return Figure(lambda canvas, words, w: min(w, _CITY_HIGH), draw)
+
+
+def _number(canvas: Canvas, plan: Plan, quarter: int) -> None:
+    x, y = (_CORNER if quarter in (0, 3) else ground.CITY_SIDE - _CORNER), _CORNER
+    x, y = plan.at((x, y if quarter in (0, 1) else ground.CITY_SIDE - y))
+    canvas.disc(x, y, 23, SLATE, BRASS_LIGHT, 2)
+    lettering.text(canvas, str(quarter + 1), x, y - 1, BIG, CREAM, "heavy", "c")
+
+
+def rewards(canvas: Canvas, plan: Plan, quarter: int) -> None:
+    """Draws what port and commercial area of a quarter pay."""
+    for kind, name, wide in _REWARDS:
+        x, y = plan.at(ground.reward_place(quarter, kind))
+        canvas.put(name, x, y, wide * plan.k, centre=True)
+
+
+def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
+    """A name on a plate around a point, clear of the edges."""
+    wide = lettering.width(canvas, told, SMALL, "bold") + 16
+    high = max(30.0, lettering.pixels(canvas, SMALL) * 1.3 / canvas.k)
+    x = min(max(x, within.x + wide / 2 + 4), within.right - wide / 2 - 4)
+    canvas.box(x - wide / 2, y - high / 2, wide, high, f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
+    lettering.text(canvas, told, x, y - 0.5, SMALL, CREAM, "bold", "c")
+
+
+# ---------------------------------------------------------------------- brokers in it
+def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> None:
+    """Draws the brokers of an area as they stand on the table."""
+    quarter, kind = divmod(place, AREAS)
+    here = crowd(public, place)
+    boxes = spots.brokers(plan, quarter, kind, len(here))
+    for broker, box in sorted(zip(here, boxes, strict=True), key=lambda pair: pair[1].y):
+        paint_broker(canvas, COLOURS[broker.party], box, broker.value)
+
+
+_QUARTER: ground.Box = (46, 46, 384, 384)
+_QUARTER_HIGH, _GAP, _ROW = 300.0, 16.0, 54.0
+_TOTAL, _GEM = 40.0, 36.0
+
+
+def quarter_one() -> Figure:
+    """Returns the quarter of the example, and beside it the players by rank with totals and the gems they take."""
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        return _QUARTER_HIGH + (_GAP + len(COLOURS) * (_ROW + 4) if w < NARROW else 0)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        is_narrow = box.w < NARROW
+        x = box.cx - _QUARTER_HIGH / 2 if is_narrow else box.x
+        at = Box(x, box.y, _QUARTER_HIGH, _QUARTER_HIGH)
+        setting.paint_part_of_city(canvas, at, _QUARTER)
+        plan = setting.city_plan(at, _QUARTER)
+        rewards(canvas, plan, 0)
+        for kind in range(AREAS):
+            paint_brokers(canvas, plan, QUARTER, area(0, kind))
+        for place, seat in enumerate(QUARTER_COUNTED.ranking):
+            _taker(canvas, words, seat, _row(box, at, place, is_narrow=is_narrow))
+
+    return Figure(height, draw)
+
+
+def _row(box: Box, picture: Box, place: int, *, is_narrow: bool) -> Box:
+    """The row of a place: beside the picture, or below it."""
+    if is_narrow:
+        return Box(box.x, picture.bottom + _GAP + place * (_ROW + 4), box.w, _ROW)
+    left, step = picture.right + _GAP, picture.h / len(COLOURS)
+    return Box(left, picture.y + place * step + (step - _ROW) / 2, box.right - left, _ROW)
+
+
+def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
+    canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
+    gems = [taken.gem for taken in GEMS_TAKEN if taken.party == seat]
+    room = row.w - 2 * _GEM - _TOTAL - 16
+    setting.person(canvas, words, seat, row.x + 6, row.cy, room)
+    total = str(QUARTER_COUNTED.totals[seat])
+    lettering.text(canvas, total, row.x + room + 8 + _TOTAL / 2, row.cy - 1, BIG, INK, "heavy", "c")
+    for i, gem in enumerate(gems):
+        canvas.put(f"gem_{GEM_NAMES[gem]}", row.right - 2 * _GEM + (i + 0.5) * _GEM - 4, row.cy, _GEM - 4, centre=True)

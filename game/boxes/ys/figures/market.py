@@ -1,0 +1,174 @@
+"""Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.figures import setting
+from game.boxes.ys.figures.examples import (
+    CARGO_OF_THREE,
+    COLUMNS,
+    MARKET,
+    QUOTES,
+    ROWS_WON,
+    SHIP,
+    STALLS,
+    STALLS_OF_THREE,
+    THREE,
+    WHITE_BECOMES,
+)
+from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, SMALL
+from game.boxes.ys.rules.events import RowWon
+from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
+from game.boxes.ys.rules.gems import NAMES, WHITE
+from game.boxes.ys.rules.setup import MIDDLE
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import PAPER
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAD, BAND, BRASS_DARK, CREAM, GOOD, INK, MUTED
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_W, _H = ground.MARKET_SIZE
+_SLAB, _ASIDE, _LINE = 0.75, 178.0, 32.0
+_GEM = 36.0
+
+
+def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:
+    """The market with the gems of its columns and rows."""
+    canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
+    for number in GEM_COLOURS:
+        head = spots.column(plan, number)
+        canvas.put(f"gem_{NAMES[number]}", head.cx, head.cy, head.h * 0.86, centre=True)
+    for row, gem in enumerate(stalls):
+        if gem is not None:
+            at = spots.stall(plan, row)
+            canvas.put(f"gem_{NAMES[gem]}", at.cx, at.cy, at.w * 0.9, centre=True)
+
+
+# ---------------------------------------------------------------------- the market of the example
+def market() -> Figure:
+    """Returns the market of the example: who wins the rows to the right, below what the columns come to."""
+
+    def scale(w: float) -> float:
+        return min(_SLAB, (w - _ASIDE) / _W)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        k = scale(box.w)
+        plan = setting.market_plan(box.cx - (_W * k + _ASIDE) / 2, box.y, k)
+        _slab(canvas, plan, STALLS)
+        for broker in MARKET.brokers:
+            paint_broker(canvas, COLOURS[broker.party], spots.on_square(plan, broker.place), broker.value)
+        for won in ROWS_WON:
+            _won(canvas, words, plan, won)
+        _columns(canvas, words, plan)
+
+    return Figure(lambda canvas, words, w: _H * scale(w) + 2 * _LINE + 8, draw)
+
+
+def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon) -> None:
+    """Who gets the gem of a row, and below it what a white one becomes."""
+    at, left = spots.stall(plan, won.row), plan.slab.right + 10
+    assert won.winner is not None
+    becomes = won.gem == WHITE
+    y = at.cy - 17 * becomes
+    setting.person(canvas, words, won.winner, left, y, _ASIDE - 10)
+    if becomes:
+        for name, x in ((f"gem_{NAMES[WHITE]}", 18), ("icon_arrow_ink", 52), (f"gem_{NAMES[WHITE_BECOMES]}", 86)):
+            canvas.put(name, left + x, y + 37, 30, centre=True)
+
+
+def _columns(canvas: Canvas, words: Translate, plan: Plan) -> None:
+    """The totals of the columns and their numbers of brokers."""
+    lines = (("total", COLUMNS.totals, BIG), ("brokers", COLUMNS.counts, NAME))
+    band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + _ASIDE, _LINE)
+    canvas.box(band.x, band.y, band.w, band.h, BAND, None, 8)
+    left = spots.stall(plan, 0).x
+    for line, (key, numbers, size) in enumerate(lines):
+        y = band.cy + line * _LINE - 1
+        for number, told in enumerate(numbers):
+            lettering.text(canvas, str(told), spots.column(plan, number).cx, y, size, INK, "bold", "c")
+        lettering.text(canvas, setting.say(words, key), left, y, SMALL, MUTED, "semi", room=band.right - left - 4)
+
+
+# ---------------------------------------------------------------------- quotations
+_STEPS_SHOWN = 11
+_LABELLED = (11, MIDDLE, 5, 2)
+_TOP = ground.step_box(0, _STEPS_SHOWN)[1] - 4
+_TRACK: ground.Box = (0, _TOP, ground.QUOTATIONS_SIZE[0], ground.QUOTATIONS_SIZE[1] - _TOP)
+_HEAD, _TRACK_GAP, _CHANGE = 36.0, 24.0, 34.0
+
+
+def quotations() -> Figure:
+    """Returns the lower part of the quotation track before and after the market of the example."""
+
+    def wide(w: float) -> float:
+        return (w - _TRACK_GAP) / 2
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        w = wide(box.w)
+        high = w * _TRACK[3] / _TRACK[2]
+        for key, quotes, x in (("before", QUOTES.before, box.x), ("after", QUOTES.after, box.right - w)):
+            at = Box(x, box.y + _HEAD, w, high)
+            lettering.text(
+                canvas, setting.say(words, key), at.cx, box.y + _HEAD / 2 - 4, NAME, MUTED, "bold", "c", room=w
+            )
+            _track(canvas, at, quotes, QUOTES.before)
+        canvas.put("icon_arrow_ink", box.cx, box.y + _HEAD + high / 2, 30, centre=True)
+
+    return Figure(lambda canvas, words, w: _HEAD + wide(w) * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
+
+
+def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int, ...]) -> None:
+    setting.paint_part_of(canvas, "ys_quotations", ground.QUOTATIONS_SIZE, _TRACK, box)
+    k = box.w / _TRACK[2]
+    plan = setting.market_plan(box.x, box.y - (_TRACK[1] + _H) * k, k)
+    for step in _LABELLED:
+        at = plan.on_track(ground.step_label(step))
+        lettering.text(canvas, str(step), at.cx, at.cy, SMALL, INK, "semi", "c")
+    for number, quote in enumerate(quotes):
+        at = spots.step(plan, number, quote)
+        canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
+        foot = plan.on_track((ground.COLUMN_LEFT[number], *ground.QUOTATION_FOOT[1:]))
+        lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")
+        change = quote - before[number]
+        if change:
+            told = f"+{change}" if change > 0 else f"−{-change}"
+            lettering.text(
+                canvas, told, at.cx, box.bottom + _CHANGE / 2 + 2, NAME, GOOD if change > 0 else BAD, "heavy", "c"
+            )
+
+
+# ---------------------------------------------------------------------- few players
+_FEW_SLAB, _FEW_GAP, _PLATE, _FEW_GEM = 0.66, 40.0, 58.0, 46.0
+
+
+def few_players() -> Figure:
+    """Returns the gems of a ship in a port and of another one in the market with three players."""
+
+    def sizes(w: float) -> tuple[float, float]:
+        """Returns the scale of the market and the side of the ship."""
+        k = min(_FEW_SLAB, (w - _FEW_GAP) * 0.6 / _W)
+        return k, min(w - _FEW_GAP - _W * k, _H * k - _PLATE)
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        k, side = sizes(box.w)
+        room = max(side, len(CARGO_OF_THREE) * _FEW_GEM + 16)
+        left = box.cx - (room + _FEW_GAP + _W * k) / 2
+        canvas.put(f"cargo_{NAMES[SHIP[0]]}", left + (room - side) / 2, box.y, side)
+        paint_hold(canvas, CARGO_OF_THREE, left + room / 2, box.bottom - _PLATE / 2, _FEW_GEM)
+        plan = setting.market_plan(left + room + _FEW_GAP, box.y, k)
+        _slab(canvas, plan, STALLS_OF_THREE)
+        if THREE.rows.start:
+            at = plan.on_slab(ground.SEALED_ROW)
+            canvas.put("ys_closed_row", at.x, at.y, at.w, at.h)
+
+    return Figure(lambda canvas, words, w: _H * sizes(w)[0], draw)
+
+
+def paint_hold(canvas: Canvas, gems: tuple[int, ...], x: float, y: float, size: float) -> None:
+    """Draws gems of a size side by side on a plate around a point."""
+    wide = len(gems) * size + 14
+    canvas.box(x - wide / 2, y - size / 2 - 4, wide, size + 8, PAPER, BRASS_DARK, 10, 2)
+    for i, gem in enumerate(gems):
+        canvas.put(f"gem_{NAMES[gem]}", x - wide / 2 + 7 + (i + 0.5) * size, y, size - 6, centre=True)

@@ -1,0 +1,59 @@
+"""The picture of a pair of brokers: one face up in a port, one face down on a square of the market."""
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.figures import setting
+from game.boxes.ys.figures.city import rewards
+from game.boxes.ys.figures.examples import ANNA
+from game.boxes.ys.figures.setting import COLOURS
+from game.boxes.ys.rules.places import PORT, square
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import CREAM, GOOD, INK
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_QUARTER, _VALUE = 1, 3
+_PORT: ground.Box = (476, 66, 300, 183)
+_MARKET: ground.Box = (4, 134, 272, 166)
+_SQUARES = tuple(square(row, column) for row in (1, 2) for column in range(3))
+_TAKEN = square(1, 1)
+_HIGH, _GAP = 190.0, 20.0
+
+
+def _height(w: float) -> float:
+    return min(_HIGH, (w - _GAP) / 2 * _MARKET[3] / _MARKET[2])
+
+
+def _draw(canvas: Canvas, words: Translate, box: Box) -> None:
+    wide = box.h * _MARKET[2] / _MARKET[3]
+    _in_port(canvas, Box(box.cx - _GAP / 2 - wide, box.y, wide, box.h))
+    _in_market(canvas, Box(box.cx + _GAP / 2, box.y, wide, box.h))
+
+
+def _in_port(canvas: Canvas, box: Box) -> None:
+    setting.paint_part_of_city(canvas, box, _PORT)
+    plan = setting.city_plan(box, _PORT)
+    with canvas.clipped(canvas.rect(box.x, box.y, box.w, box.h)):
+        rewards(canvas, plan, _QUARTER)
+    paint_broker(canvas, COLOURS[ANNA], spots.brokers(plan, _QUARTER, PORT, 1)[0], _VALUE)
+
+
+def _in_market(canvas: Canvas, box: Box) -> None:
+    setting.paint_part_of(canvas, "ys_market", ground.MARKET_SIZE, _MARKET, box)
+    k = box.w / _MARKET[2]
+    plan = setting.market_plan(box.x - _MARKET[0] * k, box.y - _MARKET[1] * k, k)
+    for place in _SQUARES:
+        at = spots.square(plan, place)
+        if place != _TAKEN:
+            lettering.text(canvas, "+1", at.cx, at.cy, 26, INK, "heavy", "c")
+    paint_broker(canvas, COLOURS[ANNA], spots.on_square(plan, _TAKEN), None)
+    at = spots.square(plan, _TAKEN)
+    canvas.disc(at.right - 6, at.y + 8, 20, GOOD, CREAM, 2)
+    lettering.text(canvas, "+1", at.right - 6, at.y + 7, 22, CREAM, "heavy", "c")
+
+
+def pair() -> Figure:
+    """Returns a pair as it is placed, with the point for the market."""
+    return Figure(lambda canvas, words, w: _height(w), _draw)

@@ -1,0 +1,122 @@
+"""What the pictures are made of: players with names, parts of the city and of the market with brokers on them."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.paint import lettering, sprites
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BRASS_DARK, INK
+from game.widgets.company import Company
+from game.widgets.table import CastMember
+from game.widgets.ui import Translate
+
+DOMAIN = f"rulebook_{ABOUT.name}"
+COLOURS = ("crimson", "cobalt", "saffron", "jade")
+"""The colours of the players of every picture, by seat."""
+NAME, SMALL, BIG = 25.0, 22.0, 30.0
+"""Sizes of letters."""
+NARROW = 560.0
+"""Below this width pictures put below one another what else stands side by side."""
+CLOSE = 1.08
+"""How far apart brokers stand side by side, in their widths."""
+_TOKEN = 34.0
+_NOWHERE = Box(0, 0, 0, 0)
+
+
+def say(words: Translate, key: str) -> str:
+    """Returns a text beside the pictures."""
+    return words(f"{DOMAIN}.figures.{key}")
+
+
+# ---------------------------------------------------------------------- players and brokers
+def name_of(words: Translate, seat: int) -> str:
+    """Returns the name of a player of the examples."""
+    return say(words, f"n{seat + 1}")
+
+
+def company(words: Translate) -> Company:
+    """Returns the players of the examples."""
+    return Company(
+        words, [CastMember(name_of(words, i), colour, is_human=True) for i, colour in enumerate(COLOURS)], "ys"
+    )
+
+
+def person(canvas: Canvas, words: Translate, seat: int, x: float, y: float, room: float) -> None:
+    """Draws token and name of a player from x on, centred on y."""
+    company(words).token(canvas, seat, x + _TOKEN / 2, y, _TOKEN)
+    left = _TOKEN + 8
+    lettering.text(canvas, name_of(words, seat), x + left, y, NAME, INK, "bold", room=room - left)
+
+
+def brokers(canvas: Canvas, colour: str, values: Sequence[int | None], x: float, y: float, w: float) -> float:
+    """Draws brokers side by side from x on, centred on y, each so wide; returns how much room they take."""
+    step, high = w * CLOSE, w * spots.BROKER_SHAPE
+    for i, value in enumerate(values):
+        paint_broker(canvas, colour, Box(x + i * step, y - high / 2, w, high), value)
+    return len(values) * step
+
+
+# ---------------------------------------------------------------------- plans
+def _plan(city: Box, k: float, slab: Box, slab_k: float) -> Plan:
+    w, h = ground.QUOTATIONS_SIZE
+    track = Box(slab.x, slab.bottom, w * slab_k, h * slab_k)
+    rows = (_NOWHERE,) * len(COLOURS)
+    return Plan(_NOWHERE, rows, city, city, k, slab, slab, track, slab_k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
+
+
+def city_plan(box: Box, field: ground.Box) -> Plan:
+    """Returns the plan of the city of which a box shows a field, in units of the city."""
+    k = box.w / field[2]
+    side = ground.CITY_SIDE * k
+    return _plan(Box(box.x - field[0] * k, box.y - field[1] * k, side, side), k, _NOWHERE, 1)
+
+
+def market_plan(x: float, y: float, k: float) -> Plan:
+    """Returns the plan of a market with its upper left corner at a point, at k units for one of its own."""
+    w, h = ground.MARKET_SIZE
+    return _plan(_NOWHERE, 1, Box(x, y, w * k, h * k), k)
+
+
+# ---------------------------------------------------------------------- grounds
+def paint_part_of_city(canvas: Canvas, box: Box, field: ground.Box) -> None:
+    """Draws a field of the city, in its units, and the sea where it is larger, in a box of that shape."""
+    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    canvas.s.blit(canvas.made.get(("ys figure city", field, rect.size), lambda: _city(rect.size, field)), rect)
+    _edge(canvas, box)
+
+
+def _city(size: tuple[int, int], field: ground.Box) -> pygame.Surface:
+    x, y, w, _ = field
+    k = size[0] / w
+    made = pygame.Surface(size).convert()
+    made.blit(sprites.sprite("ys_sea", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    side = round(ground.CITY_SIDE * k)
+    made.blit(sprites.sprite("ys_city", side, side), (-x * k, -y * k), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return made
+
+
+def paint_part_of(canvas: Canvas, sprite: str, size: tuple[float, float], field: ground.Box, box: Box) -> None:
+    """Draws a field of a sprite, both given in its units, in a box of that shape."""
+    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    key = ("ys figure part", sprite, field, rect.size)
+    canvas.s.blit(canvas.made.get(key, lambda: _part(sprite, size, field, rect.size)), rect)
+    _edge(canvas, box)
+
+
+def _part(sprite: str, size: tuple[float, float], field: ground.Box, room: tuple[int, int]) -> pygame.Surface:
+    x, y, w, h = field
+    master = sprites.master(sprite, round(room[0] / w * size[0]))
+    k = master.get_width() / size[0]
+    cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k)).clip(master.get_rect())
+    return pygame.transform.smoothscale(master.subsurface(cut), room).convert()
+
+
+def _edge(canvas: Canvas, box: Box) -> None:
+    canvas.outline(box.x, box.y, box.w, box.h, INK, 4, 4)
+    canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 4, 2)

@@ -1,0 +1,145 @@
+"""Tables of points, and of the deck of ships, from the rules' own numbers."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.boxes.ys.figures.setting import BIG, DOMAIN, NAME, SMALL, say
+from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
+from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAND, BRASS, INK, MUTED
+from game.widgets.figure import Figure
+from game.widgets.ui import Translate
+
+_ROW, _HEAD, _BADGE = 42.0, 40.0, 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of a table: a label or a sprite with one on it, and what its cells say."""
+
+    label: str
+    cells: tuple[str, ...]
+    sprite: str = ""
+    is_head: bool = False
+
+
+def _table(lines: Callable[[Translate], Sequence[_Line]]) -> Figure:
+    """Returns a table of numbers."""
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        return sum(_HEAD if line.is_head else _ROW for line in lines(words))
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        made = lines(words)
+        labels = [lettering.width(canvas, line.label, SMALL, "bold") for line in made]
+        first, y = max(_BADGE, *labels) + 22, box.y
+        for i, line in enumerate(made):
+            row = Box(box.x, y, box.w, _HEAD if line.is_head else _ROW)
+            if i % 2:
+                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+            _label(canvas, line, row.x + first / 2, row.cy)
+            _cells(canvas, line, Box(row.x + first, row.y, row.w - first, row.h))
+            y = row.bottom
+        canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)
+
+    return Figure(height, draw)
+
+
+def _label(canvas: Canvas, line: _Line, x: float, y: float) -> None:
+    if line.sprite:
+        canvas.put(line.sprite, x, y, _BADGE, centre=True)
+    tone = INK if line.sprite else MUTED
+    lettering.text(canvas, line.label, x, y - 1, SMALL, tone, "bold", "c")
+
+
+def _cells(canvas: Canvas, line: _Line, row: Box) -> None:
+    step = row.w / len(line.cells)
+    for i, told in enumerate(line.cells):
+        x = row.x + (i + 0.5) * step
+        if line.is_head:
+            lettering.text(canvas, told, x, row.cy - 1, NAME, MUTED, "bold", "c", room=step - 4)
+        else:
+            lettering.text(canvas, told, x, row.cy - 1, BIG, INK, "display", "c")
+
+
+def _ordinals(words: Translate, count: int) -> tuple[str, ...]:
+    return tuple(words(f"common.ordinal.n{place + 1}") for place in range(count))
+
+
+def gem_points() -> Figure:
+    """Returns the points by rank of the gem and place of the player."""
+
+    def lines(words: Translate) -> list[_Line]:
+        head = _Line(say(words, "gem"), _ordinals(words, len(GEM_POINTS[0])), is_head=True)
+        return [head, *(_Line(str(i + 1), _told(row), "rank_badge") for i, row in enumerate(GEM_POINTS))]
+
+    return _table(lines)
+
+
+def _told(points: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(str, points))
+
+
+def black_points() -> Figure:
+    """Returns the points for so many black gems."""
+    most = len(BLACK_POINTS) - 1
+    counts = (*map(str, range(1, most)), f"{most}+")
+
+    def lines(words: Translate) -> list[_Line]:
+        return [_Line("", counts, "gem_black", is_head=True), _Line(say(words, "points"), _told(BLACK_POINTS[1:]))]
+
+    return _table(lines)
+
+
+def throne_points() -> Figure:
+    """Returns the points for the sums in the throne room."""
+
+    def lines(words: Translate) -> list[_Line]:
+        head = _Line(say(words, "sum"), _ordinals(words, len(THRONE_POINTS)), is_head=True)
+        return [head, _Line(say(words, "points"), _told(THRONE_POINTS))]
+
+    return _table(lines)
+
+
+# ---------------------------------------------------------------------- the deck of ships
+_SHIP, _FIRST = 68.0, 0.22
+_LARGE, _SMALL = 54.0, 34.0
+"""Sizes of gems."""
+
+
+def ships() -> Figure:
+    """Returns the ships of the deck by their large gem: the small ones of each kind, and how many there are."""
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        label = lettering.width(canvas, say(words, "large"), SMALL, "bold")
+        first = max(box.w * _FIRST, label + 16)
+        for key, x, room in (("large", first / 2, first), ("small", (box.w + first) / 2, box.w - first)):
+            told = say(words, key)
+            lettering.text(canvas, told, box.x + x, box.y + _HEAD / 2 - 2, SMALL, MUTED, "bold", "c", room=room - 6)
+        for large in COLOURS:
+            row = Box(box.x, box.y + _HEAD + large * _SHIP, box.w, _SHIP)
+            if large % 2 == 0:
+                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+            canvas.put(f"gem_{NAMES[large]}", row.x + first / 2, row.cy, _LARGE, centre=True)
+            _kinds(canvas, words, large, Box(row.x + first, row.y, row.w - first, row.h))
+        canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)
+
+    return Figure(lambda canvas, words, w: _HEAD + len(COLOURS) * _SHIP, draw)
+
+
+def _kinds(canvas: Canvas, words: Translate, large: int, row: Box) -> None:
+    """The pairs of small gems on the ships of a colour, equal ones once with their number."""
+    kinds = Counter(ship[1:] for ship in SHIPS if ship[0] == large)
+    step = row.w / len(kinds)
+    for i, (pair, count) in enumerate(kinds.items()):
+        told = words(f"{DOMAIN}.figures.copies", number=count) if count > 1 else ""
+        used = lettering.width(canvas, told, NAME, "bold") if told else 0
+        size = min(_SMALL, (step - used - 12) / 2)
+        x = row.x + (i + 0.5) * step - (2 * size + used + 4) / 2
+        for number, gem in enumerate(pair):
+            canvas.put(f"gem_{NAMES[gem]}", x + (number + 0.5) * size, row.cy, size - 2, centre=True)
+        if told:
+            lettering.text(canvas, told, x + 2 * size + 4, row.cy, NAME, INK, "bold")

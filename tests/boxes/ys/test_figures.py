@@ -1,0 +1,174 @@
+"""The pictures of the rulebook agree with the rules and with the sentences beside them."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.boxes.ys import figures
+from game.boxes.ys.figures import characters, examples
+from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES
+from game.boxes.ys.rules.cards import YELLOW as YELLOW_CARDS
+from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
+from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
+from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
+from game.boxes.ys.rules.places import AREAS
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
+from game.core.resources import shipped
+from game.locale.words import Words
+from game.paint.canvas import Canvas
+from game.scenes.rulebook_pages import Kind, pages
+from tests.golden import ys_examples
+
+EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "hu", "pl"])
+
+
+def words(language: str) -> Words:
+    return Words(language, (shipped("locales"),))
+
+
+def told(language: str, key: str) -> str:
+    return words(language)(f"rulebook_ys.{key}")
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
+
+
+# ---------------------------------------------------------------------- parts, the order
+@EVERY_LANGUAGE
+def test_the_brokers_are_those_of_the_list(language: str) -> None:
+    """Components: 0, 0, 1, 1, 1, 2, 3, 3, 3, 4, 4, together 22."""
+    assert numbers(told(language, "parts.brokers"))[:-1] == [len(BROKERS), *BROKERS, sum(BROKERS)]
+
+
+@EVERY_LANGUAGE
+def test_the_bids_are_those_of_the_example(language: str) -> None:
+    """The order: Clara has most; of Ben and David the lower old card picks first; Anna is left with card 2."""
+    assert numbers(told(language, "order.example"))[:8] == [
+        value for pair in examples.BIDS for value in sorted(pair, reverse=True)
+    ]
+    assert examples.OLD_ORDER == (1, 2, 3, 4)
+    assert examples.NEW_ORDER == (2, 1, 4, 3)
+
+
+# ---------------------------------------------------------------------- counting
+def standing(public: Public) -> Counter[tuple[int, int]]:
+    return Counter((broker.party, broker.place) for broker in public.brokers)
+
+
+def test_the_quarter_and_the_market_are_those_of_the_example_games() -> None:
+    """What is read in the book can be played."""
+    quarter, market = ys_examples.quarter_one().state.public, ys_examples.market_columns().state.public
+    assert standing(examples.QUARTER) == Counter(
+        {key: count for key, count in standing(quarter).items() if key[1] < AREAS}
+    )
+    assert standing(examples.MARKET) == standing(market)
+    assert examples.QUARTER.front == quarter.front == market.front
+    assert examples.QUARTER.order == quarter.order == market.order
+
+
+@EVERY_LANGUAGE
+def test_the_totals_of_the_quarter_are_those_of_the_caption(language: str) -> None:
+    """Counting a quarter: Anna 9, David 8, Clara 6, Ben 5."""
+    counted = examples.QUARTER_COUNTED
+    assert counted.ranking == (ANNA, DAVID, CLARA, BEN)
+    assert numbers(told(language, "quarter.figure")) == [counted.totals[seat] for seat in counted.ranking]
+
+
+def test_the_gems_of_the_quarter_go_to_the_first_three() -> None:
+    """Counting a quarter: two for the first, one for the second, one for the third."""
+    taken = [(taken.party, taken.gem) for taken in examples.GEMS_TAKEN]
+    assert taken == [(ANNA, BLUE), (ANNA, RED), (DAVID, BLUE), (CLARA, GREEN)]
+
+
+@EVERY_LANGUAGE
+def test_the_front_decides_the_tie(language: str) -> None:
+    """Ties: 3 + 2 + 1 beats 4 + 1 + 0."""
+    assert [(broker.party, broker.value) for broker in examples.TIED] == [(DAVID, 4), (BEN, 4)]
+    assert examples.TIE_WINNER == DAVID
+    fronts = [sorted(examples.FRONTS[seat], reverse=True) for seat in (DAVID, BEN)]
+    caption = [4, *fronts[0], sum(fronts[0]), *fronts[1], sum(fronts[1]), COMMERCE_POINTS]
+    assert numbers(told(language, "areas.tie")) == caption
+
+
+# ---------------------------------------------------------------------- the market
+def test_the_rows_are_won_as_in_the_example() -> None:
+    """Counting the market: Ben takes a green gem for the white one, David the yellow, Clara the red one."""
+    assert [(won.winner, won.gem) for won in examples.ROWS_WON] == [(BEN, WHITE), (DAVID, YELLOW), (CLARA, RED)]
+    assert examples.WHITE_BECOMES == GREEN
+    assert (examples.COLUMNS.totals, examples.COLUMNS.counts) == ((4, 4, 0, 4), (3, 1, 0, 3))
+    assert examples.BEST.winner == BEN
+
+
+@EVERY_LANGUAGE
+def test_the_quotations_move_as_in_the_example(language: str) -> None:
+    """Values: blue 8 to 10, red to 9, green to 7, yellow to 6; then the best bidder raises green to 8."""
+    before, after = examples.QUOTES.before, examples.QUOTES.after
+    assert (before, after) == ((8, 8, 8, 8), (10, 7, 6, 9))
+    said = numbers(told(language, "values.example"))
+    assert said[:5] == [before[BLUE], after[BLUE], after[RED], after[GREEN], after[YELLOW]]
+    assert said[-1] == after[GREEN] + 1
+
+
+# ---------------------------------------------------------------------- fewer players, tables
+def test_with_three_players_a_port_has_three_gems_and_row_1_is_closed() -> None:
+    """Three players: the large gem counts one; only the small ones come to the market."""
+    assert len(examples.CARGO_OF_FOUR) == 4 and len(examples.CARGO_OF_THREE) == 3
+    assert examples.STALLS_OF_THREE == (None, GREEN, RED)
+
+
+@EVERY_LANGUAGE
+def test_the_neutral_brokers_are_those_of_the_text(language: str) -> None:
+    """Two players: 4, 2, 1 and 0, or 4, 3, 1 and 0."""
+    shown = [*sorted(NEUTRAL, reverse=True), *sorted(HARD_NEUTRAL, reverse=True)]
+    assert numbers(told(language, "duo.like")) == shown
+
+
+def test_every_character_is_in_one_of_the_two_tables() -> None:
+    assert sorted((*characters.PLACING, *characters.COUNTING)) == [*YELLOW_CARDS, GIFT]
+
+
+@EVERY_LANGUAGE
+def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
+    """The one-page aids, and what characters do."""
+    assert sorted(numbers(told(language, "aid.black"))) == sorted([*BLACK_POINTS[1:], 1, len(BLACK_POINTS) - 1])
+    assert numbers(told(language, "variant_aid.favour"))[-4:] == [*THRONE_POINTS]
+    for card, points in AT_ONCE.items():
+        assert numbers(words(language)(f"ys.ability.{NAMES[card]}")) == [points]
+    merchant = sorted(numbers(words(language)("ys.ability.merchant")))
+    assert merchant == [COMMERCE_POINTS, MERCHANT_POINTS]
+
+
+# ---------------------------------------------------------------------- the book
+def names(kinds: Sequence[Kind]) -> set[str]:
+    blocks = [block for page in pages("ys") for block in page.blocks]
+    return {name for block in blocks if block.kind in kinds for name in block.names}
+
+
+def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
+    assert names((Kind.FIGURE, Kind.TABLE)) == {*figures.FIGURES}
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
+    pygame.init()
+    pygame.display.set_mode(size)
+    canvas = Canvas(pygame.display.get_surface())
+    for name, figure in figures.FIGURES.items():
+        for wide in (400.0, 620.0, 1240.0):
+            canvas.audit = []
+            box = canvas.area.grown(-100)
+            box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
+            figure.draw(canvas, words(language), box)
+            room = canvas.rect(box.x, box.y, box.w, box.h).inflate(4, 4)
+            case = name, wide
+            assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], case
+            over = [(a.text, b.text) for a, b in combinations(canvas.audit, 2) if a.rect.colliderect(b.rect)]
+            assert over == [], case
