@@ -17,7 +17,7 @@ _MARGIN = 14.0
 _STRIP, _MOST_STRIP = 178.0, 230.0
 _ACTION, _MOST_ACTION = 228.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
-_MARKET_SIDE = (0.262, 440.0, 560.0)
+_MARKET_SIDE = (0.262, 464.0, 560.0)
 """Widths of the columns at both sides: share of the table, least and most."""
 _HAND, _LOG = (0.22, 296.0), (0.26, 330.0)
 """Shares and widths of the strip below the city for the hand and, at most, the log."""

@@ -17,7 +17,7 @@ _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER = 30.0
 _EDGE = 8.0
-_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 38.0), 54.0, 112.0, (126.0, 34.0)
+_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 44.0), 54.0, 112.0, (126.0, 34.0)
 """What stands in a corner of the sea: the quarter's name, its cargo, the ship, and each sum of the whole quarter."""
 _CARGO = 46.0
 _ARROW = 46.0
@@ -145,8 +145,9 @@ def stall(plan: Plan, row: int) -> Box:
 
 
 def column(plan: Plan, number: int) -> Box:
-    """Returns the head of a column."""
-    return plan.on_slab(ground.COLUMN_HEADS[number])
+    """Returns the head of a column, a little higher than it is drawn."""
+    box = plan.on_slab(ground.COLUMN_HEADS[number])
+    return Box(box.x, box.y - 4, box.w, max(45.0, box.h + 4))
 
 
 def step(plan: Plan, number: int, quotation: int) -> Box:

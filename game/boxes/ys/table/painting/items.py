@@ -227,21 +227,21 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
     canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
     card = HAND.index(item)
     is_fresh = seat is not None and card not in (frame.view.hands[seat] or ())
-    alpha = faded(pose.alpha * 150 // 255 if is_fresh else pose.alpha)
+    alpha = faded(pose.alpha)
     name = frame.say(f"card_name.{CARD_NAMES[card]}")
     wide = min(box.w, box.h / _CARD_SHAPE)
     if lettering.width(canvas, name, 18, "bold") <= wide * 0.88:
         at = Box(box.cx - wide / 2, box.cy - wide * _CARD_SHAPE / 2, wide, wide * _CARD_SHAPE)
         light(frame, item, at, 10)
         canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
-        lettering.text(
-            canvas, name, at.x + at.w * 0.483, at.y + at.w * 212 / 180, 18, INK, "bold", "c", is_disabled=is_fresh
-        )
+        lettering.text(canvas, name, at.x + at.w * 0.483, at.y + at.w * 212 / 180, 18, INK, "bold", "c")
         rim(frame, item, at, 10)
     else:
         at = _medal(frame, item, box, name, alpha)
     if is_fresh:
-        canvas.put("icon_hourglass_light", at.right - 18, at.y + 18, 26, centre=True)
+        radius = at.w * (0.08 if at.h > at.w else 0.48)
+        canvas.box(at.x + 4, at.y + 4, at.w - 8, min(at.h - 8, at.w * 1.08), "#0B141AA0", None, radius)
+        canvas.put("icon_hourglass_light", at.cx, at.y + at.w * 0.5, at.w * 0.4, centre=True)
 
 
 def _medal(frame: Frame, item: str, box: Box, name: str, alpha: int) -> Box:

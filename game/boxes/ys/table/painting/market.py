@@ -47,7 +47,7 @@ def _head(picture: Picture) -> None:
     line = Box(box.x + RIM + 10, box.y + RIM, box.w - 2 * RIM - 20, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
     if sums:
-        wide = min(line.w - 36, len(sums) * 100.0)
+        wide = min(line.w - 32, len(sums) * 100.0)
         at = Box(line.right - wide, line.y, wide, line.h)
         paint_totals(picture, at, sums, len(sums))
         picture.tell("market", picture.say("standing.market"), at)
@@ -67,7 +67,7 @@ def paint_column(frame: Frame, number: int, box: Box) -> None:
         return
     told = together(standing(frame.view, here).values()).short
     canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
-    left = box.x + size * 0.74
+    left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 23, "bold") - 9)
     high = min(30.0, box.h - 6)
     canvas.box(left, box.cy - high / 2, box.right - left - 3, high, SLATE, BRASS_LIGHT, 8, 1.5)
     lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 3)

@@ -5,7 +5,7 @@ from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.layout import order_of, working
-from game.boxes.ys.table.painting.frame import Frame, Picture
+from game.boxes.ys.table.painting.frame import PAPER, Frame, Picture
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
@@ -64,8 +64,9 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     card = rows.order_card(box)
     if party < public.seats and not order_of(public, party):
         canvas.put(f"order_{public.order[party]}", card.x, card.y, card.w, alpha=110)
-        number = str(public.order[party])
-        lettering.text(canvas, number, card.x + card.w * 0.49, card.y + card.w * 0.52, 18, ink, "semi", "c")
+        x, y = card.x + card.w * 0.49, card.y + card.w * 0.52
+        canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
+        lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
     picture.company.token(canvas, party, card.right + 22, line.cy, 35)
     x = card.right + 44
     told = str(public.points[party])

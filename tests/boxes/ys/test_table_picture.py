@@ -1,0 +1,453 @@
+"""The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.items import DOWN, HAND, PASS, PLACE, broker_item, front_item, screen_item, shown_item
+from game.boxes.ys.rules.moves import Look, Place, Play
+from game.boxes.ys.rules.places import AREAS, QUARTERS, area
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import YsTable, geometry, layout
+from game.boxes.ys.table.standing import Sum, standing
+from game.core.rules import Seat, step
+from game.paint.canvas import Box
+from game.stage.stage import Pose
+from game.widgets.node import Node, Role
+from game.widgets.picker import Picker
+from game.widgets.table import Mood
+from game.widgets.ui import Ui
+from tests.boxes.looking import Luck, cast, draw, faults, overlap, ui, words
+from tests.boxes.ys.positions import card, counting, fleet, holding, placing
+
+AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
+SMALL = (1024, 600)
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (2, {"hard_neutral": True}),
+    (3, {"favour": True, "three_quarters": True}),
+    (4, {}),
+    (4, {"favour": True, "express": True}),
+    (4, {"all_open": True}),
+]
+
+
+@cache
+def table(seats: int, language: str = "en") -> YsTable:
+    return YsTable(words(language), cast(seats), {})
+
+
+def areas(shown: YsTable) -> list[Box]:
+    w, h = shown.minimum
+    return [*AREAS_OF_WINDOWS, Box(0, 88, w, h - 88)]
+
+
+def played(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[State, Seat]]:
+    """Plays a random game in which every kind of decision comes up, and yields every position."""
+    luck = Luck(f"{seats} {seed}")
+    state = RULES.setup(seats, ABOUT.complete(options), luck)
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        yield state, seat
+        kinds: dict[type, list[Any]] = {}
+        for move in RULES.legal(state, seat):
+            kinds.setdefault(type(move), []).append(move)
+        kind = Place if Place in kinds and luck.pick((True, False)) else luck.pick(list(kinds))
+        state = step(RULES, state, seat, luck.pick(kinds[kind]), luck).state
+
+
+@cache
+def _decisions(seats: int, seed: int, options: tuple[tuple[str, Any], ...]) -> list[tuple[State, Seat]]:
+    found: dict[str, list[tuple[State, Seat]]] = {}
+    for state, seat in played(seats, seed, dict(options)):
+        found.setdefault(state.public.task, []).append((state, seat))
+    return [pair for pairs in found.values() for pair in pairs[:: max(1, len(pairs) // 4)]]
+
+
+def decisions(seats: int, seed: int, **options: Any) -> list[tuple[State, Seat]]:
+    """Returns positions of a game: some of each task, early and late."""
+    return _decisions(seats, seed, tuple(options.items()))
+
+
+def picked(
+    shown: YsTable, state: State, seat: Seat, items: Sequence[str] = (), hover: str = "", area: Box | None = None
+) -> Mood:
+    """Returns the mood of a seat that touched these items."""
+    view = RULES.view(state, seat)
+    picker = Picker(shown, view, RULES.legal(state, seat))
+    for item in items:
+        assert picker.touch(item), item
+    lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
+    return Mood(seat, seat, picker.touched, picker.open(lying), picker.candidates, picker.move, hover)
+
+
+def pixels(shown: YsTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:
+    on = on or ui()
+    draw(shown, view, mood, on)
+    return pygame.image.tobytes(on.surface, "RGB")
+
+
+def pointed(shown: YsTable, state: State, seat: Seat, mood: Mood, on: Ui) -> dict[str, Node]:
+    """Draws the table and adds its items as the scene does."""
+    view = RULES.view(state, seat)
+    draw(shown, view, mood, on)
+    poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), mood)
+    for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
+        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.x, pose.y, pose.w, pose.h)))
+    return {node.name: node for node in on.nodes}
+
+
+# ---------------------------------------------------------------------- layout
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, options: dict[str, Any]) -> None:
+    """The first item always lies there; the others as soon as those before are touched."""
+    shown = table(seats)
+    for state, seat in decisions(seats, 1, **options):
+        view = RULES.view(state, seat)
+        seen: dict[tuple[str, ...], set[str]] = {}
+        for move in RULES.legal(state, seat):
+            parts = shown.parts(view, move)
+            for at in range(len(parts)):
+                before = parts[:at]
+                if before not in seen:
+                    seen[before] = set(shown.layout(view, AREAS_OF_WINDOWS[0], Mood(touched=before)))
+                assert parts[at] in seen[before], parts
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, options: dict[str, Any]) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 2, **options):
+        for viewer in (None, seat):
+            view = RULES.view(state, viewer)
+            for window in areas(shown):
+                for item, pose in shown.layout(view, window, Mood()).items():
+                    inside = pose.x >= window.x and pose.y >= window.y - 1
+                    assert inside and pose.x + pose.w <= window.right and pose.y + pose.h <= window.bottom, item
+                plan = geometry.plan(view, window)
+                boxes = [plan.turn, *plan.rows, plan.sea, plan.market, plan.hand, plan.screen, plan.action, plan.log]
+                poses = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                assert not any(overlap(a, b) for a, b in combinations(poses, 2))
+
+
+def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
+    """Whose order card is lower places first (3)."""
+    for seats, order in ((4, (3, 1, 4, 2)), (2, (2, 1))):
+        view = RULES.view(placing(seats, order), None)
+        rows = geometry.plan(view, AREAS_OF_WINDOWS[1]).rows
+        placed = sorted(range(len(rows)), key=lambda party: rows[party].y)
+        assert placed[:seats] == sorted(range(seats), key=lambda seat: order[seat])
+        assert len(rows) == seats + (seats == 2)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, options: dict[str, Any]) -> None:
+    """Brokers in the city are the only smaller ones; the interface widens their targets."""
+    shown, on = table(seats), ui(SMALL)
+    for state, seat in decisions(seats, 3, **options):
+        mood = picked(shown, state, seat)
+        draw(shown, RULES.view(state, seat), mood, on)
+        for item, pose in shown.layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], mood).items():
+            if item in mood.open:
+                rect = on.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+                least = 20 if item.startswith("broker") else 23 if item.startswith(("column", "front")) else 24
+                assert min(rect.size) >= least, (item, rect)
+
+
+def crowded(number: int) -> State:
+    """A position with so many brokers in each area of the first quarter, of all four players."""
+    standing = [(i * 4 // number, i % 5) for i in range(number)]
+    state = counting(4, {f"1 {kind}": standing for kind in ("port", "commerce", "palace")}, front=[(1, 2)] * 4)
+    public = state.public
+    hidden = dict(state.hidden)
+    public.brokers = tuple(
+        replace(broker, value=hidden[broker.tag] if broker.tag % 2 else None) for broker in public.brokers
+    )
+    state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
+    public.agenda, public.task = (("ask", 0, 3), *public.agenda), "ask"
+    return state
+
+
+def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_value() -> None:
+    view = RULES.view(crowded(10), Seat(0))
+    for window in AREAS_OF_WINDOWS:
+        plan, lying = geometry.plan(view, window), table(4).layout(view, window, Mood())
+        for kind in range(AREAS):
+            inner, outer = ground.RINGS[kind]
+            here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, area(0, kind))]
+            assert len(here) == 10
+            cx, cy = plan.at(ground.CENTRE)
+            for pose in here:
+                away = math.hypot(pose.x + pose.w / 2 - cx, pose.y + pose.h / 2 - cy) / plan.k
+                assert inner <= away <= outer
+            for one, other in combinations(here, 2):
+                apart = math.hypot(one.x - other.x, one.y - other.y)
+                assert apart >= one.w * 0.6
+
+
+def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
+    view = RULES.view(crowded(24), Seat(0))
+    lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Mood())
+    here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, 0)]
+    assert len({(round(pose.x), round(pose.y)) for pose in here}) == 24
+
+
+# ---------------------------------------------------------------------- touches
+@pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
+def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
+    state, shown, on = placing(4), table(4), ui(size)
+    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    pointed(shown, state, Seat(0), mood, on)
+    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
+    medals = [pose for item, pose in _items(state, on).items() if item.startswith("shown")]
+    checked = 0
+    for quarter in range(QUARTERS):
+        for kind, (inner, outer) in ground.RINGS.items():
+            for turn in (-30, -12, 0, 12, 30):
+                for reach in (inner + 10, (inner + outer) / 2, outer - 10):
+                    x, y = plan.at(ground.around_centre(reach, ground.QUARTER_ANGLE[quarter] + turn))
+                    if any(pose.x <= x <= pose.x + pose.w and pose.y <= y <= pose.y + pose.h for pose in medals):
+                        continue
+                    node = on.at((on.canvas.px(x), on.canvas.px(y)))
+                    assert node is not None and node.name == PLACE[area(quarter, kind)]
+                    checked += 1
+    assert checked > 150
+    canal = plan.at((ground.CENTRE[0], ground.CENTRE[1] - 250))
+    assert on.at((on.canvas.px(canal[0]), on.canvas.px(canal[1]))) is None
+
+
+def _items(state: State, on: Ui) -> dict[str, Pose]:
+    return table(4).layout(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Mood())
+
+
+def test_where_brokers_stand_another_one_can_be_placed() -> None:
+    """An area that is open lies above the brokers in it; a broker that is asked for lies above its area."""
+    state, shown = crowded(8), table(4)
+    view = RULES.view(state, Seat(0))
+    tag = next(b.tag for b in view.public.brokers if b.place == 0)
+    lying = shown.layout(view, AREAS_OF_WINDOWS[0], Mood(open=frozenset([PLACE[0]])))
+    assert lying[PLACE[0]].z > lying[broker_item(tag)].z
+    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Mood(open=frozenset([PLACE[0], broker_item(tag)])))
+    assert asked[broker_item(tag)].z > asked[PLACE[0]].z
+
+
+def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
+    state, shown, on = placing(4), table(4), ui()
+    state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
+    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    nodes = pointed(shown, state, Seat(0), mood, on)
+    medal = nodes[shown_item(1, card("spy"))]
+    assert on.at(medal.rect.center) is medal
+
+
+@pytest.mark.parametrize("name", ["queen", "captain"])
+def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
+    state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
+    items = [HAND[card(name)]] if name == "queen" else []
+    mood = picked(shown, state, Seat(0), items)
+    pointed(shown, state, Seat(0), mood, on)
+    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
+    x, y = plan.at(ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20))
+    node = on.at((on.canvas.px(x), on.canvas.px(y)))
+    assert node is not None and node.name == ("quarter:2" if items else PLACE[area(2, 0)])
+
+
+# ---------------------------------------------------------------------- choices
+def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
+    """A pair is one face up and one face down, in either order (3)."""
+    state, shown = placing(4), table(4)
+    assert DOWN in shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+    after = step(RULES, state, Seat(0), Place(from_front=False, is_up=True, value=4, place=0), Luck(0)).state
+    assert DOWN not in shown.layout(RULES.view(after, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+    assert DOWN not in shown.layout(RULES.view(state, Seat(1)), AREAS_OF_WINDOWS[0], Mood())
+    assert DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+
+
+def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for() -> None:
+    for seats, options in GAMES:
+        for state, seat in decisions(seats, 4, **options):
+            task = state.public.task
+            lying = table(seats).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Mood())
+            assert any(item.startswith("colour") for item in lying) == (task == "colour")
+            assert any(item.startswith("quote") for item in lying) == (task == "quote")
+            assert (PASS in lying) == (task in ("ask", "look"))
+
+
+def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
+    """With King's Favour he may look there too (6, 7)."""
+    found = 0
+    for seed in range(1, 30):
+        for state, seat in decisions(4, seed, favour=True):
+            throned = {tag for tags in state.public.throne for tag in tags}
+            looks = [move.tag for move in RULES.legal(state, seat) if isinstance(move, Look) and move.tag in throned]
+            lying = table(4).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Mood())
+            for tag in looks:
+                assert lying[broker_item(tag)].w >= 44
+                found += 1
+        if found:
+            return
+    raise AssertionError
+
+
+# ---------------------------------------------------------------------- what is known
+def test_sums_tell_what_is_in_sight_and_how_much_is_hidden() -> None:
+    assert [Sum(4).told, Sum(4, 1).told, Sum(4, 2).told, Sum(4, 3).told] == ["4", "4+?", "4+??", "4+3?"]
+    assert [Sum(0, 1).told, Sum(0, 0).told, Sum(7, 3).short] == ["?", "0", "7+?"]
+    state = counting(3, {"1 port": [(0, 4), (0, 3), (1, 2)]})
+    state.public.brokers = (replace(state.public.brokers[0], value=4), *state.public.brokers[1:])
+    of = state.public.brokers
+    assert standing(RULES.view(state, None), of) == {0: Sum(4, 1, 2), 1: Sum(0, 1, 1)}
+    assert standing(RULES.view(state, Seat(0)), of) == {0: Sum(7, 0, 2), 1: Sum(0, 1, 1)}
+    marked = tuple(replace(broker, marked=True) for broker in of)
+    assert standing(RULES.view(state, None), marked) == {0: Sum(10, 0, 2), 1: Sum(5, 0, 1)}
+
+
+def _changed(state: State, viewer: Seat | None) -> State:
+    """The same game with other secrets: values, hands and screens that the viewer does not know."""
+    known = {tag for tag, _ in RULES.view(state, viewer).values}
+    other = state.copy()
+    other.hidden = tuple((tag, value if tag in known else 4 - value) for tag, value in state.hidden)
+    other.screens = tuple(
+        row if seat == viewer else row[::-1] and (0,) * len(row) for seat, row in enumerate(state.screens)
+    )
+    other.hands = tuple(row if seat == viewer else tuple(range(len(row))) for seat, row in enumerate(state.hands))
+    other.won = tuple(row if seat == viewer else tuple(range(4, 4 + len(row))) for seat, row in enumerate(state.won))
+    other.neutrals = tuple(row if seat == viewer else row[:0] for seat, row in enumerate(state.neutrals))
+    other.bids = tuple(row if seat == viewer or row is None else (0, 0) for seat, row in enumerate(state.bids))
+    other.favours = tuple(row if seat == viewer or row is None else 0 for seat, row in enumerate(state.favours))
+    return other
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_what_others_keep_secret_leaves_no_trace_in_the_picture(seats: int, options: dict[str, Any]) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 5, **options)[::2]:
+        for viewer in (None, seat):
+            view, other = RULES.view(state, viewer), RULES.view(_changed(state, viewer), viewer)
+            assert pixels(shown, view, Mood()) == pixels(shown, other, Mood()), state.public.task
+
+
+def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> None:
+    """Its owner sees his own, the Spy what he looked at (5, 6)."""
+    shown = table(3)
+    one = counting(3, {"1 port": [(0, 4)]})
+    one.public.task, one.public.agenda = "ask", (("ask", 0, 3), *one.public.agenda)
+    two = one.copy()
+    two.hidden = tuple((tag, 1) for tag, _ in one.hidden)
+
+    def differs(viewer: int | None) -> bool:
+        seat = None if viewer is None else Seat(viewer)
+        return pixels(shown, RULES.view(one, seat), Mood()) != pixels(shown, RULES.view(two, seat), Mood())
+
+    assert [differs(viewer) for viewer in (0, 1, 2, None)] == [True, False, False, False]
+    for state in (one, two):
+        state.known = ((Seat(1), state.public.brokers[0].tag),)
+    assert [differs(viewer) for viewer in (0, 1, 2, None)] == [True, True, False, False]
+
+
+def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> None:
+    shown = table(4)
+
+    def seen(change: Any) -> bytes:
+        state = crowded(4)
+        change(state)
+        return pixels(shown, RULES.view(state, None), Mood())
+
+    def mark(state: State) -> None:
+        first, *rest = state.public.brokers
+        state.public.brokers = (replace(first, marked=True), *rest)
+
+    def effects(name: str) -> Any:
+        def change(state: State) -> None:
+            state.public.effects = counting(4, effects=[(name, 1)]).public.effects
+
+        return change
+
+    plain = seen(lambda state: None)
+    assert all(seen(change) != plain for change in (mark, effects("queen"), effects("merchant"), effects("intriguer")))
+
+
+def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
+    state, shown = placing(4), table(4)
+    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    view = RULES.view(state, Seat(0))
+    up, down = mood, picked(shown, state, Seat(0), [screen_item(4, 0), DOWN])
+    plan = geometry.plan(view, Box(0, 88, 1843.2, 992))
+    x, y = plan.at(ground.crowd(1, 0, 1)[0])
+
+    def spot(mood: Mood, hover: str) -> bytes:
+        on = ui()
+        draw(shown, view, replace(mood, hover=hover), on)
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 15, y - 15, 30, 30)), "RGB")
+
+    over = PLACE[area(1, 0)]
+    assert len({spot(up, ""), spot(up, over), spot(down, over)}) == 3
+
+
+# ---------------------------------------------------------------------- legibility
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    ("game", "size", "scale"),
+    [(0, SMALL, 1.0), (1, (1280, 720), 2.0), (2, SMALL, 1.0), (3, (1024, 768), 1.0), (4, (1920, 1080), 1.5)],
+)
+def test_every_text_can_be_read(language: str, game: int, size: tuple[int, int], scale: float) -> None:
+    seats, options = GAMES[game]
+    shown, on = table(seats, language), ui(size, language, scale)
+    for state, seat in decisions(seats, 6, **options):
+        for viewer in (None, seat):
+            mood = Mood() if viewer is None else picked(shown, state, seat)
+            found = faults(draw(shown, RULES.view(state, viewer), mood, on))
+            assert [fault for fault in found if not _is_crowd(fault)] == [], state.public.task
+
+
+def _is_crowd(fault: str) -> bool:
+    """Tells whether a fault is that a sum touches the value of a broker beside it, which stands in the sum."""
+    one, _, other = fault.removeprefix("overlap: ").partition(" / ")
+    return fault.startswith("overlap") and all(set(told) <= set("0123456789+?") for told in (one, other))
+
+
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) -> None:
+    shown, on = table(4, language), ui(SMALL, language)
+    names = ("alchemist", "banker", "captain", "jeweler", "merchant", "soldier", "spy")
+    for number in range(1, len(names) + 1):
+        state = holding(placing(4), 0, *names[:number])
+        fleet(state, (0, 2, 5), (1, 3, 0), (2, 0, 1), (3, 5, 2))
+        assert faults(draw(shown, RULES.view(state, Seat(0)), Mood(viewer=Seat(0)), on)) == []
+        lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+        cards = [lying[HAND[card(name)]] for name in names[:number]]
+        assert not any(overlap(a, b) for a, b in combinations(cards, 2))
+        assert min(min(pose.w, pose.h) for pose in cards) >= 44
+
+
+def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
+    """Two gems of choice, which may be alike (6)."""
+    found = 0
+    for seed in range(1, 20):
+        for state, seat in played(4, seed, {}):
+            moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card("jeweler")]
+            if moves:
+                mood = picked(table(4), state, seat, [HAND[card("jeweler")]])
+                assert sum(item.startswith("colour") for item in mood.open) == 8
+                assert faults(draw(table(4), RULES.view(state, seat), mood, ui(SMALL))) == []
+                found += 1
+                break
+        if found:
+            return
+    raise AssertionError
+
+
+def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
+    state = placing(3)
+    lying = table(3).layout(RULES.view(state, None), AREAS_OF_WINDOWS[0], Mood())
+    assert {front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
+    assert not any(item.startswith(("screen", "card", "owned")) for item in lying)
