@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.boxes.ys.rules.public import Public, Step
 from game.boxes.ys.rules.tasks import BID, ORDER
 
+_BEGIN = (("placing", 0, 0),)
 _GOES = {"go": 2, "place": 1}
 
 
@@ -19,7 +20,7 @@ class Pace(NamedTuple):
 
 def pace(public: Public) -> Pace:
     """Returns what is still to come in this turn."""
-    is_new = public.task in (BID, ORDER) or public.agenda[0][0] == "placing"
+    is_new = public.task in (BID, ORDER) or public.agenda[:1] == _BEGIN
     is_open, placed, steps = _steps(public.agenda, public.seats)
     left = (2 * public.pairs,) * public.seats if is_new else placed
     if public.neutral_party is not None:

@@ -1,0 +1,266 @@
+"""What the brain of Ys knows."""
+
+from collections.abc import Iterator
+from math import isfinite
+
+import pytest
+
+from game.ai.bots import choose
+from game.ai.brain import Planner
+from game.ai.dice import Dice
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.brain import BRAIN
+from game.boxes.ys.brain.baseline import FROZEN, HAND
+from game.boxes.ys.brain.contests import NOTHING, chances
+from game.boxes.ys.brain.deciding import after
+from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
+from game.boxes.ys.brain.treasures import black, parts, tops
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import END_COUNTING
+from game.boxes.ys.rules.change import alter, put
+from game.boxes.ys.rules.final import BLACK_POINTS
+from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
+from game.core.rules import Seat, unheard
+from game.tools.simulate import Match, simulate
+from tests.boxes.ys.positions import RED, YELLOW, at, card, counting, fleet, go_on, holding, opening, placing, tag
+
+VARIANTS: list[tuple[int, dict[str, bool]]] = [
+    (2, {}),
+    (2, {"hard_neutral": True}),
+    (2, {"all_open": True}),
+    (3, {"three_quarters": True}),
+    (3, {"favour": True, "all_open": True}),
+    (4, {"favour": True, "express": True}),
+]
+ALL_GROUPS = {name for groups in GROUPS.values() for name in groups}
+LEVELS = ["easy", "normal"]
+
+
+def positions(
+    seats: int, seed: int, every: int, options: dict[str, bool], level: str = "random"
+) -> Iterator[tuple[State, Seat]]:
+    """Yields copies of every so-manieth position of a game of one level, each with a seat that must act."""
+    dice = Dice(seed)
+    state = RULES.setup(seats, ABOUT.complete(options), dice)
+    count = 0
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        if count % every == 0:
+            yield state.copy(), seat
+        move = choose("ys", level, RULES.view(state, seat), seat, seed=count)
+        assert move in RULES.legal(state, seat)
+        RULES.apply(state, seat, move, dice, unheard)
+        count += 1
+
+
+def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
+    """Returns the move of a computer player whose decision it is."""
+    seat = min(RULES.to_act(state))
+    move: Move = choose("ys", level, RULES.view(state, seat), seat, seed)
+    return move
+
+
+# ---------------------------------------------------------------------- judging
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_every_position_has_all_features_and_a_group(seats: int, options: dict[str, bool]) -> None:
+    for state, _ in positions(seats, seed=41, every=7, options=options):
+        assert group(state) in ALL_GROUPS
+        for seat in range(seats):
+            found = features(state, Seat(seat))
+            assert len(found) == len(NAMES)
+            assert all(map(isfinite, found))
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_a_position_is_judged_by_what_the_seat_may_know(seats: int, options: dict[str, bool]) -> None:
+    """Brokers of others that lie face down, their screens and hands are estimated, never read."""
+    for number, (state, seat) in enumerate(positions(seats, seed=42, every=9, options=options)):
+        last = state.public.brokers[-1:]
+        if any(broker.party == state.public.neutral_party for broker in last):
+            continue  # the one just placed counts what its placer chose
+        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(number))
+        assert features(other, seat) == features(state, seat)
+
+
+@pytest.mark.parametrize("weights", [HAND, FROZEN], ids=["hand", "frozen"])
+def test_weights_are_there_for_every_group_and_feature(weights: dict[str, list[float]]) -> None:
+    assert set(weights) == ALL_GROUPS
+    assert {len(row) for row in weights.values()} == {len(NAMES)}
+
+
+@pytest.mark.parametrize("name", ["baseline", "learned"])
+def test_a_finished_game_is_worth_its_lead(name: str) -> None:
+    state = opening(3)
+    state.public.task, state.public.points = OVER, (30, 34, 15)
+    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [-4, 4, -19]
+
+
+def test_a_lone_zero_wins_what_nobody_can_still_reach() -> None:
+    """Whoever has any broker takes part, even with total 0 (3)."""
+    found = chances(((1, 0.0, 0.0), NOTHING, NOTHING), (0, 0, 0), (0, 1, 2), 0.1)
+    assert found[0][0] == pytest.approx(1)
+    assert found[1] == found[2] == (0, 0, 0)
+
+
+def test_ties_go_to_whoever_is_ahead_in_them_and_known_totals_are_sure() -> None:
+    tied = chances(((1, 3.0, 0.0), (2, 3.0, 0.0), (1, 2.0, 0.0)), (0, 0, 0), (0, 1, 2), 0.1)
+    assert tied[1][0] > 0.95
+    assert tied[0][1] > 0.95
+    assert tied[2][2] > 0.99
+    assert sum(map(sum, tied)) == pytest.approx(3)
+
+
+def test_what_may_still_come_makes_totals_unsure() -> None:
+    sure, open_yet = (chances(((1, 3.0, 0.0), (1, 1.0, 0.0)), (left, left), (1, 0), 0.2)[0][0] for left in (0, 6))
+    assert 0.5 < open_yet < 0.9 < sure
+
+
+def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
+    """Blues 6, 5, 5, 3 at rank 1 pay 24, 12, 12, 6; black ones by their number (4)."""
+    assert tops((9, 12, 12, 3), 0.0, 0) == pytest.approx((16, 24, 20, 12), abs=0.1)
+    assert [part for part, _ in parts((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
+    assert [part for part, _ in parts((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
+    assert [black(number, 0) for number in range(8)] == list(BLACK_POINTS)
+
+
+def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:
+    state = counting(3, {"2 port": [(0, 4), (1, 4)], "2 palace": [(0, 1)], "row 2 red": [(0, 3)]})
+    alter(state.public, tag(state, "row 2 red"), marked=True)
+    found = Strengths(state, Seat(0)).regions
+    assert found[QUARTER + 1][0] == (2, 5.0, 0.0)
+    assert found[at("2 port")][0] == (1, 4.0, 0.0)
+    assert found[at("2 port")][1] == (1, 2.0, pytest.approx(2.0, abs=0.4))
+    assert found[ROW + 1][0] == found[MARKET][0] == (1, 5.0, 0.0)
+
+
+# ---------------------------------------------------------------------- plans
+def test_it_lays_its_own_plans() -> None:
+    """A pair is one go (3): the best plans place both brokers, one up and one down."""
+    assert isinstance(BRAIN, Planner)
+    state = placing(3)
+    plans = BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4)
+    legal = set(RULES.legal(state, Seat(0)))
+    for _, (first, second) in plans:
+        assert first in legal
+        assert isinstance(first, Place)
+        assert isinstance(second, Place)
+        assert first.is_up != second.is_up
+    assert {plan[0].is_up for _, plan in plans} == {True, False}
+
+
+def test_a_move_is_judged_before_anything_else_happens() -> None:
+    """What is hidden would come to light in the counting that follows: no plan may know it."""
+    state = counting(3, {"1 port": [(0, 1), (1, 2)]})
+    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.hands = put(state.hands, 0, (card("herald"),))
+    go_on(state)
+    found = after(state, Seat(0), Pass())
+    assert found.public.brokers == state.public.brokers
+    assert found.public.agenda == state.public.agenda[1:]
+    assert found.hidden == state.hidden
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(
+    level: str, seats: int, options: dict[str, bool]
+) -> None:
+    for number, (state, seat) in enumerate(positions(seats, seed=44, every=13, options=options)):
+        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
+        moves = [choose("ys", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
+        assert moves[0] == moves[1]
+        assert moves[0] in RULES.legal(state, seat)
+
+
+# ---------------------------------------------------------------------- deciding
+def test_it_bids_two_of_its_brokers_and_keeps_its_strongest() -> None:
+    for seed in range(4):
+        state = opening(3, seed)
+        assert state.public.task == BID
+        for seat in range(3):
+            move = choose("ys", "normal", RULES.view(state, Seat(seat)), Seat(seat), seed)
+            assert isinstance(move, Bid)
+            assert move in RULES.legal(state, Seat(seat))
+            assert move.low + move.high < 7
+
+
+def test_it_takes_the_gem_that_pays_most() -> None:
+    """In the last turn a red gem is the only one that changes a place, and red is dearest (4)."""
+    state = counting(3, {"1 port": [(0, 4)]})
+    public = state.public
+    fleet(state, (RED, YELLOW, YELLOW))
+    public.round, public.quotes = 4, (4, 4, 4, 12)
+    public.gems = ((5, 5, 5, 2, 0), (0, 0, 0, 3, 0), (0, 0, 0, 2, 0))
+    go_on(state)
+    for seed in range(3):
+        assert chosen(state, seed=seed) == TakeGem(RED, RED)
+
+
+@pytest.mark.parametrize("round_", [2, 4])
+def test_it_plays_the_jeweler(round_: int) -> None:
+    """Two gems of choice at the end of the counting; after the last turn the card is worth nothing (6)."""
+    state = counting(3)
+    state.public.round, state.public.agenda = round_, (("ask", 0, END_COUNTING), ("end", 0, 0))
+    state.hands, state.public.hand_sizes = put(state.hands, 0, (card("jeweler"),)), (1, 0, 0)
+    go_on(state)
+    move = chosen(state)
+    if round_ == 4:
+        assert isinstance(move, Play)
+        assert move.card == card("jeweler")
+    else:
+        assert isinstance(move, Play | Pass)
+
+
+def test_it_raises_the_colour_of_which_it_owns_most() -> None:
+    state = counting(3, {"row 2 blue": [(0, 4)]})
+    public = state.public
+    public.round, public.task = 4, QUOTE
+    public.agenda = (("quote", 0, 0), ("end", 0, 0))
+    public.quotes, public.gems = (8, 8, 9, 9), ((0, 4, 0, 0, 0), (0, 0, 4, 0, 0), (4, 0, 0, 4, 0))
+    go_on(state)
+    assert chosen(state) in (MoveQuote(1, 1), MoveQuote(2, -1), MoveQuote(3, -1))
+
+
+def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
+    """With the Queen in hand it thinks of playing her, and whatever it does is legal (6)."""
+    state = holding(placing(3), 0, "queen")
+    assert state.public.task == PLACE
+    drafts = BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4)
+    assert {plan[0] for _, plan in drafts if isinstance(plan[0], Play)} == {
+        Play(card("queen"), (quarter,)) for quarter in state.public.quarters
+    }
+    assert chosen(state) in RULES.legal(state, Seat(0))
+
+
+def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
+    """In the last turn what stands in front is of no more use: then the strongest goes (7)."""
+    state = counting(3, front=[(0, 1, 4), (0, 1, 1), (1, 1, 1)], favour=True)
+    state.public.round, state.public.agenda = 4, (("favour", 0, 0), ("end", 0, 0))
+    go_on(state)
+    assert chosen(state) == Favour(4)
+
+
+# ---------------------------------------------------------------------- strength
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> None:
+    """`positions` asserts that all moves are legal."""
+    last = list(positions(seats, seed=45, every=1, options=options, level="normal"))[-1][0]
+    assert last.public.round == 4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
+def test_normal_beats_what_is_below_it(weaker: str, share: float) -> None:
+    match = Match("ys", ABOUT.complete({}), ("normal", weaker), seed=51, swap=True)
+    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
+
+
+@pytest.mark.long
+def test_normal_does_well_among_easy_players() -> None:
+    match = Match("ys", ABOUT.complete({}), ("normal", "easy", "easy"), seed=52, swap=True)
+    figures = simulate(match, games=12)["levels"]
+    assert figures["normal"]["mean_place"] < figures["easy"]["mean_place"]
