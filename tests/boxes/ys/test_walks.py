@@ -244,6 +244,7 @@ def test_the_merchant_is_named_where_he_pays() -> None:
         "The Merchant is at work: 5 points instead of 3.",
     ]
     assert prize(4, walk, 0)[-1] == "Nobody is here."
+    assert quarter(counted(4, {"1 port": [(EMMA, 2)]}, effects=[("merchant", LUCJA)])).reward == 5
 
 
 def test_what_a_character_brings_at_once_is_shown_with_the_palace() -> None:

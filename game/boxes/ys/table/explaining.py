@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from game.boxes.ys.rules.cards import INTRIGUER
-from game.boxes.ys.rules.counting import COMMERCE_POINTS, GEMS_BY_RANK, MERCHANT_POINTS
+from game.boxes.ys.rules.counting import GEMS_BY_RANK, MERCHANT_POINTS
 from game.boxes.ys.rules.events import BlackScored, GemsScored, RowWon, Totals
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.market import COLUMN_STEPS
@@ -80,17 +80,17 @@ def _ranking(company: Harbour, walk: QuarterWalk) -> Iterator[str]:
 def of_prize(company: Harbour, walk: QuarterWalk, prize: Prize) -> list[str]:
     """Returns the sentences about an area: what the highest total brings, and who has it."""
     won = prize.won
-    found = [_reward(company, prize)]
-    if won.points == MERCHANT_POINTS:
+    found = [_reward(company, walk, prize)]
+    if won.kind == COMMERCE and walk.reward == MERCHANT_POINTS:
         found.append(company.say("walk.merchant"))
     return [*found, *_winner(company, walk.now, won.totals, won.winner)]
 
 
-def _reward(company: Harbour, prize: Prize) -> str:
+def _reward(company: Harbour, walk: QuarterWalk, prize: Prize) -> str:
     if prize.won.kind == PORT:
         return company.say("walk.step_port")
     if prize.won.kind == COMMERCE:
-        return company.say("walk.step_commerce", count=prize.won.points or COMMERCE_POINTS)
+        return company.say("walk.step_commerce", count=walk.reward)
     assert prize.won.card is not None
     return company.say("walk.step_palace", card=card(prize.won.card))
 

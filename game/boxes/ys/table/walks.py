@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from game.boxes.ys.rules.cards import MERCHANT
+from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.events import (
     AreaWon,
     BestBidder,
@@ -72,6 +74,12 @@ class QuarterWalk:
         """Tells whether any of its brokers was turned up."""
         places = (area(self.quarter, kind) for kind in range(AREAS))
         return any(broker.tag in self.turned for broker in self.now.at(*places))
+
+    @property
+    def reward(self) -> int:
+        """Returns the points for the commercial area: more with the Merchant at work (6)."""
+        is_paid = any(prize.won.points == MERCHANT_POINTS for prize in self.prizes)
+        return MERCHANT_POINTS if is_paid or self.now.public.effect(MERCHANT) else COMMERCE_POINTS
 
     @property
     def card(self) -> int | None:

@@ -24,8 +24,7 @@ def reward(walk: QuarterWalk, kind: int) -> str:
     if kind == PORT:
         return "reward_port"
     if kind == COMMERCE:
-        won = next((prize.won for prize in walk.prizes if prize.won.kind == COMMERCE), None)
-        return "reward_commerce_5" if won and won.points == MERCHANT_POINTS else "reward_commerce"
+        return "reward_commerce_5" if walk.reward == MERCHANT_POINTS else "reward_commerce"
     return "" if walk.card is None else f"medal_{CARD_NAMES[walk.card]}"
 
 

@@ -19,10 +19,12 @@ from game.boxes.ys.table.painting.walks.sheet import (
 )
 from game.boxes.ys.table.phrases import Harbour, quarter
 from game.boxes.ys.table.walks import AREAS_WON, RANKING, QuarterWalk
+from game.paint import lettering
 from game.paint.canvas import Box, Canvas
+from game.paint.palette import INK
 from game.widgets.ui import Ui
 
-_NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.165, 0.085, 0.085
+_NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.163, 0.085, 0.105
 """Shares of the table's width; the gems take the rest."""
 _HEAD, _ROW = 108.0, 124.0
 _SUM = 54.0
@@ -71,6 +73,7 @@ class QuarterPicture:
             head(canvas, reward(self._walk, kind), say(f"walk.{key}"), self._area(box, kind))
         head(canvas, "", say("walk.total"), self._total(box))
         if is_ranked:
+            lettering.text(canvas, say("walk.place"), box.x + 12, box.bottom - 19, 26, INK, "bold", room=box.w * 0.12)
             self._cargo(canvas, self._gems(box))
             if self._is_tied:
                 head(canvas, "", say("walk.front"), self._front(box))
