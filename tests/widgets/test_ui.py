@@ -174,6 +174,18 @@ def test_every_target_is_large_enough_even_in_the_smallest_window(ui: Ui) -> Non
     assert min(node.rect.size) >= 24
 
 
+def test_a_node_may_cover_other_pixels_than_its_rectangle(ui: Ui) -> None:
+    """A ring is touched everywhere on it, while its focus frame stands at one place; a new frame forgets the shape."""
+    ui.begin()
+    ui.shape("ring", lambda pos: 80 <= pos[0] + pos[1] <= 120)
+    ring = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(300, 300, 60, 60), act=lambda: None))
+    assert ui.at((50, 50)) is ring
+    assert ui.at(ring.rect.center) is None
+    ui.begin()
+    plain = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(300, 300, 60, 60), act=lambda: None))
+    assert ui.at((50, 50)) is None and ui.at(plain.rect.center) is plain
+
+
 def test_what_is_focused_is_scrolled_into_sight(ui: Ui) -> None:
     def draw(ui: Ui) -> None:
         with ui.scrolled("list", Box(0, 0, 400, 200), 1000) as offset:

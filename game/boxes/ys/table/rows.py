@@ -11,7 +11,7 @@ _HEAD, _GEMS, _FRONT = 50.0, 46.0, 50.0
 _STATE = 30.0
 _MEDAL = 36.0
 _WIDEST_FRONT = 46.0
-_FRONT_PART = 0.5
+_FRONT_PART = 0.47
 
 
 def head(box: Box) -> Box:

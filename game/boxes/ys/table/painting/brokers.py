@@ -54,10 +54,11 @@ def _mark(canvas: Canvas, box: Box) -> None:
     lettering.text(canvas, str(MARKED), x, y, size * 0.72, INK, "heavy", "c")
 
 
-def paint_sum(frame: Frame, found: Sum, x: float, y: float) -> None:
-    """Draws a chip with a sum around a point."""
+def paint_sum(frame: Frame, found: Sum, box: Box) -> None:
+    """Draws a chip with a sum at the foot of a broker, below its cap."""
     canvas = frame.canvas
     high = max(_CHIP, 17 / canvas.k)
+    x, y = box.cx, box.y + max(box.h * 0.7, box.h * 0.5 + high / 2)
     wide = max(high, lettering.width(canvas, found.told, _SUM, "bold") + 9)
     canvas.box(x - wide / 2, y - high / 2, wide, high, SLATE, BRASS_LIGHT, 7, 1.5)
     lettering.text(canvas, found.told, x, y - 0.5, _SUM, LIGHT, "bold", "c")

@@ -146,7 +146,7 @@ def _sums(picture: Picture) -> None:
             if found.brokers > 1:
                 own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
                 lowest = max(own, key=lambda box: box.y)
-                paint_sum(picture, found, lowest.cx, lowest.bottom - lowest.h * 0.3)
+                paint_sum(picture, found, lowest)
 
 
 # ---------------------------------------------------------------------- what is touched where

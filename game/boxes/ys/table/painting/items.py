@@ -8,6 +8,7 @@ from game.boxes.ys.rules.items import COLUMN, DOWN, HAND, PLACE, SHOWN
 from game.boxes.ys.rules.places import AREAS, CITY
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.tasks import LOOK
+from game.boxes.ys.rules.tasks import PLACE as PLACING
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum
@@ -155,7 +156,7 @@ def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) ->
     if is_stacked and throne[seat][-1:] == (tag,):
         values = [secret(frame.view, other) for other in throne[seat]]
         found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
-        paint_sum(frame, found, box.cx, box.bottom - box.h * 0.16)
+        paint_sum(frame, found, box)
 
 
 def _halo(frame: Frame, item: str, box: Box) -> None:
@@ -177,7 +178,7 @@ def _own(frame: Frame, item: str, pose: Pose) -> None:
     is_chosen = item in frame.mood.touched
     box = _box(pose).moved(0, -min(14.0, pose.h * 0.16) if is_chosen else 0)
     _halo(frame, item, box)
-    if is_chosen and kind == "screen" and DOWN in frame.mood.touched:
+    if is_chosen and kind == "screen" and frame.public.task == PLACING and _lies_down(frame):
         paint_broker(frame.canvas, colour, box, None, int(value), alpha=pose.alpha)
     else:
         paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)

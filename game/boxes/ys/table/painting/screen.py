@@ -1,8 +1,11 @@
 """The strip below the city: the hand, the screen, and the ground of what is to be chosen."""
 
+from game.boxes.ys.rules.legal import facings
+from game.boxes.ys.rules.tasks import PLACE
 from game.boxes.ys.table import desk
 from game.boxes.ys.table.layout import held
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
+from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import LIGHT, SOFT
@@ -22,8 +25,24 @@ def paint_screen(picture: Picture) -> None:
         if not held(picture.view):
             _empty_hand(picture)
         canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.y, own.w, own.h)
+        _facing(picture, seat, own)
     if chosen:
         tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
+
+
+def _facing(picture: Picture, seat: Seat, box: Box) -> None:
+    """How the next broker must lie, where there is no choice."""
+    public = picture.public
+    if public.task != PLACE or public.acting != seat or len(ways := facings(public, seat)) > 1:
+        return
+    facing = picture.say("table.face_up" if ways[0] else "table.face_down")
+    told, canvas = picture.say("table.pair_now", facing=facing), picture.canvas
+    wide = lettering.width(canvas, told, 22, "semi") + 66
+    at = Box(box.x + 18, box.y + 6, min(wide, box.w * 0.46), 42)
+    canvas.box(at.x, at.y, at.w, at.h, SLATE, SLATE_EDGE, 10, 2)
+    side = "up" if ways[0] else "down"
+    canvas.put(f"broker_{picture.company.colour(seat)}_{side}", at.x + 24, at.cy, 30, centre=True)
+    lettering.text(canvas, told, at.x + 46, at.cy, 22, LIGHT, "semi", room=at.w - 56)
 
 
 def _empty_hand(picture: Picture) -> None:
