@@ -10,7 +10,9 @@ _SIDEWAYS_PENALTY = 2.5
 _MOST_OVERLAP = 0.75
 """How much of the smaller of two nodes may be covered by the other while it still lies beside it: cards in a fan do."""
 _SMALL = 3
-"""How many times as large a node must at least be for another one to lie on it."""
+"""How many times as large a node must at least be for another one to lie on it, wherever they meet."""
+_LARGER = 1.4
+"""How many times as large it must be if most of the other one is inside: a house on its plate."""
 _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
@@ -35,14 +37,37 @@ def nearest(nodes: Sequence[Node], current: Node, dx: int, dy: int) -> Node | No
 
     Those of the same area come first; and of them small ones that lie on the node itself, as tiles on the place for
     them, for from everywhere else they are hidden behind it. What lies on its rim only, as a perch between tiles, comes
-    first on the way up alone: in each direction it would lead past tiles.
+    first on the way up alone: in each direction it would lead past tiles. Down leads into what others lie on, and up
+    out of it: from the uppermost of them to what they lie on, and from there away.
     """
     others = [node for node in nodes if node.is_reachable and node is not current]
     for group in ([n for n in others if n.area == current.area], [n for n in others if n.area != current.area]):
-        ahead = [(cost, node) for node in group if (cost := _cost(current.rect, node.rect, dx, dy)) is not None]
-        if ahead:
-            return min(ahead, key=lambda pair: (not _is_first(pair[1].rect, current.rect, dy), pair[0]))[1]
+        if found := _nearest_of(group, current, dx, dy):
+            return found
     return next((node for node in others if node.rect.contains(current.rect)), None)
+
+
+def _nearest_of(group: Sequence[Node], current: Node, dx: int, dy: int) -> Node | None:
+    start = current.rect
+    inside = [node for node in group if _is_inside(node.rect, start)] if dy else []
+    if inside and dy > 0:
+        return min(inside, key=lambda node: (node.rect.centery, abs(node.rect.centerx - start.centerx)))
+    ahead = [
+        (cost, node) for node in group if node not in inside and (cost := _cost(start, node.rect, dx, dy)) is not None
+    ]
+    best = min(ahead, key=lambda pair: (not _is_first(pair[1].rect, start, dy), pair[0]))[1] if ahead else None
+    holders = [node for node in group if _is_inside(start, node.rect)] if dy < 0 else []
+    if holders:
+        least = min(holders, key=lambda node: node.rect.w * node.rect.h)
+        if best is None or not (_is_inside(best.rect, least.rect) or _is_first(best.rect, start, dy)):
+            return least
+    return best
+
+
+def _is_inside(end: pygame.Rect, start: pygame.Rect) -> bool:
+    """Tells whether most of a node lies on a larger one: a house on its plate."""
+    shared, own = end.clip(start), end.w * end.h
+    return shared.w * shared.h >= own * _MOST_OVERLAP and own * _LARGER <= start.w * start.h
 
 
 def _is_first(end: pygame.Rect, start: pygame.Rect, dy: int) -> bool:
@@ -50,7 +75,8 @@ def _is_first(end: pygame.Rect, start: pygame.Rect, dy: int) -> bool:
 
 
 def _lies_on(end: pygame.Rect, start: pygame.Rect) -> bool:
-    return bool(end.colliderect(start)) and end.w * end.h * _SMALL <= start.w * start.h
+    is_small = end.colliderect(start) and end.w * end.h * _SMALL <= start.w * start.h
+    return bool(is_small) or _is_inside(end, start)
 
 
 def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | None:
