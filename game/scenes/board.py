@@ -131,7 +131,7 @@ class Board:
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
-        self._follow(ui, mood)
+        self.follow(ui, mood)
         ground(ui.canvas, self.table.ground, 170)
         self.table.paint(ui, self.view, self._area, mood)
         leaving = self.stage.leaving()
@@ -142,8 +142,8 @@ class Board:
             self._add_items(ui, mood, touch)
         self._draw_log(ui)
 
-    def _follow(self, ui: Ui, mood: Mood) -> None:
-        """Keeps up with a new window size, another language and chosen items."""
+    def follow(self, ui: Ui, mood: Mood) -> bool:
+        """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
         if self._words is not self.house.words or area != self._area:
             self.stage.hurry()
@@ -152,7 +152,9 @@ class Board:
             beats = self.session.beats(self.viewer)
             self.lines = self._latest_lines([beat for beat in beats if beat.number <= self.number])
             self.stage.show(self._poses(mood))
+        before = {item for item, _ in self.stage.poses()}
         self.stage.settle(self._poses(mood))
+        return before != {item for item, _ in self.stage.poses()}
 
     def _add_items(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
         leaving = self.stage.leaving()

@@ -355,6 +355,8 @@ class TableScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
         mood = self.mood()
+        if self.board.follow(ui, mood):
+            mood = self.mood()  # what is chosen brought more that can be
         self.board.draw(ui, mood, self.touch if self.can_play else None)
         if self.can_play:
             can_submit = self.picker is not None and self.picker.move is not None
