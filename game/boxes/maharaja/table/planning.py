@@ -76,7 +76,7 @@ class PlanningAdvice:
 
     # ------------------------------------------------------------------ the end of the turn
     def end(self, view: View, move: EndTurn) -> Preview:
-        """Returns what ending the turn leaves undone and gives the others; that is asked for once."""
+        """Returns what ending the turn leaves undone and gives the others; only that is asked for once."""
         public = view.public
         progress = progress_of(public)
         undone = [duty for duty in duties(progress) if not duty.is_done]
@@ -87,9 +87,8 @@ class PlanningAdvice:
             lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
         if has_builder(public, public.acting):
             lines.append((self._say("preview.end_builder"), "bad"))
-        if not lines:
-            lines.append((self._say("preview.end_complete"), "good"))
-        return Preview(self._say("preview.end_title"), tuple(lines), self._say("button.end"), is_risky=True)
+        left = tuple(lines) or ((self._say("preview.end_complete"), "good"),)
+        return Preview(self._say("preview.end_title"), left, self._say("button.end"), is_risky=bool(lines))
 
     def _parts(self, undone: Sequence[Duty]) -> list[str]:
         return [self._say(f"turn.part.{PART_NAMES[duty.part]}") for duty in undone]

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from game.boxes.maharaja.rules.board import CENTRE
 from game.boxes.maharaja.rules.characters import HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
 from game.boxes.maharaja.rules.exchange import holder
 from game.boxes.maharaja.rules.public import NEUTRAL, Public
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.phrases import character, city, gold
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -17,30 +19,45 @@ from game.widgets.company import Company
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One thing that brings points: its key, its picture (without the colour of its owner), and its points by score."""
+    """One thing that brings points: its key, its picture (without the colour of its owner), and its points by score.
+
+    `counts` tells which items of the city it is about.
+    """
 
     key: str
     sprite: str
     worth: int
     points: Callable[[Score], int]
+    counts: Callable[[str], bool]
 
 
 _COLUMNS = (
-    Column("architect", "architect", 1, lambda score: score.architect),
-    Column("houses", "house", 1, lambda score: score.houses),
-    Column("outer", "palace", OUTER_POINTS, lambda score: score.outer),
-    Column("centre", "palace", CENTRE_POINTS, lambda score: score.centre),
+    Column("architect", "architect", 1, lambda score: score.architect, lambda item: item.startswith("architect:")),
+    Column("houses", "house", 1, lambda score: score.houses, lambda item: item.startswith("house:")),
+    Column("outer", "palace", OUTER_POINTS, lambda score: score.outer, lambda item: _is_palace(item, in_centre=False)),
+    Column(
+        "centre", "palace", CENTRE_POINTS, lambda score: score.centre, lambda item: _is_palace(item, in_centre=True)
+    ),
 )
-_HOME = Column("home", "character", 1, lambda score: score.home)
+_HOME = Column("home", "character", 1, lambda score: score.home, lambda item: False)
+
+
+def _is_palace(item: str, *, in_centre: bool) -> bool:
+    return item.startswith("palace:") and item.endswith(f":{CENTRE}") == in_centre
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A scoring as it was: what was scored in which round, and what everybody sees after it."""
+    """A scoring as it was: what was scored in which round, and the view after it, in which nothing was moved yet."""
 
     event: CityScored
     round: int
-    public: Public
+    view: View
+
+    @property
+    def public(self) -> Public:
+        """Returns what everybody sees after the scoring."""
+        return self.view.public
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -49,16 +66,15 @@ class Scoring:
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """Returns the seats by rank, those without points last."""
-        rest = [Seat(seat) for seat in range(self.public.seats) if seat not in self.event.ranking]
-        return (*self.event.ranking, *rest)
+        """Returns the seats in the order of turns, in which they are shown at every step."""
+        return order(self.view)
 
 
 def scorings(beat: Beat) -> list[Scoring]:
     """Returns the scorings of a beat; a view that has gone on to the next round counts one more."""
     view: View = beat.view
     number = view.public.round if view.is_over else view.public.round - 1
-    return [Scoring(event, number, view.public) for event in beat.events if isinstance(event, CityScored)]
+    return [Scoring(event, number, view) for event in beat.events if isinstance(event, CityScored)]
 
 
 def sentences(company: Company, scoring: Scoring, step: int) -> list[str]:

@@ -1,26 +1,36 @@
-"""The walk through the scoring of a city as a picture: a column for each thing that brings points, then the gold."""
+"""The walk through the scoring of a city: the city with what is counted in the light, and a table that fills up."""
 
+from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import HOME, NAMES
-from game.boxes.maharaja.table.painting.frame import GAIN
+from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table.geometry import plan
+from game.boxes.maharaja.table.painting.board import paint_home
+from game.boxes.maharaja.table.painting.closeup import FIELD, paint_ground, paint_pieces, plan_in
+from game.boxes.maharaja.table.painting.frame import GAIN, Frame
 from game.boxes.maharaja.table.phrases import city
 from game.boxes.maharaja.table.walks import Column, Scoring, scorings, sentences
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.locale.words import Term
-from game.paint import lettering
+from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting
-from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, MUTED, NIGHT
+from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
 from game.widgets.company import Company
-from game.widgets.table import Interlude
+from game.widgets.node import Node, Role
+from game.widgets.table import Interlude, Mood
 from game.widgets.ui import Ui
 
 _FRAME = "frame_saffron"
 _SHOWN = 0.35
 """The part of a step after which its numbers are there."""
-_WIDEST, _NAME = 1500.0, 0.25
+_WIDEST, _CITY, _NAME = 1760.0, 0.4, 0.27
+"""How wide the panel gets, and what of its width the city takes and of the table's the names."""
+_RIM, _GAP = 50.0, 28.0
+_HEAD, _ROW = 124.0, 108.0
+_SENTENCE, _STEP = 26.0, 8.0
+_VEIL = "#1A0F0AA0"
 
 
 def interludes(company: Company, beat: Beat) -> list[Interlude]:
@@ -41,16 +51,18 @@ class CityWalk:
         """Draws the columns up to a step; the last one brings ranks and gold."""
         canvas = ui.canvas
         high = 92.0 if area.h < 900 else 116.0
-        self._head(canvas, Box(area.x, area.y, area.w, high))
+        self._title(canvas, Box(area.x, area.y, area.w, high))
         wide = min(area.w - 48, _WIDEST)
         box = Box(area.cx - wide / 2, area.y + high, wide, area.h - high - 8)
         panel(canvas, box, _FRAME, 32)
-        told = sentences(self._company, self._scoring, step)
-        low = 24 + 42.0 * max(len(told), 1)
-        self._told(canvas, Box(box.x + 60, box.bottom - 44 - low, box.w - 120, low), told)
-        self._table(canvas, Box(box.x + 56, box.y + 52, box.w - 112, box.h - 52 - 44 - low), step, part)
+        inside = Box(box.x + _RIM, box.y + _RIM, box.w - 2 * _RIM, box.h - 2 * _RIM)
+        shown = min(inside.w * _CITY, inside.h * FIELD[2] / FIELD[3])
+        tall = shown * FIELD[3] / FIELD[2]
+        self._city(canvas, Box(inside.x, inside.cy - tall / 2, shown, tall), step)
+        left = inside.x + shown + _GAP
+        self._told(ui, Box(left, inside.y, inside.right - left, inside.h), step, part)
 
-    def _head(self, canvas: Canvas, box: Box) -> None:
+    def _title(self, canvas: Canvas, box: Box) -> None:
         size = box.h * 0.5
         wide = min(lettering.width(canvas, self.title, size, "heavy"), box.w - 240)
         left = box.cx - (wide + box.h) / 2
@@ -59,80 +71,107 @@ class CityWalk:
         )
         lettering.text(canvas, self.title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
 
-    def _told(self, canvas: Canvas, box: Box, told: list[str]) -> None:
-        canvas.rule(box.x + 20, box.right - 20, box.y + 4)
-        for i, sentence in enumerate(told):
-            tone = INK if not i else MUTED
-            lettering.text(canvas, sentence, box.cx, box.y + 38 + i * 42, 28, tone, "semi", "c", room=box.w)
+    # ------------------------------------------------------------------ the city
+    def _city(self, canvas: Canvas, box: Box, step: int) -> None:
+        """The city as it was scored; while a column is filled, all that it does not count lies in the shade."""
+        number, view = self._scoring.event.city, self._scoring.view
+        table = plan(view, Box(0, 0, canvas.w, canvas.h))
+        frame = Frame(canvas, view, Mood(), self._company, plan_in(table, number, box))
+        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        canvas.shadow(rect, 8, 120, 3, 5, 6)
+        paint_ground(frame, number, box)
+        with canvas.clipped(rect):
+            paint_pieces(frame, number, lambda item: item != "maharaja")
+            if step < len(self._scoring.columns):
+                self._light(frame, number, self._scoring.columns[step])
+        canvas.outline(box.x, box.y, box.w, box.h, INK, 6, 5)
+        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, BRASS, 6, 3)
+
+    def _light(self, frame: Frame, number: int, column: Column) -> None:
+        x, y, w, _ = ground.GARDEN
+        high = ground.TRAY[1] + ground.TRAY[3] - y
+        shade = spots.around(frame.plan, spots.JUNCTION_AT[number], (x, y, w, high))
+        frame.canvas.box(shade.x, shade.y, shade.w, shade.h, _VEIL)
+        paint_pieces(frame, number, column.counts)
+        if column.key == "home":
+            paint_home(frame, number)
 
     # ------------------------------------------------------------------ the table
-    def _table(self, canvas: Canvas, box: Box, step: int, part: float) -> None:
-        columns = self._scoring.columns
+    def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
+        """The table, and the sentences below it; the rows stay where they are at every step."""
+        canvas, seats = ui.canvas, self._scoring.order
+        wide = box.w * (1 - _NAME) / (len(self._scoring.columns) + 2)
         name = box.w * _NAME
-        wide = (box.w - name) / (len(columns) + 2)
-        head = min(150.0, box.h * 0.3)
-        for i, column in enumerate(columns):
-            self._column_head(canvas, column, Box(box.x + name + i * wide, box.y, wide, head), is_lit=i == step)
-        for i, key in enumerate(("points", "gold")):
-            at = box.x + name + (len(columns) + i + 0.5) * wide
-            lettering.text(
-                canvas, self._company.say(f"walk.{key}"), at, box.y + head - 46, 26, INK, "bold", "c", room=wide - 8
-            )
-        is_last = step == len(columns)
-        order = self._scoring.order if is_last else tuple(Seat(seat) for seat in range(self._scoring.public.seats))
-        high = min(104.0, (box.h - head) / len(order))
-        for i, seat in enumerate(order):
-            row = Box(box.x, box.y + head + i * high, box.w, high - 8)
+        for i, column in enumerate(self._scoring.columns):
+            self._head(ui, column, Box(box.x + name + i * wide, box.y, wide, _HEAD - 10), is_lit=i == step)
+        label, y = self._company.say("walk.points"), box.y + _HEAD - 30
+        lettering.text(canvas, label, box.right - 1.5 * wide, y, 26, INK, "bold", "c", room=wide + 44)
+        canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
+        told = sentences(self._company, self._scoring, self.steps - 1)
+        high = min(_ROW, (box.h - _HEAD - self._height(canvas, told, box.w) - 20) / len(seats))
+        for i, seat in enumerate(seats):
+            row = Box(box.x, box.y + _HEAD + i * high, box.w, high - 8)
             self._row(canvas, seat, row, (name, wide), step, is_complete=part >= _SHOWN)
+        y = box.y + _HEAD + len(seats) * high + 16
+        canvas.rule(box.x + 20, box.right - 20, y - 6)
+        for i, sentence in enumerate(sentences(self._company, self._scoring, step)):
+            tone = INK if not i else MUTED
+            y = lettering.paragraph(canvas, sentence, box.x, y + _STEP, box.w, _SENTENCE, tone, "semi", "c")
 
-    def _column_head(self, canvas: Canvas, column: Column, box: Box, *, is_lit: bool) -> None:
+    def _height(self, canvas: Canvas, told: list[str], wide: float) -> float:
+        return sum(lettering.paragraph_height(canvas, sentence, wide, _SENTENCE, "semi") + _STEP for sentence in told)
+
+    def _head(self, ui: Ui, column: Column, box: Box, *, is_lit: bool) -> None:
+        """What brings points as a picture, with the points for one; its name is told when it is pointed at."""
+        canvas = ui.canvas
         if is_lit:
-            canvas.box(box.x + 4, box.y - 4, box.w - 8, box.h, CHOSEN, BRASS_DARK, 10, 2)
-        size = min(64.0, box.h * 0.46)
-        canvas.put(self._sprite(column), box.cx, box.y + size * 0.55, size, centre=True)
-        label = self._company.say(f"walk.{column.key}")
-        lettering.text(canvas, label, box.cx, box.y + size + 20, 24, INK, "bold", "c", room=box.w - 12)
-        each = self._company.say("walk.worth", points=Term("common.count.points", column.worth))
-        lettering.text(canvas, each, box.cx, box.y + size + 48, 22, MUTED, "text", "c", room=box.w - 12)
+            canvas.box(box.x + 4, box.y, box.w - 8, box.h, CHOSEN, BRASS_DARK, 10, 2)
+        name = self._sprite(column)
+        size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
+        canvas.put(name, box.cx, box.y + 40, size, centre=True)
+        canvas.box(box.cx - 27, box.bottom - 36, 54, 32, CREAM, BRASS_DARK, 10, 2)
+        lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
+        told = self._company.say(f"walk.{column.key}")
+        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        ui.add(Node(f"walk:{column.key}", Role.TEXT, told, rect, "columns", hint=told))
 
     def _sprite(self, column: Column) -> str:
         """The piece of the best one, or the character at home."""
+        event = self._scoring.event
         if column.key == "home":
-            return f"character_{NAMES[HOME[self._scoring.event.city]]}"
-        return f"{column.sprite}_{self._company.colour(self._scoring.order[0])}"
+            return f"character_{NAMES[HOME[event.city]]}"
+        return f"{column.sprite}_{self._company.colour((*event.ranking, *self._scoring.order)[0])}"
 
     def _row(
         self, canvas: Canvas, seat: Seat, row: Box, widths: tuple[float, float], step: int, *, is_complete: bool
     ) -> None:
         event, columns = self._scoring.event, self._scoring.columns
         name, wide = widths
-        is_last = step == len(columns)
-        is_best = is_last and is_complete and bool(event.payouts[seat])
-        canvas.box(row.x, row.y, row.w, row.h, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
-        self._name(canvas, seat, Box(row.x, row.y, name, row.h), is_ranked=is_last and is_complete)
+        is_ranked = step == len(columns) and is_complete
+        is_paid = is_ranked and bool(event.payouts[seat])
+        canvas.box(row.x, row.y, row.w, row.h, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
+        self._name(canvas, seat, Box(row.x, row.y, name, row.h), is_ranked=is_ranked)
         counted = step + is_complete
         for i, column in enumerate(columns[:counted]):
-            self._number(
-                canvas, column.points(event.scores[seat]), row.x + name + (i + 0.5) * wide, row, is_new=i == step
-            )
+            points = column.points(event.scores[seat])
+            self._number(canvas, points, row.x + name + (i + 0.5) * wide, row, is_new=i == step)
         total = sum(column.points(event.scores[seat]) for column in columns[:counted])
         at = row.x + name + (len(columns) + 0.5) * wide
         lettering.text(canvas, str(total), at, row.cy, min(40.0, row.h * 0.6), INK, "heavy", "c")
-        if is_last and is_complete:
+        if is_ranked:
             self._gold(canvas, event.payouts[seat], at + wide, row)
 
     def _name(self, canvas: Canvas, seat: Seat, box: Box, *, is_ranked: bool) -> None:
-        size = min(64.0, box.h - 10)
-        left = box.x + 12
+        """The rank, whose room is free until it is known, the token and the name."""
+        size = min(54.0, box.h - 10)
         if is_ranked:
             ranking = self._scoring.event.ranking
             place = ranking.index(seat) + 1 if seat in ranking else 0
             told = self._company.say("standing.place", place=place) if place else self._company.say("standing.unplaced")
-            lettering.text(canvas, told, left + 18, box.cy, 28, INK, "bold", "c")
-            left += 42
-        self._company.token(canvas, seat, left + size / 2, box.cy, size)
-        left += size + 14
-        room, name = box.right - left - 8, self._company.name(seat)
+            lettering.text(canvas, told, box.x + 26, box.cy, 28, INK, "bold", "c")
+        self._company.token(canvas, seat, box.x + 54 + size / 2, box.cy, size)
+        left = box.x + 54 + size + 10
+        room, name = box.right - left - 4, self._company.name(seat)
         shown = fitting(canvas, (name, name.split()[0]), 28, "bold", room)
         lettering.text(canvas, shown, left, box.cy, 28, INK, "bold", room=room)
 
@@ -146,6 +185,6 @@ class CityWalk:
         if not gold:
             lettering.text(canvas, "0", x, row.cy, 28, MUTED, "text", "c")
             return
-        size = min(44.0, row.h * 0.6)
-        lettering.text(canvas, f"+{gold}", x + 8, row.cy, min(40.0, row.h * 0.6), GAIN, "heavy", "r")
-        canvas.put("gold_coin", x + 14 + size / 2, row.cy, size, centre=True)
+        size = min(40.0, row.h * 0.6)
+        lettering.text(canvas, f"+{gold}", x + 2, row.cy, min(36.0, row.h * 0.6), GAIN, "heavy", "r")
+        canvas.put("gold_coin", x + 6 + size / 2, row.cy, size, centre=True)

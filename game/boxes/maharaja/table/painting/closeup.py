@@ -1,0 +1,65 @@
+"""One city with its garden and courtyard, drawn as large as wanted."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja.rules.board import CITIES, START
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.table import layout, spots
+from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
+from game.boxes.maharaja.table.painting.frame import Frame
+from game.boxes.maharaja.table.painting.items import paint_item
+from game.paint.canvas import Box
+
+FIELD: ground.Box = (-144, -140, 288, 302)
+"""What is shown around a city, in map units."""
+_KINDS = ("city", "tray", "site", "palace", "house")
+
+
+def plan_in(plan: Plan, city: int, box: Box) -> Plan:
+    """Returns the plan by which things lie when the field around a city fills a box."""
+    k = box.w / FIELD[2]
+    x, y = spots.JUNCTION_AT[city]
+    times = k / plan.k
+    left, top = box.x - (x + FIELD[0]) * k, box.y - (y + FIELD[1]) * k
+    return replace(plan, k=k, board=Box(left, top, plan.board.w * times, plan.board.h * times))
+
+
+def paint_ground(frame: Frame, city: int, box: Box) -> None:
+    """Draws the part of the map that fills a box, with the city's name and who is at home there."""
+    canvas = frame.canvas
+    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    made = canvas.made.get(("maharaja city", city, rect.size), lambda: _ground(city, rect.size))
+    canvas.s.blit(made, rect)
+    with canvas.clipped(rect):
+        paint_city_name(frame, city)
+        paint_home(frame, city)
+
+
+def paint_pieces(frame: Frame, city: int, is_shown: Callable[[str], bool] = lambda item: True) -> None:
+    """Draws what lies in a city, from back to front, or only some of the items."""
+    poses = layout.poses(frame.view, frame.plan, frame.mood)
+    for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
+        if lies_in(frame.public, item) == city and is_shown(item):
+            paint_item(frame, item, pose)
+
+
+def lies_in(public: Public, item: str) -> int | None:
+    """Returns the city that an item belongs to."""
+    kind, _, rest = item.partition(":")
+    if kind == "maharaja":
+        return public.city
+    if kind == "architect":
+        at = public.architects[int(rest.removeprefix("seat"))]
+        return None if at == START else at
+    key = rest.partition(":")[0]
+    return CITIES.index(key) if kind in _KINDS and key in CITIES else None
+
+
+def _ground(city: int, size: tuple[int, int]) -> pygame.Surface:
+    x, y = spots.JUNCTION_AT[city]
+    return part_of_map((x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3]), size)
