@@ -7,7 +7,8 @@ import pytest
 from tests.scenes.driver import NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
-BOXES: dict[str, dict[str, bool]] = {"alhambra_cards": {}, "alhambra": MODULES}
+VARIANTS = dict.fromkeys(("yogi", "auction", "homes"), True)
+BOXES: dict[str, dict[str, bool]] = {"alhambra_cards": {}, "alhambra": MODULES, "maharaja": VARIANTS}
 """The boxes that people play with the options that bring most into play."""
 
 
@@ -15,6 +16,18 @@ BOXES: dict[str, dict[str, bool]] = {"alhambra_cards": {}, "alhambra": MODULES}
 def new(request: pytest.FixtureRequest) -> NewGame:
     """Makes games of each box."""
     return partial(new_session, box=request.param, **BOXES[request.param])
+
+
+@pytest.fixture(params=["alhambra_cards", "alhambra"])
+def hands(request: pytest.FixtureRequest) -> NewGame:
+    """Makes games of each box in which people hold hidden money cards."""
+    return partial(new_session, box=request.param, **BOXES[request.param])
+
+
+@pytest.fixture
+def variants() -> NewGame:
+    """Makes games of Maharaja with the variants that can be played together."""
+    return partial(new_session, box="maharaja", **VARIANTS)
 
 
 @pytest.fixture

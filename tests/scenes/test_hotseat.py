@@ -97,8 +97,8 @@ def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> No
         assert driver.name == "CurtainScene"
 
 
-def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, new: NewGame) -> None:
-    session = new("human", "human", "random")
+def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, hands: NewGame) -> None:
+    session = hands("human", "human", "random")
     with driving(tmp_path, session) as driver:
         raise_curtain(driver)
         seat = driver.table.turn.seat

@@ -26,14 +26,14 @@ _ADDRESSES = {
 }
 
 
-def twin(session: Session, seed: int = 0) -> Session:
-    """Returns a game that looks the same to an onlooker, with other cards in every hand and deck."""
+def twin(session: Session, seed: int = 0, viewer: Seat | None = None) -> Session:
+    """Returns a game that looks the same to an onlooker (or a viewer), with other cards in every hand and deck."""
     rules = shelf.rules(session.box)
-    state = rules.imagine(session.view(None), Dice(99, seed))
+    state = rules.imagine(session.view(viewer), Dice(99, seed))
     other = session.branch(session.number)
     last = other._log[-1]
     other._log[-1] = Turn(last.number, last.mover, last.entry, state, last.news, last.move)
-    assert other.view(None) == session.view(None)
+    assert other.view(viewer) == session.view(viewer)
     assert any(other.view(Seat(i)) != session.view(Seat(i)) for i in range(len(session.players)))
     return other
 
@@ -127,8 +127,8 @@ def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path, new:
     assert one[2] == other[2], "the thumbnail is an onlooker's, whoever plays"
 
 
-def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, new: NewGame) -> None:
-    session = new("human", "human", "random", "human")
+def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: NewGame) -> None:
+    session = hands("human", "human", "random", "human")
     looked = 0
 
     with driving(tmp_path, session) as driver:
@@ -139,8 +139,8 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, new: Ne
             is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
             if scene.director.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
-                hands = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
-                assert not hands & {node.id for node in driver.ui.nodes}
+                shown = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
+                assert not shown & {node.id for node in driver.ui.nodes}
                 assert driver.table.picker is None
                 assert not driver.table.hinted
             return session.number > 24
@@ -149,8 +149,8 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, new: Ne
     assert looked > 50
 
 
-def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, new: NewGame) -> None:
-    session = turn_of(new, "human", "human", "human", entries=12)
+def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:
+    session = turn_of(hands, "human", "human", "human", entries=12)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -188,8 +188,8 @@ def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGa
     assert not [line for line in told if addressed.search(line)]
 
 
-def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path, new: NewGame) -> None:
-    session = new("human", "human")
+def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path, hands: NewGame) -> None:
+    session = hands("human", "human")
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -206,8 +206,8 @@ def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path
         assert set(others) - set(own), "the other's is not"
 
 
-def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, new: NewGame) -> None:
-    session = turn_of(new, "human", "human", "human", "random", entries=25)
+def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, hands: NewGame) -> None:
+    session = turn_of(hands, "human", "human", "human", "random", entries=25)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -225,8 +225,8 @@ def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, 
         assert driver.name == "TableScene"
 
 
-def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, new: NewGame) -> None:
-    session = turn_of(new, "human", "human", "human", "random", entries=20)
+def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, hands: NewGame) -> None:
+    session = turn_of(hands, "human", "human", "human", "random", entries=20)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         path = driver.house.keeper.save(session, "Friday")

@@ -1,22 +1,32 @@
 """Whole games of people and computer players through the real window, to the result, in every box on the shelf."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.scenes.conftest import MODULES
+from tests.scenes.conftest import MODULES, VARIANTS
 from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, sensible
 
-GAMES = [("alhambra_cards", {}), ("alhambra", {}), ("alhambra", MODULES)]
+GAMES: dict[str, tuple[str, dict[str, Any]]] = {
+    "cards": ("alhambra_cards", {}),
+    "tiles": ("alhambra", {}),
+    "modules": ("alhambra", MODULES),
+    "basic": ("maharaja", {}),
+    "variants": ("maharaja", VARIANTS),
+    "several": ("maharaja", {"several": True}),
+}
+"""The box and the options of each game by its name."""
 WAYS = [("hu", Mouse()), ("pl", Keyboard(3))]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "hand"), WAYS, ids=("by-mouse", "by-keyboard"))
-@pytest.mark.parametrize(("box", "options"), GAMES, ids=("cards", "tiles", "modules"))
+@pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_two_computer_players_reach_the_result(
-    tmp_path: Path, box: str, options: dict[str, bool], language: str, hand: Hand
+    tmp_path: Path, game: str, language: str, hand: Hand
 ) -> None:
+    box, options = GAMES[game]
     session = new_session("human", "human", "normal", "easy", box=box, **options)
     with driving(tmp_path, session, language=language) as driver:
         met = play(driver, hand, mind=sensible)

@@ -1,0 +1,169 @@
+"""Maharaja at one computer: plans are secret, turns can be taken back, and ending one too early is asked for."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.boxes.maharaja.rules.duties import is_undone
+from game.boxes.maharaja.rules.moves import EndTurn, Plan
+from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.core.rules import Seat
+from game.session.session import Session
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, sensible
+from tests.scenes.test_leaks import at_table, seen, twin
+
+
+def asked_for(driver: Driver, session: Session, task: str, is_right: Callable[[Any], bool] = lambda view: True) -> Seat:
+    """Plays on until a person is asked for that; returns who."""
+
+    def is_there() -> bool:
+        view = driver.table.board.view
+        return driver.is_asked and view.public.task == task and view.seat in session.to_act() and is_right(view)
+
+    play(driver, Mouse(), mind=sensible, stop=is_there)
+    seat = driver.table.turn.seat
+    assert seat is not None
+    return seat
+
+
+def test_each_person_plans_behind_a_curtain_when_the_computer_players_have_planned(
+    tmp_path: Path, variants: NewGame
+) -> None:
+    session = variants("human", "random", "human", "random")
+    planned: list[tuple[int, Seat]] = []
+    with driving(tmp_path, session) as driver:
+
+        def mind(session: Session, seat: Seat) -> Any:
+            view = driver.table.board.view
+            assert view.seat == seat == driver.table.turn.seat
+            if view.public.task == PLAN:
+                planned.append((view.public.round, seat))
+                assert session.to_act() <= {0, 2}
+                assert all(disc is None for other, disc in enumerate(view.discs) if other != seat)
+            assert [other for other, gold in enumerate(view.gold) if gold is not None] == [seat]
+            return sensible(session, seat)
+
+        met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 2)
+    assert sorted(planned) == [(number, seat) for number in (1, 2) for seat in (0, 2)]
+    assert met["CurtainScene"] >= len(planned)
+
+
+def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Path, variants: NewGame) -> None:
+    session = variants("human", "human", "random")
+    with driving(tmp_path, session, confirm_turn="risky") as driver:
+        seat = asked_for(driver, session, PLAN)
+        number, scene = session.number, driver.table
+        first, second = [move for move in session.legal(seat) if isinstance(move, Plan)][3:5]
+        for move in (first, second):
+            for item in scene.board.table.parts(scene.board.view, move):
+                driver.click(f"item:{item}")
+            assert scene.picker is not None and scene.picker.move == move
+            driver.letter("u")
+            assert scene.picker.touched == () and session.number == number
+        Mouse().play(driver, second)
+        driver.until_scene("CurtainScene")
+        assert session.number == number + 1
+        assert driver.table.board.viewer is None
+        assert not session.can_undo(seat)
+
+
+def test_a_turn_is_taken_back_move_by_move_to_its_beginning(tmp_path: Path, variants: NewGame) -> None:
+    session = variants("human", "easy", "human")
+    with driving(tmp_path, session) as driver:
+        seat = asked_for(driver, session, TURN, lambda view: session.beats(None)[-1].seat != view.seat)
+        start, view = session.number, driver.table.board.view
+        for _ in range(3):
+            moves = [move for move in session.legal(seat) if not isinstance(move, EndTurn)]
+            after = next((move for move in moves if _can_be_taken_back(session, seat, move)), None)
+            if after is None:
+                break
+            Mouse().play(driver, after)
+            driver.until(lambda: driver.is_asked, "asked")
+        assert session.number > start + 1
+        while session.number > start:
+            number = session.number
+            driver.letter("u")
+            driver.until(lambda: driver.is_asked, "asked")
+            assert session.number < number
+        assert driver.table.board.view == view
+        driver.letter("u")
+        assert session.number == start, "what others did stays"
+
+
+def _can_be_taken_back(session: Session, seat: Seat, move: Any) -> bool:
+    other = session.branch(session.number)
+    other.submit(seat, move, other.number)
+    return other.can_undo(seat)
+
+
+@pytest.mark.parametrize("policy", ["off", "risky", "always"])
+def test_ending_a_turn_with_something_undone_is_asked_for_once_and_names_the_price(
+    tmp_path: Path, variants: NewGame, policy: str
+) -> None:
+    session = variants("human", "easy", "easy")
+    with driving(tmp_path, session, confirm_turn=policy) as driver:
+        seat = asked_for(driver, session, TURN, lambda view: is_undone(view.public.progress))
+        number = session.number
+        driver.click("item:done")
+        if policy == "off":
+            assert session.number > number
+            return
+        assert session.number == number
+        preview = driver.table.board.table.preview(driver.table.board.view, driver.table.mood())
+        assert preview.is_risky
+        assert preview.lines[0] == ("each of the others gets 2 gold", "bad")
+        driver.click("submit")
+        assert session.number > number
+        assert seat not in session.to_act()
+
+
+def test_ending_a_complete_turn_is_not_asked_for(tmp_path: Path, variants: NewGame) -> None:
+    session = variants("human", "easy", "easy")
+    with driving(tmp_path, session, confirm_turn="risky") as driver:
+        asked_for(driver, session, TURN, lambda view: not _left(driver, view))
+        number = session.number
+        driver.click("item:done")
+        assert session.number > number
+
+
+def _left(driver: Driver, view: Any) -> bool:
+    """Tells whether ending the turn would leave something undone."""
+    mood = driver.table.mood()
+    ending = next((move for move in mood.moves if isinstance(move, EndTurn)), None)
+    if ending is None:
+        return True
+    return bool(driver.table.board.table._advice._planning.end(view, ending).is_risky)
+
+
+def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Path, variants: NewGame) -> None:
+    session = variants("human", "human", "random", "human")
+    looked = 0
+    with driving(tmp_path, session) as driver:
+
+        def look() -> bool:
+            nonlocal looked
+            scene = driver.table
+            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+                looked += 1
+                view = scene.board.view
+                assert view.seat is None and set(view.gold) == {None} and set(view.discs) == {None}
+                assert scene.picker is None
+                assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
+            return session.view(None).public.round > 1
+
+        play(driver, Mouse(), mind=sensible, stop=look)
+    assert looked > 10
+
+
+def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, variants: NewGame) -> None:
+    """Two games that differ only in the others' gold and plans look the same to the person who is asked."""
+    session = begun(variants("human", "random", "random"), 60)
+    while session.view(None).public.task != TURN or Seat(0) not in session.to_act():
+        begun(session, 1)
+    one, other = (
+        seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
+    )
+    assert one == other
