@@ -11,8 +11,8 @@ from game.paint.palette import BAND, BRASS, CHOSEN, INK, MUTED
 from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
-_RIM, _GAP, _HEAD = 10.0, 8.0, 48.0
-_BROKER, _SUM = 38.0, 46.0
+_RIM, _GAP, _HEAD = 8.0, 6.0, 48.0
+_BROKER, _SUM = 37.0, 42.0
 _CARD, _CARD_SHAPE = 50.0, 1.25
 Body = Callable[[Canvas, Translate, int, Box], None]
 """Draws what stands below the name of a player."""

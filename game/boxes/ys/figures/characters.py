@@ -12,7 +12,7 @@ from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
 _WINDOWS = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
-_MEDAL, _LEFT, _RIM, _GAP = 58.0, 78.0, 5.0, 24.0
+_MEDAL, _LEFT, _RIM, _GAP = 52.0, 74.0, 2.0, 24.0
 _BROAD = 900.0
 """From this width on rows stand in two columns."""
 

@@ -85,7 +85,7 @@ def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> Non
 
 
 _QUARTER: ground.Box = (46, 46, 384, 384)
-_QUARTER_HIGH, _GAP, _ROW = 300.0, 16.0, 54.0
+_QUARTER_HIGH, _GAP, _ROW = 280.0, 16.0, 54.0
 _TOTAL, _GEM = 40.0, 36.0
 
 

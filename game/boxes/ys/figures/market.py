@@ -14,7 +14,7 @@ from game.boxes.ys.figures.examples import (
     THREE,
     WHITE_BECOMES,
 )
-from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, SMALL
+from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, NARROW, SMALL
 from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.gems import NAMES, WHITE
@@ -30,7 +30,8 @@ from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
 _W, _H = ground.MARKET_SIZE
-_SLAB, _ASIDE, _LINE = 0.75, 178.0, 32.0
+_SLAB, _LINE, _DOT = 0.64, 42.0, 3.5
+_ASIDE, _NARROW_ASIDE = 178.0, 146.0
 _GEM = 36.0
 
 
@@ -50,45 +51,48 @@ def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:
 def market() -> Figure:
     """Returns the market of the example: who wins the rows to the right, below what the columns come to."""
 
+    def aside(w: float) -> float:
+        return _ASIDE if w >= NARROW else _NARROW_ASIDE
+
     def scale(w: float) -> float:
-        return min(_SLAB, (w - _ASIDE) / _W)
+        return min(_SLAB, (w - aside(w)) / _W)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        k = scale(box.w)
-        plan = setting.market_plan(box.cx - (_W * k + _ASIDE) / 2, box.y, k)
+        k, room = scale(box.w), aside(box.w)
+        plan = setting.market_plan(box.cx - (_W * k + room) / 2, box.y, k)
         _slab(canvas, plan, STALLS)
         for broker in MARKET.brokers:
             paint_broker(canvas, COLOURS[broker.party], spots.on_square(plan, broker.place), broker.value)
         for won in ROWS_WON:
-            _won(canvas, words, plan, won)
-        _columns(canvas, words, plan)
+            _won(canvas, words, plan, won, room)
+        _columns(canvas, words, plan, room)
 
-    return Figure(lambda canvas, words, w: _H * scale(w) + 2 * _LINE + 8, draw)
+    return Figure(lambda canvas, words, w: _H * scale(w) + _LINE + 8, draw)
 
 
-def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon) -> None:
+def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon, room: float) -> None:
     """Who gets the gem of a row, and below it what a white one becomes."""
     at, left = spots.stall(plan, won.row), plan.slab.right + 10
     assert won.winner is not None
     becomes = won.gem == WHITE
     y = at.cy - 17 * becomes
-    setting.person(canvas, words, won.winner, left, y, _ASIDE - 10)
+    setting.person(canvas, words, won.winner, left, y, room - 10)
     if becomes:
         for name, x in ((f"gem_{NAMES[WHITE]}", 18), ("icon_arrow_ink", 52), (f"gem_{NAMES[WHITE_BECOMES]}", 86)):
             canvas.put(name, left + x, y + 37, 30, centre=True)
 
 
-def _columns(canvas: Canvas, words: Translate, plan: Plan) -> None:
-    """The totals of the columns and their numbers of brokers."""
-    lines = (("total", COLUMNS.totals, BIG), ("brokers", COLUMNS.counts, NAME))
-    band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + _ASIDE, _LINE)
+def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
+    """The totals of the columns and a dot for each broker there."""
+    band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
     canvas.box(band.x, band.y, band.w, band.h, BAND, None, 8)
+    for number, (total, count) in enumerate(zip(COLUMNS.totals, COLUMNS.counts, strict=True)):
+        x = spots.column(plan, number).cx
+        lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
+        for dot in range(count):
+            canvas.disc(x + (dot - (count - 1) / 2) * 3 * _DOT, band.bottom - 7, _DOT, MUTED)
     left = spots.stall(plan, 0).x
-    for line, (key, numbers, size) in enumerate(lines):
-        y = band.cy + line * _LINE - 1
-        for number, told in enumerate(numbers):
-            lettering.text(canvas, str(told), spots.column(plan, number).cx, y, size, INK, "bold", "c")
-        lettering.text(canvas, setting.say(words, key), left, y, SMALL, MUTED, "semi", room=band.right - left - 4)
+    lettering.text(canvas, setting.say(words, "total"), left, band.cy - 1, SMALL, MUTED, "semi", room=band.right - left)
 
 
 # ---------------------------------------------------------------------- quotations

@@ -40,12 +40,12 @@ def all_brokers() -> Figure:
 def neutral() -> Figure:
     """Returns a neutral broker face down, and the four of each holder, normal and stronger."""
     sets = (("normal", NEUTRAL), ("stronger", HARD_NEUTRAL))
-    high, left = 132.0, 84.0
+    high, left = 100.0, 84.0
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         labels = [setting.say(words, key) for key, _ in sets]
         label = max(lettering.width(canvas, told, SMALL, "semi") for told in labels) + 16
-        wide = min(52.0, (box.w - left - label) / len(NEUTRAL) / CLOSE)
+        wide = min(42.0, (box.w - left - label) / len(NEUTRAL) / CLOSE)
         x = box.cx - (left + label + len(NEUTRAL) * wide * CLOSE) / 2
         setting.brokers(canvas, "neutral", [None], x, box.cy, 62)
         for i, (told, (_, values)) in enumerate(zip(labels, sets, strict=True)):

@@ -21,7 +21,7 @@ COLOURS = ("crimson", "cobalt", "saffron", "jade")
 """The colours of the players of every picture, by seat."""
 NAME, SMALL, BIG = 25.0, 22.0, 30.0
 """Sizes of letters."""
-NARROW = 560.0
+NARROW = 520.0
 """Below this width pictures put below one another what else stands side by side."""
 CLOSE = 1.08
 """How far apart brokers stand side by side, in their widths."""
