@@ -21,6 +21,7 @@ from game.boxes.ys.rules.events import (
     ThroneScored,
     TurnEnded,
 )
+from game.boxes.ys.rules.gems import NAMES
 from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
@@ -384,3 +385,26 @@ def test_each_step_of_every_walk_can_be_read(name: str, seats: int, language: st
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (3840, 2160)])
 def test_walks_can_be_read_at_other_sizes(size: tuple[int, int]) -> None:
     assert _read("four-favour", 4, "hu", size, slice(0, None, 9))
+
+
+CROWD: Standing = {
+    "1 port": [(party, value) for party in range(4) for value in (4, 3, 1, 0)],
+    "1 commerce": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 4), (BALINT, 4)],
+    "1 palace": [(EMMA, 1), (KRZYSZTOF, 1)],
+    **{f"row {row} {name}": [(party, 2)] for row in (1, 2, 3) for party, name in enumerate(NAMES[:4])},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl", "qps"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_many_brokers_and_much_to_explain_can_be_read(size: tuple[int, int], language: str) -> None:
+    """All totals equal, everywhere, and nothing on the ships: so all comes in one beat but the decision on columns."""
+    shown, on = YsTable(words(language), cast(4), {}), ui(size, language)
+    state = counting(4, CROWD, front=((3, 1), (4, 0), (2, 1), (2, 1)), effects=[("merchant", LUCJA)])
+    state.public.shown, state.public.quotes = (card("prince"), None, None, None), (15, 14, 1, 2)
+    told = go_on(state)
+    first = beat(state, told)
+    assert state.public.task == "column"
+    state, told = play(state, NextColumn(RED), NextColumn(GREEN), NextColumn(BLUE))
+    seen = [*walked(shown, first, on), *walked(shown, beat(state, told), on)]
+    assert len(seen) > 7 and [shot for shot in seen if shot[2]] == []
