@@ -67,6 +67,11 @@ def asks_quotation(view: View, mood: Mood) -> bool:
     return must_act(view) and (view.public.task == QUOTE or HAND[cards.BANKER] in mood.touched)
 
 
+def asks_quarter(mood: Mood) -> bool:
+    """Tells whether a character that is chosen is aimed at quarters."""
+    return any(HAND[card] in mood.touched for card in (cards.QUEEN, cards.CAPTAIN))
+
+
 # ---------------------------------------------------------------------- where the choices lie
 def tray(box: Box, chosen: Sequence[str]) -> Box:
     """Returns the part of the screen's panel that the choices take, at its right; without any it has no width."""

@@ -200,7 +200,7 @@ def entrances(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
         if item in parties:
             found[item] = _home(view, plan, parties[item].placer)
         elif item.startswith("front:"):
-            found[item] = _home(view, plan, int(item.split(":")[1].removeprefix("seat")))
+            found[item] = _home(view, plan, _seat_of(item))
     return found
 
 
@@ -214,12 +214,17 @@ def _home(view: View, plan: Plan, seat: int) -> Pose:
 
 
 def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
-    """Returns where items go that are gone: counted brokers home, gems to nobody in particular fade."""
-    public = view.public
-    owners = {broker_item(broker.tag): broker for broker in public.counted}
+    """Returns where items go that are gone: counted brokers and those in front behind their screens; others fade."""
+    owners = {broker_item(broker.tag): broker.placer for broker in view.public.counted}
     found = {}
     for item in items:
-        if item in owners:
-            at = _home(view, plan, owners[item].placer)
+        seat = _seat_of(item) if item.startswith("front:") else owners.get(item)
+        if seat is not None:
+            at = _home(view, plan, seat)
             found[item] = Pose(at.x, at.y, at.w, at.h, at.z, alpha=90)
     return found
+
+
+def _seat_of(item: str) -> int:
+    """Returns whose broker in front an item is."""
+    return int(item.split(":")[1].removeprefix("seat"))

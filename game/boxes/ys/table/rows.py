@@ -10,7 +10,7 @@ _HEAD, _GEMS, _FRONT = 50.0, 46.0, 50.0
 """Heights of the lines; what is to spare is shared between them, or lets a fourth one tell what the player does."""
 _STATE = 30.0
 _MEDAL = 36.0
-_WIDEST_FRONT = 46.0
+_WIDEST_FRONT, _LEAST_FRONT = 46.0, 42.0
 _FRONT_PART = 0.47
 
 
@@ -48,8 +48,9 @@ def front_line(box: Box) -> Box:
 def front(box: Box, count: int) -> list[Box]:
     """Returns where the brokers in front stand."""
     line = front_line(box)
-    w = min(_WIDEST_FRONT, (line.h - 4) / BROKER_SHAPE)
-    step = min(w + 4, line.w * _FRONT_PART / max(1, count))
+    step = line.w * _FRONT_PART / max(1, count)
+    w = min(_WIDEST_FRONT, (line.h - 4) / BROKER_SHAPE, max(step, _LEAST_FRONT))
+    step = min(w + 4, step)
     return [Box(line.x + 2 + i * step, line.cy - w * BROKER_SHAPE / 2, w, w * BROKER_SHAPE) for i in range(count)]
 
 

@@ -7,9 +7,10 @@ import pygame
 from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
-from game.boxes.ys.rules.items import HAND, PLACE, QUARTER
+from game.boxes.ys.rules.items import PLACE, QUARTER
 from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, is_market, quarter_of
 from game.boxes.ys.table import spots
+from game.boxes.ys.table.desk import asks_quarter
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_sum, paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
@@ -166,7 +167,7 @@ def _shapes(picture: Picture) -> None:
             picture.canvas.rect(box.x, box.y, box.w, box.h).collidepoint(pos)
         )
 
-    asks = any(HAND[card] in picture.mood.touched for card in (cards.QUEEN, cards.CAPTAIN))
+    asks = asks_quarter(picture.mood)
     for quarter in picture.public.quarters:
         for kind in range(AREAS):
             place = area(quarter, kind)

@@ -10,7 +10,8 @@ from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.rules.tasks import PLACE as PLACING
 from game.boxes.ys.table import spots
-from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.desk import asks_quarter
+from game.boxes.ys.table.layout import crowd, held
 from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum
 from game.boxes.ys.table.painting.city import paint_ground, paint_label
 from game.boxes.ys.table.painting.frame import PAPER, Frame
@@ -44,7 +45,7 @@ def _area(frame: Frame, item: str, pose: Pose) -> None:
     place, alpha = PLACE.index(item), strength(frame.mood, item)
     is_near = frame.is_near(item)
     if is_near and alpha:
-        paint_ground(frame.canvas, frame, place, "#FFE46E5A", "#FFF4C4", 4)
+        paint_ground(frame.canvas, frame, place, "#FFE46E40", "#FFF4C4", 5)
     elif alpha:
         paint_ground(
             frame.canvas, frame, place, f"#FFD65C{alpha // 3:02X}", f"#FFE07A{min(255, alpha * 5 // 2):02X}", 4
@@ -113,10 +114,11 @@ def _quarter(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
     light(frame, item, box, 8)
     paint_label(frame, item, box)
-    if frame.is_near(item) and item in (*frame.mood.open, *frame.mood.touched):
-        quarter = int(item.partition(":")[2])
+    alpha = strength(frame.mood, item)
+    if alpha and asks_quarter(frame.mood):
+        fill, line = ("#FFE46E40", "#FFF4C4") if frame.is_near(item) else (f"#FFD65C{alpha // 3:02X}", "#FFE07AD0")
         for kind in range(AREAS):
-            paint_ground(frame.canvas, frame, quarter * AREAS + kind, "#FFE46E30", "#FFE46E", 3)
+            paint_ground(frame.canvas, frame, int(item.partition(":")[2]) * AREAS + kind, fill, line, 4)
     rim(frame, item, box, 8)
 
 
@@ -224,14 +226,14 @@ def _owned(frame: Frame, item: str, pose: Pose) -> None:
 
 # ---------------------------------------------------------------------- characters
 def _card(frame: Frame, item: str, pose: Pose) -> None:
-    """A character in the viewer's hand: a card with its name, a medal where there are many."""
+    """A character in the viewer's hand: a card with its name, or a medal where a name has no room on its card."""
     canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
     card = HAND.index(item)
     is_fresh = seat is not None and card not in (frame.view.hands[seat] or ())
     alpha = faded(pose.alpha)
-    name = frame.say(f"card_name.{CARD_NAMES[card]}")
+    name = _card_name(frame, card)
     wide = min(box.w, box.h / _CARD_SHAPE)
-    if lettering.width(canvas, name, 18, "bold") <= wide * 0.88:
+    if all(lettering.width(canvas, _card_name(frame, other), 18, "bold") <= wide * 0.88 for other in held(frame.view)):
         at = Box(box.cx - wide / 2, box.cy - wide * _CARD_SHAPE / 2, wide, wide * _CARD_SHAPE)
         light(frame, item, at, 10)
         canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
@@ -245,16 +247,21 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
         canvas.put("icon_hourglass_light", at.cx, at.y + at.w * 0.5, at.w * 0.4, centre=True)
 
 
+def _card_name(frame: Frame, card: int) -> str:
+    return frame.say(f"card_name.{CARD_NAMES[card]}")
+
+
 def _medal(frame: Frame, item: str, box: Box, name: str, alpha: int) -> Box:
     """A character as a medal, with its name below it if there is room."""
     canvas = frame.canvas
-    has_name = box.h > box.w and lettering.width(canvas, name, 18, "semi") <= box.w + 6
+    names = [_card_name(frame, card) for card in held(frame.view)]
+    has_name = box.h > box.w and all(lettering.width(canvas, one, 18, "semi") <= box.w + 4 for one in names)
     size = min(box.w, box.h - (30 if has_name else 0))
     at = Box(box.cx - size / 2, box.cy - size / 2 - (13 if has_name else 0), size, size)
     light(frame, item, at, size / 2)
     canvas.put(f"medal_{CARD_NAMES[HAND.index(item)]}", at.x, at.y, at.w, alpha=alpha)
     if has_name:
-        lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 6)
+        lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 4)
     rim(frame, item, at, size / 2)
     return at
 
