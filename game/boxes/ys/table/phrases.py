@@ -8,8 +8,6 @@ from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.moves import Play
 from game.boxes.ys.rules.places import AREAS, column_of, is_market, row_of
 from game.locale.words import Term
-from game.paint.canvas import Canvas
-from game.paint.palette import BRASS_LIGHT, INK
 from game.widgets.company import Company
 
 
@@ -27,14 +25,6 @@ class Harbour(Company):
     def colour(self, party: int) -> str:
         """Returns the player colour of a seat, "neutral" for the neutral player."""
         return "neutral" if party >= len(self.cast) else self.cast[party].colour
-
-    def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
-        """Draws the token of a party around a point; the neutral player's is plain stone."""
-        if party < len(self.cast):
-            super().token(canvas, party, x, y, w)
-            return
-        canvas.disc(x, y, w * 0.44, "#5E6A6E", INK, 2)
-        canvas.disc(x, y, w * 0.34, "#8C989B", BRASS_LIGHT, 1.5)
 
 
 def spot(place: int) -> Term:
