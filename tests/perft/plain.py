@@ -18,7 +18,7 @@ Choice = tuple[str, int, tuple[Kind, ...]]
 """A move in kinds of cards: what is done, in which slot or to which building, with which (currency, value) cards."""
 
 
-def choice(move: Move) -> Choice:
+def choice(state: State, move: Move) -> Choice:
     match move:
         case TakeMoney(cards):
             return "take", 0, kinds(cards)

@@ -32,7 +32,7 @@ Choice = tuple[Any, ...]
 """A move in words: what is done, with which tile or falcon, where (from the fountain), with which kinds of cards."""
 
 
-def choice(move: Move) -> Choice:
+def choice(state: State, move: Move) -> Choice:
     match move:
         case TakeMoney(cards):
             return "take", kinds(cards)
