@@ -33,7 +33,7 @@ def dealing() -> State:
 
 
 def luring() -> State:
-    """Several characters each, the bank is empty: the Artisan, who can just pay a palace, swaps, and lures from others."""
+    """Several characters each, an empty bank: the Artisan, who can just pay a palace, swaps, and lures from others."""
     state = turn("character", "palace", houses=STANDING, held=(6, 1, 2), seats=3, several=True, gold=10)
     state.public.characters, state.public.bank = ((6,), (1, 3, 4), (2, 5)), ()
     return state
