@@ -22,10 +22,10 @@ _FEW_CARDS = 4
 _WIDEST_CARD = 150.0
 _WIDEST, _LEAST_STEP = 84.0, 44.0
 _NEUTRAL = 54.0
-_CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0), "face": (150.0, 120.0)}
+_CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0), "face": (172.0, 120.0)}
 """Width and height of what is chosen, by kind."""
 _IN_ROW = {"order": 4, "colour": 4, "broker": 8, "face": 1}
-_PASS_WIDTH = 210.0
+_PASS_WIDTH = 290.0
 
 
 def choices(view: View, mood: Mood) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def paint_label(frame: Frame, item: str, box: Box) -> None:
     canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}F0", BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE, 8, 2)
     name = frame.say(f"quarter.n{quarter + 1}")
     used = lettering.text(
-        canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w * 0.48
+        canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w - 54
     )
     card, queen = frame.public.shown[quarter], frame.public.effect(QUEEN)
     if queen is not None and queen.number == quarter:

@@ -20,7 +20,7 @@ from game.boxes.ys.table.painting.seats import acts, paint_owned
 from game.boxes.ys.table.standing import Sum, secret
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, TEAL
 from game.stage.stage import Pose
 from game.widgets.light import dim, faded, light, rim, strength
 
@@ -163,6 +163,11 @@ def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) ->
 
 def _halo(frame: Frame, item: str, box: Box) -> None:
     light(frame, item, box.grown(-box.w * 0.06), box.w * 0.42)
+    alpha = strength(frame.mood, item)
+    if 0 < alpha <= _MUCH:
+        frame.canvas.outline(
+            box.x - 1, box.y - 1, box.w + 2, box.h + 2, f"#FFE07A{min(255, 2 * alpha):02X}", box.w * 0.38, 3
+        )
 
 
 def _rim(frame: Frame, item: str, box: Box) -> None:
@@ -221,7 +226,10 @@ def _owned(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
     light(frame, item, box.grown(-2), 8)
     paint_owned(frame, seat, GEM_NAMES.index(item.partition(":")[2]), box, is_now=acts(frame, seat))
-    rim(frame, item, box.grown(-1), 8)
+    if item in frame.mood.touched or item in frame.mood.open:
+        is_chosen = item in frame.mood.touched
+        edge = box.grown(-2)
+        frame.canvas.outline(edge.x, edge.y, edge.w, edge.h, TEAL if is_chosen else "#B8720A", 8, 4 if is_chosen else 2)
 
 
 # ---------------------------------------------------------------------- characters
@@ -233,7 +241,7 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
     alpha = faded(pose.alpha)
     name = _card_name(frame, card)
     wide = min(box.w, box.h / _CARD_SHAPE)
-    if all(lettering.width(canvas, _card_name(frame, other), 18, "bold") <= wide * 0.88 for other in held(frame.view)):
+    if all(lettering.width(canvas, _card_name(frame, other), 18, "bold") <= wide * 0.82 for other in held(frame.view)):
         at = Box(box.cx - wide / 2, box.cy - wide * _CARD_SHAPE / 2, wide, wide * _CARD_SHAPE)
         light(frame, item, at, 10)
         canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)

@@ -5,10 +5,11 @@ from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.rules.places import COLUMNS, column_of, is_market, square
-from game.boxes.ys.table import spots
+from game.boxes.ys.table import phrases, spots
 from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, Frame, Picture
+from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing, together
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -35,7 +36,7 @@ def paint_market(picture: Picture) -> None:
         for number in range(COLUMNS):
             if square(row, number) not in taken:
                 box = spots.square(plan, square(row, number))
-                lettering.text(canvas, "+1", box.cx, box.cy, 26, INK, "heavy", "c")
+                lettering.text(canvas, picture.say("reward.square_short"), box.cx, box.cy, 26, INK, "heavy", "c")
     _steps(picture)
     for number in COLOURS:
         _quotation(picture, number)
@@ -50,7 +51,7 @@ def _head(picture: Picture) -> None:
         wide = min(line.w - 32, len(sums) * 100.0)
         at = Box(line.right - wide, line.y, wide, line.h)
         paint_totals(picture, at, sums, len(sums))
-        picture.tell("market", picture.say("standing.market"), at)
+        picture.tell("market", f"{picture.say('standing.market')} · {picture.say('reward.best')}", at)
         canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
     else:
         title = picture.say("table.market")
@@ -94,6 +95,7 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas.put("rank_badge", badge, foot.cy, foot.h * 0.98, centre=True)
     lettering.text(canvas, str(rank + 1), badge, foot.cy - 1, 22, INK, "heavy", "c")
     lettering.text(canvas, str(GEM_POINTS[rank][0]), foot.cx + foot.w * 0.2, foot.cy, 25, CREAM, "heavy", "c")
-    points = ", ".join(map(str, GEM_POINTS[rank]))
-    told = picture.say("item.quote", colour=picture.say(f"colour.{NAMES[number]}"), value=quotation, rank=points)
+    place = phrases.ordinal(picture.company, rank + 1)
+    told = picture.say("item.quote", colour=phrases.colour(number), value=quotation, rank=place)
+    told = f"{told} · {Rewards(picture.company).colour(public, number)}"
     picture.tell(f"quote:{number}", told, Box(box.x, plan.track.y, box.w, plan.track.h))

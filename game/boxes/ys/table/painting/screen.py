@@ -11,6 +11,9 @@ from game.paint.canvas import Box
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 
+_HIGHEST = 0.34
+"""The most height of a screen for its width."""
+
 
 def paint_screen(picture: Picture) -> None:
     """Draws hand and screen of the viewer; an onlooker sees everybody's screen from outside."""
@@ -24,7 +27,8 @@ def paint_screen(picture: Picture) -> None:
     else:
         if not held(picture.view):
             _empty_hand(picture)
-        canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.y, own.w, own.h)
+        high = min(own.h, own.w * _HIGHEST)
+        canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.bottom - high, own.w, high)
         _facing(picture, seat, own)
     if chosen:
         tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
@@ -38,7 +42,7 @@ def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     facing = picture.say("table.face_up" if ways[0] else "table.face_down")
     told, canvas = picture.say("table.pair_now", facing=facing), picture.canvas
     wide = lettering.width(canvas, told, 22, "semi") + 66
-    at = Box(box.x + 18, box.y + 6, min(wide, box.w * 0.46), 42)
+    at = Box(box.x + 18, box.y + 6, min(wide, box.w * 0.6), 42)
     canvas.box(at.x, at.y, at.w, at.h, SLATE, SLATE_EDGE, 10, 2)
     side = "up" if ways[0] else "down"
     canvas.put(f"broker_{picture.company.colour(seat)}_{side}", at.x + 24, at.cy, 30, centre=True)

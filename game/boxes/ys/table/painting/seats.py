@@ -6,6 +6,8 @@ from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.layout import order_of, working
 from game.boxes.ys.table.painting.frame import PAPER, Frame, Picture
+from game.boxes.ys.table.rewards import Rewards
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
@@ -54,7 +56,10 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     if is_now:
         _arrow(picture, box)
     _state(picture, party, box, is_now=is_now)
-    picture.tell(f"seat:{party}", picture.company.name(party), rows.head(box))
+    told = picture.company.name(party)
+    if party >= picture.public.seats:
+        told = f"{told} · {Rewards(picture.company).neutral()}"
+    picture.tell(f"seat:{party}", told, rows.head(box))
 
 
 def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -67,8 +72,9 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         x, y = card.x + card.w * 0.49, card.y + card.w * 0.52
         canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
         lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
-    picture.company.token(canvas, party, card.right + 22, line.cy, 35)
-    x = card.right + 44
+    left = card.right if party < public.seats else line.x
+    picture.company.token(canvas, party, left + 22, line.cy, 35)
+    x = left + 44
     told = str(public.points[party])
     right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
     name = picture.company.name(party)
@@ -84,10 +90,10 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
     """Draws how many gems of a kind a party has."""
     canvas, number = frame.canvas, frame.public.gems[party][gem]
-    size = min(34.0, box.h - 6, box.w * 0.6)
+    size = min(34.0, box.h - 6, box.w * 0.56)
     canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2 + 2, box.cy, size, centre=True, alpha=255 if number else 110)
     ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
-    lettering.text(canvas, str(number), box.x + size + 6, box.cy, _NUMBER, ink, "bold")
+    lettering.text(canvas, str(number), box.x + size + 5, box.cy, _NUMBER, ink, "bold")
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -98,12 +104,14 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
     count = public.behind[party]
     x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
-    picture.tell(f"behind:{party}", f"{picture.say('table.behind')}: {count}", Box(at.x, at.y, x - at.x, at.h))
+    who = picture.company.name(party)
+    told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
+    picture.tell(f"behind:{party}", told, Box(at.x, at.y, x - at.x, at.h))
     cards = public.hand_sizes[party] + public.fresh[party]
     used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 23, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
     card = Box(at.right - used - 34, at.y, used + 34, at.h)
-    picture.tell(f"cards:{party}", f"{picture.say('table.hand')}: {cards}", card)
+    picture.tell(f"cards:{party}", picture.say("item.hand", player=who, cards=Term("ys.cards", cards)), card)
 
 
 def _neutral(picture: Picture, box: Box) -> None:

@@ -6,16 +6,25 @@ from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTR
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
 from game.paint import lettering
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, LIGHT
+
+_SIZE = 22.0
 
 
 def paint_turn(picture: Picture) -> None:
-    """Draws the plate above the players' panels."""
-    canvas, box = picture.canvas, picture.plan.turn
+    """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
+    canvas, box, phase = picture.canvas, picture.plan.turn, phase_of(picture)
     canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}D8", SLATE_EDGE, 10, 2)
     told = picture.say("table.turn", number=picture.public.round)
-    lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
-    lettering.text(canvas, phase_of(picture), box.cx, box.y + box.h * 0.73, 22, LIGHT, "semi", "c", room=box.w - 16)
+    picture.tell("turn", f"{told}: {phase}" if phase else told, box)
+    if fitting(canvas, (phase, ""), _SIZE, "semi", box.w - 16) == phase:
+        lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
+        lettering.text(canvas, phase, box.cx, box.y + box.h * 0.73, _SIZE, LIGHT, "semi", "c", room=box.w - 16)
+        return
+    lettering.text(canvas, str(picture.public.round), box.x + 26, box.cy, 34, BRASS_LIGHT, "heavy", "c")
+    tall = lettering.paragraph_height(canvas, phase, box.w - 60, _SIZE, "semi")
+    lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _SIZE, LIGHT, "semi")
 
 
 def phase_of(frame: Frame) -> str:
