@@ -30,7 +30,7 @@ from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
 _W, _H = ground.MARKET_SIZE
-_SLAB, _LINE, _DOT = 0.64, 42.0, 3.5
+_SLAB, _LINE, _DOT = 0.63, 42.0, 3.5
 _ASIDE, _NARROW_ASIDE = 178.0, 146.0
 _GEM = 36.0
 

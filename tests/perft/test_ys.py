@@ -1,0 +1,136 @@
+"""Perft of Ys: how many courses a position has, so many decisions deep, with luck that draws the first."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.change import put
+from game.boxes.ys.rules.moves import Place, PlaceNeutral
+from game.boxes.ys.rules.public import Effect, Step
+from game.boxes.ys.rules.state import State
+from game.core.rules import Seat
+from tests.boxes.ys.positions import after, at, bid, card, counting, go_on, opening, placing
+from tests.boxes.ys.test_conservation import VARIANTS
+from tests.contract.tables import Table, random_game
+from tests.golden import ys_examples
+from tests.perft.counting import Counting
+from tests.perft.plain_ys import choice, choices
+
+COUNTING = Counting(RULES, choice, choices)
+EVERY_VARIANT = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
+
+
+def picking() -> State:
+    """Four have bid alike: the old order cards say who picks first."""
+    return bid(opening(4), (0, 1), (0, 1), (0, 1), (0, 1))[0]
+
+
+def with_cards(state: State, *hands: Sequence[str]) -> State:
+    """Gives the first seats characters that were won in earlier turns."""
+    public = state.public
+    for seat, names in enumerate(hands):
+        numbers = tuple(sorted(map(card, names)))
+        state.hands = put(state.hands, seat, numbers)
+        public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
+        public.deck = tuple(number for number in public.deck if number not in numbers)
+    return state
+
+
+def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: bool) -> State:
+    """Two players: the last two goes of all, with two brokers and a neutral one behind each screen."""
+    state = with_cards(placing(2, **options), *hands)
+    public = state.public
+    state.screens, public.behind = ((2, 4), (3, 3)), (2, 2)
+    state.neutrals, public.neutral = ((2,), (4,)), (1, 1)
+    public.agenda = (*agenda, ("go", 0, 0), ("go", 1, 0), ("look", 0, 0), ("look", 1, 0), ("fronts", 0, 0))
+    go_on(state)
+    return state
+
+
+def around_a_pair() -> State:
+    """Magician and Soldier may follow the go that is just over; then the other one may close a quarter."""
+    state = last_go(("magician", "soldier"), ("queen",))
+    pair = (Place(False, True, 2, at("1 port")), Place(False, False, 4, at("row 2 red")))
+    return after(state, *pair, PlaceNeutral(2, at("2 palace")))
+
+
+def in_the_throne_room() -> State:
+    """King's Favour: the Magician may swap with an own broker there, the Spy looks at those of others."""
+    state = with_cards(placing(3, favour=True), ("magician", "soldier"))
+    public = state.public
+    public.effects = (Effect(card("spy"), Seat(1), 3),)
+    public.throne, public.next_tag = ((90,), (91,), (92,)), 93
+    state.hidden = ((90, 3), (91, 0), (92, 4))
+    state.screens, public.behind = ((4, 4), (), ()), (2, 0, 0)
+    public.agenda = (("go", 0, 0), ("look", 1, 0), ("fronts", 0, 0))
+    go_on(state)
+    return state
+
+
+def spying() -> State:
+    """The first seat may play Spy, Bishop and Conjurer, but only two of them; the other one has placed before."""
+    hands = (("spy", "bishop", "conjurer", "magician"), ("soldier", "queen"))
+    return last_go(*hands, agenda=(("ask", 0, 0), ("ask", 1, 0), ("go", 1, 0)))
+
+
+def counting_with_all() -> State:
+    """Captain, Herald and Merchant of the first seat, the Intriguer of the second; an Alchemist is not asked for."""
+    brokers = {"1 port": [(0, 3), (1, 3)], "2 palace": [(0, 0)], "row 2 blue": [(1, 2)], "3 commerce": [(1, 4)]}
+    hands = (("captain", "herald", "merchant"), ("intriguer", "alchemist"))
+    state = with_cards(counting(3, brokers, stalls=(None, 0, 1), three_quarters=True), *hands)
+    state.public.agenda = (("ask", 0, 3), ("ask", 1, 3), ("counting", 0, 0))
+    go_on(state)
+    return state
+
+
+def counting_over() -> State:
+    """The market is counted: the best bidder, then Banker and Jeweler, Alchemist; then bids for the next turn."""
+    state = with_cards(ys_examples.market_columns().state, ("banker", "jeweler"), ("alchemist",))
+    state.public.quotes, state.public.gems = (1, 15, 8, 8), ((0,) * 5, (1, 0, 0, 0, 2), (0,) * 5, (0,) * 5)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "counts"),
+    [
+        (opening(2), (14, 196, 392, 60928)),
+        (opening(3), (14, 196, 2744, 8232)),
+        (opening(4), (14, 196, 2744, 38416)),
+        (opening(4, express=True), (14, 196, 2744, 38416)),
+        (picking(), (4, 12, 24, 5760)),
+        (placing(), (240, 25944)),
+        (last_go(), (68, 1124, 18084)),
+        (around_a_pair(), (4, 42, 839, 13200)),
+        (in_the_throne_room(), (40, 784, 4704, 14896)),
+        (spying(), (4, 46, 997, 16704)),
+        (ys_examples.quarter_one().state, (3, 7, 12, 36)),
+        (counting_with_all(), (35, 282, 566, 1476)),
+        (counting_over(), (4, 8, 64, 720)),
+        (ys_examples.throne_room().state, (8, 24, 72, 216)),
+    ],
+    ids=[
+        *("two", "three", "four", "express", "picking", "placing", "last go", "around a pair", "throne room"),
+        *("spying", "quarter", "before the counting", "after the counting", "favour"),
+    ],
+)
+def test_the_number_of_courses(state: State, counts: tuple[int, ...]) -> None:
+    COUNTING.courses(state, counts)
+
+
+def compare(seats: int, options: dict[str, Any], seeds: range) -> None:
+    for seed in seeds:
+        for moment in random_game(Table("ys", seats, tuple(options.items())), seed)[0]:
+            COUNTING.same(moment)
+
+
+@EVERY_VARIANT
+def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: dict[str, Any]) -> None:
+    compare(seats, options, range(4))
+
+
+@pytest.mark.long
+@EVERY_VARIANT
+def test_the_fast_lists_are_the_plain_ones_in_many_random_games(seats: int, options: dict[str, Any]) -> None:
+    compare(seats, options, range(10, 60))
