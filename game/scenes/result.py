@@ -1,12 +1,14 @@
 """The result: places, score lines, the points over the game, and what to do next."""
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from game.core.rules import ScoreLine, Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
+from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER
 from game.paint.panels import ground, panel
 from game.scenes.board import Board
@@ -20,6 +22,9 @@ from game.widgets.ui import Ui
 _STARS = ("#E0B45A", "#F2D48A", "#8E4478", "#2E8288", "#B8352C")
 _RIM, _NAME_AT, _LEAST_NAME, _TOTAL, _WIDEST_STEP = 44.0, 158.0, 150.0, 130.0, 128.0
 """Of the table of places, in units: its edge, where names begin, the least room for a name, and that for the total."""
+_STAGGER = 15.0
+_SCORED_IN_DETAIL = 1728.0
+"""How wide the picture must be for more than four columns, in units: every window offers as many."""
 _WOODEN = "frame_teal", "#1E1008", "walnut"
 _DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
 """By the ground of a box's table: the frame of the places, the light behind the winner and the second button."""
@@ -29,7 +34,7 @@ _DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory"
 class ResultScene(Scene):
     """Shows how a finished session ended."""
 
-    minimum = (1300, 860)
+    minimum: tuple[float, float] = (1300, 860)
 
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
@@ -40,6 +45,9 @@ class ResultScene(Scene):
         self._frame, self._light, self._button = _DRESSES.get(self._ground, _WOODEN)
         self._course: Course | None = None
         self._words = house.words
+        self._share = min(0.68, 0.56 + 0.035 * max(0, len(self._shown(Seat(0))) - 4))
+        if self._share > 0.56:
+            self.minimum = (_SCORED_IN_DETAIL, self.minimum[1])
         self._ranking = sorted(range(len(session.players)), key=lambda seat: (self.result.places[seat], seat))
 
     def entered(self) -> None:
@@ -72,7 +80,7 @@ class ResultScene(Scene):
         self._winner(ui)
         foot, y = 170.0, 290.0
         h = canvas.h - y - foot
-        lw = (canvas.w - 104) * 0.56
+        lw = (canvas.w - 104) * self._share
         self._places(ui, Box(40, y, lw, h))
         self._chart(ui, Box(64 + lw, y, canvas.w - 104 - lw, h))
         self._buttons(ui, canvas.h - foot + 34)
@@ -105,9 +113,12 @@ class ResultScene(Scene):
         panel(canvas, box, self._frame)
         columns, step = self._columns(box), self._step(box)
         heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
-        for label, x in columns:
-            lettering.text(canvas, label, x, box.y + 74, 26, MUTED, "semi", "c", room=step - 8)
-        lettering.text(canvas, words("ui.result.total"), box.right - 56, box.y + 74, 26, MUTED, "semi", "r", room=150)
+        total = words("ui.result.total")
+        *rises, last = _staggered(ui, [*(label for label, _ in columns), total], "semi", step)
+        for (label, x), rise in zip(columns, rises, strict=True):
+            room = step - 8 if rise == 0 else 2 * step - 8
+            lettering.text(canvas, label, x, box.y + 74 + rise, 26, MUTED, "semi", "c", room=room)
+        lettering.text(canvas, total, box.right - 56, box.y + 74 + last, 26, MUTED, "semi", "r", room=150)
         top = box.y + 108
         row = min(100.0, (box.bottom - 50 - top) / len(self._ranking))
         for i, seat in enumerate(self._ranking):
@@ -164,10 +175,11 @@ class ResultScene(Scene):
             canvas.line(plot.x, y, plot.right, y, "#C9AE78", 1.5)
             lettering.text(canvas, str(value), plot.x - 16, y, 24, MUTED, at="r")
         xs = [plot.x + plot.w * i / max(1, len(course.labels) - 1) for i in range(len(course.labels))]
-        room = plot.w / max(1, len(xs) - 1) - 8
-        for x, label in zip(xs, course.labels, strict=True):
+        step = plot.w / max(1, len(xs) - 1)
+        for x, label, rise in zip(xs, course.labels, _staggered(ui, course.labels, "bold", step), strict=True):
             canvas.line(x, plot.y, x, plot.bottom, "#C9AE78", 1.5)
-            lettering.text(canvas, label, x, plot.bottom + 34, 26, INK, "bold", "c", room=room)
+            room = step - 8 if rise == 0 else 2 * step - 8
+            lettering.text(canvas, label, x, plot.bottom + 34 + rise, 26, INK, "bold", "c", room=room)
         ends: list[list[float]] = []
         for seat in reversed(self._ranking):
             points = [
@@ -217,6 +229,12 @@ class ResultScene(Scene):
 
     def _replay(self) -> None:
         self.house.open("replay", self.session)
+
+
+def _staggered(ui: Ui, labels: Sequence[str], face: Face, step: float) -> list[float]:
+    """Returns how much lower than its row each label of 26 units stands: all on it, or by turns above and below it."""
+    fits = all(lettering.width(ui.canvas, label, 26, face) <= step - 8 for label in labels)
+    return [0.0 if fits else (-_STAGGER, _STAGGER)[i % 2] for i in range(len(labels))]
 
 
 @lru_cache(1)
