@@ -13,9 +13,10 @@ _BIDS = {
     "bid_7": -3.0,
     "bid_8": -4.0,
 }
+_BOLD_BIDS = {f"bid_{total}": worth for total, worth in enumerate((0.0, 0.5, 1.0, 2.5, 3.0, 2.5, 1.0, -1.0, -2.0))}
 _FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0} | _BIDS
-_HAND = {"lead": 0.5, "mean_lead": 0.5, "strength": 0.7, "late": 1.0, "surprise": 0.05} | _BIDS
-_NO_FORCE = {"strength": 0.0, "power": 0.5}
+_HAND = {"lead": 0.5, "mean_lead": 0.5, "strength": 0.7, "late": 2.0, "surprise": 0.05} | _BOLD_BIDS
+_NO_FORCE = {"strength": 0.0, "fours": 0.3, "power": 0.5}
 
 
 def _row(kind: str, weights: dict[str, float]) -> list[float]:

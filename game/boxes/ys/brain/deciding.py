@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from zlib import crc32
 
 from game.ai.brain import Draft, Judge, Plan
 from game.ai.dice import Tape
@@ -11,7 +12,7 @@ from game.boxes.ys.rules.bidding import set_bid
 from game.boxes.ys.rules.ending import choose_favour
 from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import PLACE
+from game.boxes.ys.rules.tasks import BID, PLACE
 from game.core.rules import Seat, step, unheard
 
 _PLACES = 8
@@ -20,6 +21,8 @@ _SECONDS = 16
 """How many of the brokers that look best as the first of a pair are thought of as the second one too."""
 _TURNED = 6
 """How many of the best pairs are thought of lying the other way round too."""
+_WHIM = 2.0
+"""How many points one bid may please more than another one without a reason."""
 _LUCK = Tape([0.5])
 
 
@@ -31,6 +34,8 @@ class YsBrain(LinearBrain):
         moves = RULES.legal(world, seat)
         if world.public.task == PLACE and not world.public.go:
             drafts = _pairs(world, seat, judge, beam, [move for move in moves if isinstance(move, Place)])
+        elif world.public.task == BID:
+            drafts = [(judge(after(world, seat, move), seat) + _whim(world, seat, move), (move,)) for move in moves]
         else:
             drafts = [(judge(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)]
         return drafts + _besides(world, seat, judge, moves, max(worth for worth, _ in drafts))
@@ -48,6 +53,17 @@ def after(world: State, seat: Seat, move: Move) -> State:
     RULES.apply(state, seat, move, _LUCK, unheard)
     state.public.agenda = (*state.public.agenda[:-1], *rest)
     return state
+
+
+def _whim(world: State, seat: Seat, bid: Move) -> float:
+    """Returns some points by which a bid pleases just now, so that rivals cannot rely on always the same one.
+
+    What has come to the ports stands in for dice: it is open and never the same.
+    """
+    public = world.public
+    return (
+        _WHIM * crc32(repr((public.fleet, public.order, public.round, seat, bid.low + bid.high)).encode()) / (1 << 32)
+    )
 
 
 def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:

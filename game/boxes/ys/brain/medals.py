@@ -1,5 +1,6 @@
 """What characters are worth in points, by rule of thumb (6)."""
 
+from game.boxes.ys.brain.pace import BEFORE_PLACING
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
     ALCHEMIST,
@@ -22,7 +23,6 @@ from game.boxes.ys.rules.cards import (
 )
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import BID, ORDER
 from game.core.rules import Seat
 
 _WORTH = {
@@ -66,11 +66,13 @@ def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:
 
 def _opens(public: Public, seat: Seat, window: int) -> bool:
     """Tells whether a window of this turn is still to come for a seat that may still play a card."""
-    if public.task in (BID, ORDER) or public.agenda[0][0] == "placing":
-        return True
     if window == END_COUNTING and any(name in ("counting", "market") for name, _, _ in public.agenda):
         return True
     return any(
-        who == seat and ((name == "go" and window in (BEFORE_PAIR, AFTER_PAIR)) or (name == "ask" and number == window))
+        name in BEFORE_PLACING
+        or (
+            who == seat
+            and ((name == "go" and window in (BEFORE_PAIR, AFTER_PAIR)) or (name == "ask" and number == window))
+        )
         for name, who, number in public.agenda
     )

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.boxes.ys.rules.public import Public, Step
-from game.boxes.ys.rules.tasks import BID, ORDER
 
-_BEGIN = (("placing", 0, 0),)
+BEFORE_PLACING = frozenset({"bid", "placing"})
+"""Steps that come before the goes are set out."""
 _GOES = {"go": 2, "place": 1}
 
 
@@ -20,12 +20,11 @@ class Pace(NamedTuple):
 
 def pace(public: Public) -> Pace:
     """Returns what is still to come in this turn."""
-    is_new = public.task in (BID, ORDER) or public.agenda[:1] == _BEGIN
     is_open, placed, steps = _steps(public.agenda, public.seats)
-    left = (2 * public.pairs,) * public.seats if is_new else placed
+    left = placed if steps.isdisjoint(BEFORE_PLACING) else (2 * public.pairs,) * public.seats
     if public.neutral_party is not None:
-        left = (*left, sum(public.neutral) if is_open or is_new else 0)
-    return Pace(is_open or is_new, left, steps)
+        left = (*left, sum(public.neutral) if is_open else 0)
+    return Pace(is_open, left, steps)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -35,4 +34,4 @@ def _steps(agenda: tuple[Step, ...], seats: int) -> Pace:
         if name in _GOES:
             left[seat] += _GOES[name]
     names = frozenset(name for name, _, _ in agenda)
-    return Pace("counting" in names, tuple(left), names)
+    return Pace("counting" in names or not names.isdisjoint(BEFORE_PLACING), tuple(left), names)
