@@ -25,6 +25,7 @@ from game.boxes.ys.table.phrases import (
     spot,
     window,
 )
+from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import secret, standing
 from game.locale.words import Term
 
@@ -35,6 +36,7 @@ class Names:
     def __init__(self, company: Harbour) -> None:
         self._company = company
         self._say = company.say
+        self._rewards = Rewards(company)
         self._kinds: dict[str, Callable[[View, list[str]], str]] = {
             "area": self._place,
             "square": self._place,
@@ -70,9 +72,8 @@ class Names:
         if is_market(place):
             return self._square(view, place, here)
         told = [self._standing(party, found.seen, found.hidden) for party, found in standing(view, here).items()]
-        if not told:
-            return self._say("item.area_empty", spot=spot(place))
-        return self._say("item.area", spot=spot(place), standing=told)
+        key = "item.area" if told else "item.area_empty"
+        return f"{self._say(key, spot=spot(place), standing=told)} · {self._rewards.place(public, place)}"
 
     def _standing(self, party: int, seen: int, hidden: int) -> str:
         values = {"player": self._company.inside(party), "sum": seen, "hidden": Term("ys.hidden", hidden)}
@@ -83,7 +84,8 @@ class Names:
         if row not in view.public.rows:
             return self._say("item.square_closed")
         if here:
-            return self._say("item.square_taken", spot=spot(place))
+            told, reward = self._say("item.square_taken", spot=spot(place)), self._rewards.place(view.public, place)
+            return f"{told} · {reward}" if reward else told
         stall = view.public.stalls[row]
         prize = gem(stall) if stall is not None else ""
         return self._say("item.square", spot=spot(place), gem=prize)
@@ -100,7 +102,8 @@ class Names:
         if shown is None:
             return self._say("item.quarter_counted", quarter=named)
         label = card_name(self._company, shown)
-        return self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
+        told = self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
+        return f"{told} · {self._rewards.quarter(public)}"
 
     # ------------------------------------------------------------------ brokers
     def _broker(self, view: View, rest: list[str]) -> str:
@@ -124,13 +127,14 @@ class Names:
     def _throned(self, view: View, tag: int) -> str:
         owner = next((seat for seat, tags in enumerate(view.public.throne) if tag in tags), 0)
         value = secret(view, tag)
-        if value is None:
-            return self._say("item.throned", player=self._company.name(owner))
-        return self._say("item.throned_known", player=self._company.name(owner), broker=broker(value))
+        key = "item.throned" if value is None else "item.throned_known"
+        told = self._say(key, player=self._company.name(owner), broker=None if value is None else broker(value))
+        return f"{told} · {self._say('reward.throne')}"
 
     def _front(self, view: View, rest: list[str]) -> str:
         seat = int(rest[0].removeprefix("seat"))
-        return self._say("item.front", player=self._company.name(seat), broker=broker(int(rest[1])))
+        told = self._say("item.front", player=self._company.name(seat), broker=broker(int(rest[1])))
+        return f"{told} · {self._say('reward.front')}"
 
     # ------------------------------------------------------------------ cards and gems
     def _card(self, view: View, rest: list[str]) -> str:
@@ -167,8 +171,10 @@ class Names:
 
     def _owned(self, view: View, rest: list[str]) -> str:
         kind, seat = gems.NAMES.index(rest[0]), view.seat or 0
-        owned = gems_of(kind, view.public.gems[seat][kind])
-        return self._say("item.owned", player=self._company.name(seat), gems=owned)
+        number = view.public.gems[seat][kind]
+        told = self._say("item.owned", player=self._company.name(seat), gems=gems_of(kind, number))
+        prize = self._rewards.black(number) if kind == gems.BLACK else self._rewards.colour(view.public, kind)
+        return f"{told} · {prize}"
 
     def _colour(self, view: View, rest: list[str]) -> str:
         key = "item.colour" if rest[1] == "1" else "item.colour_second"
@@ -188,7 +194,8 @@ class Names:
         quotes = view.public.quotes
         rank = 1 + sum((-quotes[other], other) < (-quotes[number], number) for other in range(4))
         place = ordinal(self._company, rank)
-        return self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)
+        told = self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)
+        return f"{told} · {self._rewards.colour(view.public, number)}"
 
     def _quote(self, view: View, rest: list[str]) -> str:
         number, step = gems.NAMES.index(rest[0]), 1 if rest[1] == "up" else -1
