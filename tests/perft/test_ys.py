@@ -76,10 +76,14 @@ def spying() -> State:
 
 
 def counting_with_all() -> State:
-    """Captain, Herald and Merchant of the first seat, the Intriguer of the second; an Alchemist is not asked for."""
+    """Captain, Herald and Merchant of the first seat, the Intriguer of the second; the Queen has closed quarter 1.
+
+    The Alchemist is not asked for yet.
+    """
     brokers = {"1 port": [(0, 3), (1, 3)], "2 palace": [(0, 0)], "row 2 blue": [(1, 2)], "3 commerce": [(1, 4)]}
     hands = (("captain", "herald", "merchant"), ("intriguer", "alchemist"))
-    state = with_cards(counting(3, brokers, stalls=(None, 0, 1), three_quarters=True), *hands)
+    position = counting(3, brokers, stalls=(None, 0, 1), effects=[("queen", 2)], three_quarters=True)
+    state = with_cards(position, *hands)
     state.public.agenda = (("ask", 0, 3), ("ask", 1, 3), ("counting", 0, 0))
     go_on(state)
     return state
@@ -106,7 +110,7 @@ def counting_over() -> State:
         (in_the_throne_room(), (40, 784, 4704, 14896)),
         (spying(), (4, 46, 997, 16704)),
         (ys_examples.quarter_one().state, (3, 7, 12, 36)),
-        (counting_with_all(), (35, 282, 566, 1476)),
+        (counting_with_all(), (17, 120, 242, 612)),
         (counting_over(), (4, 8, 64, 720)),
         (ys_examples.throne_room().state, (8, 24, 72, 216)),
     ],

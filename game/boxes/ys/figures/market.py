@@ -22,10 +22,10 @@ from game.boxes.ys.rules.setup import MIDDLE
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import PAPER
+from game.boxes.ys.table.painting.frame import PAPER, SLATE
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BAD, BAND, BRASS_DARK, CREAM, GOOD, INK, MUTED
+from game.paint.palette import BAD, BAND, BRASS_DARK, CREAM, GOOD, INK, LIGHT, MUTED
 from game.widgets.figure import Figure
 from game.widgets.ui import Translate
 
@@ -97,7 +97,7 @@ def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
 
 # ---------------------------------------------------------------------- quotations
 _STEPS_SHOWN = 11
-_LABELLED = (11, MIDDLE, 5, 2)
+_LABELLED = (10, MIDDLE, 5, 2)
 _TOP = ground.step_box(0, _STEPS_SHOWN)[1] - 4
 _TRACK: ground.Box = (0, _TOP, ground.QUOTATIONS_SIZE[0], ground.QUOTATIONS_SIZE[1] - _TOP)
 _HEAD, _TRACK_GAP, _CHANGE = 36.0, 24.0, 34.0
@@ -129,7 +129,9 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
     plan = setting.market_plan(box.x, box.y - (_TRACK[1] + _H) * k, k)
     for step in _LABELLED:
         at = plan.on_track(ground.step_label(step))
-        lettering.text(canvas, str(step), at.cx, at.cy, SMALL, INK, "semi", "c")
+        high = max(26 * k, 16 / canvas.k)
+        canvas.box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high, SLATE, None, 5)
+        lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = spots.step(plan, number, quote)
         canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)

@@ -133,13 +133,12 @@ def ships() -> Figure:
 def _kinds(canvas: Canvas, words: Translate, large: int, row: Box) -> None:
     """The pairs of small gems on the ships of a colour, equal ones once with their number."""
     kinds = Counter(ship[1:] for ship in SHIPS if ship[0] == large)
+    told = {count: words(f"{DOMAIN}.figures.copies", number=count) if count > 1 else "" for count in kinds.values()}
     step = row.w / len(kinds)
+    size = min(_SMALL, (step - 12 - max(lettering.width(canvas, each, NAME, "bold") for each in told.values())) / 2)
     for i, (pair, count) in enumerate(kinds.items()):
-        told = words(f"{DOMAIN}.figures.copies", number=count) if count > 1 else ""
-        used = lettering.width(canvas, told, NAME, "bold") if told else 0
-        size = min(_SMALL, (step - used - 12) / 2)
-        x = row.x + (i + 0.5) * step - (2 * size + used + 4) / 2
+        used = lettering.width(canvas, told[count], NAME, "bold") + 4
+        x = row.x + (i + 0.5) * step - (2 * size + used) / 2
         for number, gem in enumerate(pair):
             canvas.put(f"gem_{NAMES[gem]}", x + (number + 0.5) * size, row.cy, size - 2, centre=True)
-        if told:
-            lettering.text(canvas, told, x + 2 * size + 4, row.cy, NAME, INK, "bold")
+        lettering.text(canvas, told[count], x + 2 * size + 4, row.cy, NAME, INK, "bold")
