@@ -54,9 +54,9 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[tuple[int, ...]]:
     """Returns the roads of all routes, sorted."""
-    origin = public.architects[seat]
-    reached = _spread(public, seat, purse)
-    return sorted([roads for city in range(START) if city != origin for _, roads, _ in reached[city]])
+    limit = _limit(public, seat, purse)
+    found, dearest = _journeys(public.villages, seat, public.architects[seat])
+    return [roads for roads, _ in found] if dearest <= limit else [roads for roads, cost in found if cost <= limit]
 
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
@@ -98,15 +98,28 @@ def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> t
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     """Returns what each seat receives when a seat travels along open roads."""
-    tolls = [_toll(_along(public.villages, road), seat) for road in roads]
-    return _unpacked(sum(toll[1] for toll in tolls if toll), public.seats)
+    tolls = _tolls(public.villages, seat)
+    return _unpacked(sum([toll[1] for road in roads if (toll := tolls[road])]), public.seats)
 
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
     """Returns the ways to every junction that a seat can pay for; none betters another one."""
-    limit = _ENOUGH if MONK in public.characters[seat] else purse
+    limit = _limit(public, seat, purse)
     found = _ways(public.villages, seat, public.architects[seat])
     return [[way for way in ways if way[2] <= limit] for ways in found]
+
+
+def _limit(public: Public, seat: Seat, purse: int) -> int:
+    """Returns how much a journey of a seat may cost."""
+    return _ENOUGH if MONK in public.characters[seat] else purse
+
+
+@lru_cache(maxsize=1 << 13)
+def _journeys(villages: Villages, seat: Seat, origin: int) -> tuple[list[tuple[tuple[int, ...], int]], int]:
+    """Returns the roads and costs of all ways to other cities, sorted, and the highest cost."""
+    reached = _ways(villages, seat, origin)
+    found = sorted([(roads, cost) for city in range(START) if city != origin for _, roads, cost in reached[city]])
+    return found, max([cost for _, cost in found], default=0)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -123,8 +136,9 @@ def _ways(villages: Villages, seat: Seat, origin: int) -> list[list[Way]]:
         if _is_bettered(toll, reached[here]):
             continue
         reached[here].append((toll, roads, cost))
+        last = roads[-1] if roads else None
         for road, there, price, more in roads_at[here]:
-            if not _is_bettered(toll + more, reached[there]):
+            if road != last and not _is_bettered(toll + more, reached[there]):
                 heappush(ways, (cost + price, length + 1, (*roads, road), there, toll + more))
     return reached
 
@@ -132,7 +146,7 @@ def _ways(villages: Villages, seat: Seat, origin: int) -> list[list[Way]]:
 @lru_cache(maxsize=1 << 12)
 def _open_roads(villages: Villages, seat: Seat) -> list[list[tuple[int, int, int, _Packed]]]:
     """Returns for every junction the roads that no village blocks: road, other end, toll in all and to whom."""
-    tolls = [_toll(_along(villages, road), seat) for road in range(len(ROADS))]
+    tolls = _tolls(villages, seat)
     return [
         [(road, there, *toll) for road, there in leaving if (toll := tolls[road]) is not None] for leaving in ROADS_AT
     ]
@@ -141,11 +155,16 @@ def _open_roads(villages: Villages, seat: Seat) -> list[list[tuple[int, int, int
 def _is_bettered(toll: _Packed, others: list[Way]) -> bool:
     """Tells whether one of the other tolls costs nobody more."""
     guarded = toll | _GUARDS
-    return bool(others) and _GUARDS in [(guarded - other) & _GUARDS for other, _, _ in others]
+    for other, _, _ in others:  # noqa: SIM110  any() takes three times as long here
+        if (guarded - other) & _GUARDS == _GUARDS:
+            return True
+    return False
 
 
-def _along(villages: Villages, road: int) -> Villages:
-    return tuple([villages[village] for village in ROADS[road].villages])
+@lru_cache(maxsize=1 << 12)
+def _tolls(villages: Villages, seat: Seat) -> list[tuple[int, _Packed] | None]:
+    """Returns for every road what a seat pays on it in all and to whom, None where a village blocks."""
+    return [_toll(tuple([villages[village] for village in road.villages]), seat) for road in ROADS]
 
 
 @lru_cache(maxsize=1 << 12)
