@@ -17,8 +17,8 @@ from game.core.rules import Seat, step, unheard
 
 _PLACES = 8
 """In how many places brokers are thought of that are neither the weakest nor the strongest."""
-_SECONDS = 16
-"""How many of the brokers that look best as the first of a pair are thought of as the second one too."""
+_SECONDS = 4
+"""In how many places brokers of each value are thought of as the second one of a pair."""
 _TURNED = 6
 """How many of the best pairs are thought of lying the other way round too."""
 _WHIM = 2.0
@@ -61,16 +61,15 @@ def _whim(world: State, seat: Seat, bid: Move) -> float:
     What has come to the ports stands in for dice: it is open and never the same.
     """
     public = world.public
-    return (
-        _WHIM * crc32(repr((public.fleet, public.order, public.round, seat, bid.low + bid.high)).encode()) / (1 << 32)
-    )
+    table = public.fleet, public.order, public.round, seat, bid
+    return float(_WHIM * crc32(repr(table).encode()) / (1 << 32))
 
 
 def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:
     """Returns plans that begin with each of some brokers, and the best of them lying the other way round."""
     facing = moves[0].is_up
     ranked = _singles(world, seat, judge, [move for move in moves if move.is_up == facing])
-    seconds = [first for _, first in ranked[:_SECONDS]]
+    seconds = _best_of_each(ranked)
     drafts: list[Draft] = []
     for _, first in ranked[:beam]:
         drafts += _followed(world, seat, judge, first, seconds)
@@ -89,6 +88,16 @@ def _singles(world: State, seat: Seat, judge: Judge, moves: Sequence[Place]) -> 
     others = [move for move in moves if move.value not in extremes and move.place in places]
     found += [(judge(after(world, seat, move), seat), move) for move in others]
     return sorted(found, key=_worth, reverse=True)
+
+
+def _best_of_each(ranked: Sequence[tuple[float, Place]]) -> list[Place]:
+    """Returns the best places for every value, so that some fit whatever was placed first."""
+    found: dict[int, list[Place]] = {}
+    for _, move in ranked:
+        its = found.setdefault(move.value, [])
+        if len(its) < _SECONDS:
+            its.append(move)
+    return [move for its in found.values() for move in its]
 
 
 def _worth(found: tuple[float, Place]) -> float:
