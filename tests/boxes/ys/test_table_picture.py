@@ -163,6 +163,19 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, opti
                 assert min(rect.size) >= least, (item, rect)
 
 
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) -> None:
+    shown = table(seats)
+    for state, seat in decisions(seats, 7, **options):
+        view = RULES.view(state, seat)
+        for window in areas(shown):
+            lying = shown.layout(view, window, Mood())
+            own = [pose for item, pose in lying.items() if item.startswith(("screen", "neutral"))]
+            assert all(pose.w >= 40 for pose in own)
+            for one, other in combinations(own, 2):
+                assert abs(one.x - other.x) >= 38 or abs(one.y - other.y) >= 44
+
+
 def crowded(number: int) -> State:
     """A position with so many brokers in each area of the first quarter, of all four players."""
     standing = [(i * 4 // number, i % 5) for i in range(number)]

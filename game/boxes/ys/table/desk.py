@@ -21,23 +21,35 @@ _FEW_CARDS = 4
 """More cards than this lie in two rows."""
 _WIDEST_CARD = 150.0
 _WIDEST, _LEAST_STEP = 84.0, 44.0
-_NEUTRAL = 54.0
-_CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0), "face": (172.0, 120.0)}
+_NEUTRAL, _FILL, _FEW_NEUTRAL = 54.0, 0.84, 4
+NOTE = "note"
+_CELLS = {
+    "order": (84.0, 105.0),
+    "colour": (64.0, 64.0),
+    "broker": (56.0, 64.0),
+    "face": (190.0, 120.0),
+    NOTE: (190.0, 120.0),
+}
 """Width and height of what is chosen, by kind."""
-_IN_ROW = {"order": 4, "colour": 4, "broker": 8, "face": 1}
+_IN_ROW = {"order": 4, "colour": 4, "broker": 8, "face": 1, NOTE: 1}
 _PASS_WIDTH = 290.0
+_MOST_SHARE, _BROKERS_SHARE, _FACE_SHARE = 0.42, 0.62, 0.36
+"""The most that choices take of the screen's panel, also with throned brokers; and of that for how one lies."""
 
 
 def choices(view: View, mood: Mood) -> tuple[str, ...]:
-    """Returns what is laid out to be chosen beside the brokers, the button that declines last."""
+    """Returns what is laid out to be chosen beside the brokers, the button that declines last.
+
+    NOTE stands for a card that is no item: it tells how a broker must lie where there is no choice.
+    """
     public = view.public
     if public.task == ORDER:
         return tuple(order_item(card) for card in public.cards)
     if not must_act(view) or view.seat is None:
         return ()
     found = (*_colours(view, mood), *_thrones(view, view.seat, mood))
-    if public.task == PLACE and len(facings(public, view.seat)) > 1 and not found:
-        found = (DOWN,)
+    if public.task == PLACE:
+        found = (DOWN if len(facings(public, view.seat)) > 1 else NOTE, *found)
     return (*found, PASS) if public.task in (ASK, LOOK) else found
 
 
@@ -52,7 +64,7 @@ def _colours(view: View, mood: Mood) -> tuple[str, ...]:
 
 
 def _thrones(view: View, seat: Seat, mood: Mood) -> tuple[str, ...]:
-    """Brokers in the throne room that a touch may be aimed at: there they are too small to be touched."""
+    """Brokers in the throne room that a character may be aimed at: there they are small."""
     public = view.public
     if HAND[cards.MAGICIAN] in mood.touched:
         return tuple(map(broker_item, public.throne[seat]))
@@ -77,56 +89,92 @@ def tray(box: Box, chosen: Sequence[str]) -> Box:
     """Returns the part of the screen's panel that the choices take, at its right; without any it has no width."""
     if not chosen:
         return Box(box.right, box.y, 0, box.h)
-    cells = [item for item in chosen if item != PASS]
-    wide = _PASS_WIDTH if PASS in chosen else 0.0
-    if cells:
-        kind = cells[0].partition(":")[0]
-        wide = max(wide, min(len(cells), _IN_ROW[kind]) * (_CELLS[kind][0] + _GAP) - _GAP)
-    wide += 2 * _GAP + 4
+    facing, cells = _parts(chosen)
+    wide = sum(
+        min(len(part), _IN_ROW[_kind(part)]) * (_CELLS[_kind(part)][0] + _GAP) for part in (facing, cells) if part
+    )
+    if PASS in chosen:
+        wide = max(wide, _PASS_WIDTH)
+    share = _BROKERS_SHARE if cells and _kind(cells) == "broker" else _MOST_SHARE
+    wide = min(wide, box.w * share) + _GAP + 4
     return Box(box.right - wide, box.y, wide, box.h)
+
+
+def _parts(chosen: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Returns how a broker lies, and what else lies in rows."""
+    facing = [item for item in chosen if item in (DOWN, NOTE)]
+    return facing, [item for item in chosen if item not in (DOWN, NOTE, PASS)]
+
+
+def _kind(cells: Sequence[str]) -> str:
+    return cells[0].partition(":")[0]
 
 
 def choice_boxes(box: Box, chosen: Sequence[str]) -> list[Box]:
     """Returns where each choice lies in the panel."""
     at = tray(box, chosen)
-    cells = [item for item in chosen if item != PASS]
-    low = _PASS + _GAP if PASS in chosen else 0.0
-    room = Box(at.x + _GAP + 2, at.y + _GAP, at.w - 2 * _GAP - 4, at.h - 2 * _GAP - (low if cells else 0))
+    facing, cells = _parts(chosen)
+    low = _PASS + _GAP if PASS in chosen and cells else 0.0
+    room = Box(at.x + _GAP + 2, at.y + _GAP, at.w - 2 * _GAP - 4, at.h - 2 * _GAP - low)
     found = []
+    if facing:
+        w, h = _CELLS["face"]
+        w = min(w, room.w * _FACE_SHARE) if cells else room.w
+        found.append(Box(room.x, room.cy - h / 2, w, h))
+        room = Box(room.x + w + _GAP, room.y, room.w - w - _GAP, room.h)
     if cells:
-        kind = cells[0].partition(":")[0]
-        row = _IN_ROW[kind]
-        rows = -(-len(cells) // row)
-        h = min(_CELLS[kind][1], (room.h + _GAP) / rows - _GAP)
-        w = min(_CELLS[kind][0], h * _CELLS[kind][0] / _CELLS[kind][1]) if kind != "face" else _CELLS[kind][0]
-        across = min(row, len(cells)) * (w + _GAP) - _GAP
-        left, top = room.cx - across / 2, room.cy - (rows * (h + _GAP) - _GAP) / 2
-        found = [Box(left + i % row * (w + _GAP), top + i // row * (h + _GAP), w, h) for i in range(len(cells))]
+        found += _grid(room, cells)
     if PASS in chosen:
         y = at.bottom - _GAP - _PASS if cells else at.cy - _PASS / 2
         found.append(Box(room.x, y, room.w, _PASS))
     return found
 
 
+def _grid(room: Box, cells: Sequence[str]) -> list[Box]:
+    """Returns fields in rows, as large as their kind or smaller where there is less room."""
+    wide, high = _CELLS[_kind(cells)]
+    across = min(len(cells), _IN_ROW[_kind(cells)], int((room.w + _GAP) // (_LEAST_STEP + _GAP)))
+    rows = -(-len(cells) // across)
+    scale = min(1.0, ((room.h + _GAP) / rows - _GAP) / high, ((room.w + _GAP) / across - _GAP) / wide)
+    w, h = wide * scale, high * scale
+    left, top = room.cx - (across * (w + _GAP) - _GAP) / 2, room.cy - (rows * (h + _GAP) - _GAP) / 2
+    return [Box(left + i % across * (w + _GAP), top + i // across * (h + _GAP), w, h) for i in range(len(cells))]
+
+
 # ---------------------------------------------------------------------- brokers behind the screen
-def own_brokers(box: Box, count: int, taken: float, *, has_neutral: bool) -> list[Box]:
-    """Returns the brokers side by side; `taken` is what choices need at the right."""
+def rows(box: Box, own: int, taken: float) -> int:
+    """Returns in how many rows one's own brokers stand; `taken` is what choices need at the right."""
+    return 1 if (box.w - 2 * _SIDE - taken) / max(1, own) >= _LEAST_STEP else 2
+
+
+def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], list[Box]]:
+    """Returns one's own brokers and the neutral ones.
+
+    Those stand in a row above one's own; where one's own need two rows, all stand in these.
+    """
+    if rows(box, own, taken) > 1:
+        middle = box.y + 10 + (box.h - 20) / 2
+        number = own + neutral
+        across = -(-number // 2)
+        both = [
+            *_row(Box(box.x, box.y + 10, box.w, middle - box.y - 10), across, across, taken),
+            *_row(Box(box.x, middle, box.w, middle - box.y - 10), number - across, across, taken),
+        ]
+        return both[:own], both[own:]
+    top = box.y + (_NEUTRAL * BROKER_SHAPE + 10 if neutral else 14)
+    above = _row(Box(box.x, box.y, box.w, _NEUTRAL * BROKER_SHAPE / _FILL), neutral, max(neutral, _FEW_NEUTRAL), taken)
+    return _row(Box(box.x, top, box.w, box.bottom - 10 - top), own, own, taken), above
+
+
+def _row(box: Box, number: int, most: int, taken: float) -> list[Box]:
+    """Returns a row of brokers as large as if there were `most` of them."""
     room = box.w - 2 * _SIDE - taken
-    step = min(_WIDEST * 1.14, room / max(1, count))
-    high = box.h * (0.5 if has_neutral else 0.62)
-    w = min(_WIDEST, max(step * 0.94, _LEAST_STEP), high / BROKER_SHAPE)
+    step = min(_WIDEST * 1.14, room / max(1, most))
+    w = min(_WIDEST, max(step * 0.94, _LEAST_STEP), box.h * _FILL / BROKER_SHAPE)
+    step = min(step, w * 1.2)
     h = w * BROKER_SHAPE
-    left = box.x + _SIDE + room / 2 - (count - 1) * step / 2 - w / 2
-    y = box.bottom - 16 - h if has_neutral else box.cy - h / 2 + 10
-    return [Box(left + i * step, y, w, h) for i in range(count)]
-
-
-def neutral_brokers(box: Box, count: int, taken: float) -> list[Box]:
-    """Returns the neutral brokers, in a row above one's own."""
-    room = box.w - 2 * _SIDE - taken
-    step = _NEUTRAL + 12
-    left = box.x + _SIDE + room / 2 - (count - 1) * step / 2 - _NEUTRAL / 2
-    return [Box(left + i * step, box.y + 14, _NEUTRAL, _NEUTRAL * BROKER_SHAPE) for i in range(count)]
+    left = box.x + _SIDE + room / 2 - (number - 1) * step / 2 - w / 2
+    return [Box(left + i * step, box.cy - h / 2 + 2, w, h) for i in range(number)]
 
 
 # ---------------------------------------------------------------------- characters in hand

@@ -19,12 +19,12 @@ _ACTION, _MOST_ACTION = 228.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
 _MARKET_SIDE = (0.262, 464.0, 560.0)
 """Widths of the columns at both sides: share of the table, least and most."""
-_HAND, _LOG = (0.22, 296.0), (0.26, 330.0)
-"""Shares and widths of the strip below the city for the hand and, at most, the log."""
+_HAND, _LOG = (0.2, 230.0), (0.24, 290.0)
+"""Shares of the strip below the city for the hand and the log, and how wide both are at least."""
 _MOST_ROW = 216.0
 _TURN = 60.0
-_CORNER = (212.0, 112.0)
-"""Room in each corner of the sea for the name of a quarter and its cargo."""
+_CORNERS = ((212.0, 112.0), (132.0, 384.0))
+"""Room in each corner of the sea for the name of a quarter with its cargo, and for the ship with the sums below."""
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
 
 
@@ -119,8 +119,8 @@ def _width(w: float, share: tuple[float, float, float]) -> float:
 
 def _city(sea: Box) -> tuple[Box, float]:
     """The largest city that leaves the corners of the sea free."""
-    corner = math.hypot(sea.w / 2 - _CORNER[0], max(0.0, sea.h / 2 - _CORNER[1]))
-    side = min(sea.h - 4, sea.w, corner / (ground.CITY_RADIUS + 6) * ground.CITY_SIDE)
+    corner = min(math.hypot(sea.w / 2 - w, max(0.0, sea.h / 2 - h)) for w, h in _CORNERS)
+    side = min(sea.h - 4, sea.w, corner / (ground.CITY_RADIUS + 4) * ground.CITY_SIDE)
     return Box(sea.cx - side / 2, sea.cy - side / 2, side, side), side / ground.CITY_SIDE
 
 

@@ -170,7 +170,8 @@ def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
     if desk.asks_quotation(view, mood):
         yield from _arrows(view.public, plan)
     for item, box in zip(chosen, desk.choice_boxes(plan.screen, chosen), strict=True):
-        yield item, pose(box, _CHOICES)
+        if item != desk.NOTE:
+            yield item, pose(box, _CHOICES)
 
 
 def held(view: View) -> tuple[int, ...]:
@@ -183,10 +184,10 @@ def held(view: View) -> tuple[int, ...]:
 def _own(view: View, plan: Plan, taken: float) -> Iterator[tuple[str, Pose]]:
     assert view.seat is not None
     screen, neutral = view.screens[view.seat] or (), view.neutrals[view.seat] or ()
-    boxes = desk.own_brokers(plan.screen, len(screen), taken, has_neutral=view.public.neutral_party is not None)
-    for (value, copy), box in zip(_counted(screen), boxes, strict=True):
+    own, others = desk.brokers(plan.screen, len(screen), len(neutral), taken)
+    for (value, copy), box in zip(_counted(screen), own, strict=True):
         yield screen_item(value, copy), pose(box, _CARDS)
-    for value, box in zip(neutral, desk.neutral_brokers(plan.screen, len(neutral), taken), strict=True):
+    for value, box in zip(neutral, others, strict=True):
         yield neutral_item(value), pose(box, _CARDS - 1)
 
 

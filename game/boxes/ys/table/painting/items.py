@@ -313,7 +313,7 @@ def _face(frame: Frame, item: str, pose: Pose) -> None:
         canvas.put(f"broker_{colour}_{'up' if is_chosen else 'down'}", box.cx + 10, box.y + 8, w, alpha=120)
         canvas.put("icon_swap_ink", box.cx, box.y + 8 + high / 2, 22, centre=True)
     told = frame.say("table.face_down" if is_chosen else "table.face_up")
-    lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 14)
+    lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 8)
     rim(frame, item, box, 10)
 
 

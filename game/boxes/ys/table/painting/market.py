@@ -13,6 +13,7 @@ from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing, together
 from game.paint import lettering
 from game.paint.canvas import Box
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT
 from game.paint.panels import panel
 
@@ -36,7 +37,8 @@ def paint_market(picture: Picture) -> None:
         for number in range(COLUMNS):
             if square(row, number) not in taken:
                 box = spots.square(plan, square(row, number))
-                lettering.text(canvas, picture.say("reward.square_short"), box.cx, box.cy, 26, INK, "heavy", "c")
+                told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
+                lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     _steps(picture)
     for number in COLOURS:
         _quotation(picture, number)

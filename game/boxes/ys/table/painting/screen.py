@@ -1,13 +1,13 @@
 """The strip below the city: the hand, the screen, and the ground of what is to be chosen."""
 
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.tasks import PLACE
 from game.boxes.ys.table import desk
 from game.boxes.ys.table.layout import held
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.canvas import Box
+from game.paint.lettering import fitting
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 
@@ -27,26 +27,25 @@ def paint_screen(picture: Picture) -> None:
     else:
         if not held(picture.view):
             _empty_hand(picture)
-        high = min(own.h, own.w * _HIGHEST)
+        is_low = desk.rows(plan.screen, len(picture.view.screens[seat] or ()), at.w) == 1
+        high = min(own.h, own.w * _HIGHEST) if is_low else own.h
         canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.bottom - high, own.w, high)
-        _facing(picture, seat, own)
     if chosen:
         tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
+    if seat is not None and desk.NOTE in chosen:
+        _facing(picture, seat, desk.choice_boxes(plan.screen, chosen)[0])
 
 
 def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     """How the next broker must lie, where there is no choice."""
-    public = picture.public
-    if public.task != PLACE or public.acting != seat or len(ways := facings(public, seat)) > 1:
-        return
-    facing = picture.say("table.face_up" if ways[0] else "table.face_down")
-    told, canvas = picture.say("table.pair_now", facing=facing), picture.canvas
-    wide = lettering.width(canvas, told, 22, "semi") + 66
-    at = Box(box.x + 18, box.y + 6, min(wide, box.w * 0.6), 42)
-    canvas.box(at.x, at.y, at.w, at.h, SLATE, SLATE_EDGE, 10, 2)
-    side = "up" if ways[0] else "down"
-    canvas.put(f"broker_{picture.company.colour(seat)}_{side}", at.x + 24, at.cy, 30, centre=True)
-    lettering.text(canvas, told, at.x + 46, at.cy, 22, LIGHT, "semi", room=at.w - 56)
+    canvas = picture.canvas
+    is_up = facings(picture.public, seat)[0]
+    high = box.h * 0.62
+    name = f"broker_{picture.company.colour(seat)}_{'up' if is_up else 'down'}"
+    canvas.put(name, box.cx, box.y + 10 + high / 2, high * 96 / 112, centre=True)
+    facing = picture.say("table.face_up" if is_up else "table.face_down")
+    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing), 22, "semi", box.w - 8)
+    lettering.text(canvas, told, box.cx, box.bottom - 18, 22, LIGHT, "semi", "c", room=box.w - 8)
 
 
 def _empty_hand(picture: Picture) -> None:
