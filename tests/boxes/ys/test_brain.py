@@ -199,19 +199,15 @@ def test_it_takes_the_gem_that_pays_most() -> None:
         assert chosen(state, seed=seed) == TakeGem(RED, RED)
 
 
-@pytest.mark.parametrize("round_", [2, 4])
-def test_it_plays_the_jeweler(round_: int) -> None:
+def test_it_plays_the_jeweler_before_he_is_lost() -> None:
     """Two gems of choice at the end of the counting; after the last turn the card is worth nothing (6)."""
     state = counting(3)
-    state.public.round, state.public.agenda = round_, (("ask", 0, END_COUNTING), ("end", 0, 0))
+    state.public.round, state.public.agenda = 4, (("ask", 0, END_COUNTING), ("end", 0, 0))
     state.hands, state.public.hand_sizes = put(state.hands, 0, (card("jeweler"),)), (1, 0, 0)
     go_on(state)
     move = chosen(state)
-    if round_ == 4:
-        assert isinstance(move, Play)
-        assert move.card == card("jeweler")
-    else:
-        assert isinstance(move, Play | Pass)
+    assert isinstance(move, Play)
+    assert move.card == card("jeweler")
 
 
 def test_it_raises_the_colour_of_which_it_owns_most() -> None:
@@ -241,6 +237,17 @@ def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
     state.public.round, state.public.agenda = 4, (("favour", 0, 0), ("end", 0, 0))
     go_on(state)
     assert chosen(state) == Favour(4)
+
+
+def test_its_bids_cannot_be_foretold() -> None:
+    """It bids more or less with every deal, and never its best."""
+    bids = set()
+    for seed in range(12):
+        state = opening(2, seed)
+        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), 1)
+        bids.add(move.low + move.high)
+    assert len(bids) > 1
+    assert max(bids) < 7
 
 
 # ---------------------------------------------------------------------- strength

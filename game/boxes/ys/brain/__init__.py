@@ -1,4 +1,8 @@
-"""What computer players know about Ys."""
+"""What computer players know about Ys.
+
+Easy sees only its own gains, Normal those of all. Both judge by weights set by hand: `game.tools.train` has not yet
+learned better ones (it begins with those of Normal).
+"""
 
 from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain

@@ -70,13 +70,11 @@ def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Pl
     facing = moves[0].is_up
     ranked = _singles(world, seat, judge, [move for move in moves if move.is_up == facing])
     seconds = _best_of_each(ranked)
-    drafts: list[Draft] = []
-    for _, first in ranked[:beam]:
-        drafts += _followed(world, seat, judge, first, seconds)
-    if not any(move.is_up != facing for move in moves):
-        return drafts
+    drafts = [draft for _, first in ranked[:beam] for draft in _followed(world, seat, judge, first, seconds)]
     drafts.sort(key=lambda draft: -draft[0])
-    return drafts + [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, judge, plan)]
+    if any(move.is_up != facing for move in moves):
+        drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, judge, plan)]
+    return drafts or [(worth, (first,)) for worth, first in ranked]
 
 
 def _singles(world: State, seat: Seat, judge: Judge, moves: Sequence[Place]) -> list[tuple[float, Place]]:
@@ -105,7 +103,7 @@ def _worth(found: tuple[float, Place]) -> float:
 
 
 def _followed(world: State, seat: Seat, judge: Judge, first: Place, seconds: Sequence[Place]) -> list[Draft]:
-    """Returns plans with one first broker, the second lying the other way if it may."""
+    """Returns plans with one first broker, the second one lying the other way wherever that may be."""
     between = step(RULES, world, seat, first, _LUCK).state
     if between.public.task != PLACE:  # the Conjurer's front is refilled first
         return [(judge(between, seat), (first,))]
