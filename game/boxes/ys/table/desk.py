@@ -20,7 +20,7 @@ _GAP, _SIDE, _PASS = 8.0, 26.0, 58.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
 _WIDEST_CARD = 150.0
-_WIDEST, _LEAST_STEP = 84.0, 44.0
+_WIDEST, _LEAST_STEP, _SCREEN_SHAPE = 84.0, 44.0, 0.34
 _NEUTRAL, _FILL, _FEW_NEUTRAL = 54.0, 0.84, 4
 NOTE = "note"
 _CELLS = {
@@ -147,6 +147,13 @@ def rows(box: Box, own: int, taken: float) -> int:
     return 1 if (box.w - 2 * _SIDE - taken) / max(1, own) >= _LEAST_STEP else 2
 
 
+def screen(box: Box, own: int, taken: float) -> Box:
+    """Returns where the screen is drawn: at the bottom of the panel, left of the choices, in about its own shape."""
+    wide = box.w - taken
+    high = box.h if rows(box, own, taken) > 1 else min(box.h, wide * _SCREEN_SHAPE)
+    return Box(box.x, box.bottom - high, wide, high)
+
+
 def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], list[Box]]:
     """Returns one's own brokers and the neutral ones.
 
@@ -161,7 +168,7 @@ def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], 
             *_row(Box(box.x, middle, box.w, middle - box.y - 10), number - across, across, taken),
         ]
         return both[:own], both[own:]
-    top = box.y + (_NEUTRAL * BROKER_SHAPE + 10 if neutral else 14)
+    top = box.y + _NEUTRAL * BROKER_SHAPE + 10 if neutral else screen(box, own, taken).y + 14
     above = _row(Box(box.x, box.y, box.w, _NEUTRAL * BROKER_SHAPE / _FILL), neutral, max(neutral, _FEW_NEUTRAL), taken)
     return _row(Box(box.x, top, box.w, box.bottom - 10 - top), own, own, taken), above
 

@@ -11,9 +11,6 @@ from game.paint.lettering import fitting
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 
-_HIGHEST = 0.34
-"""The most height of a screen for its width."""
-
 
 def paint_screen(picture: Picture) -> None:
     """Draws hand and screen of the viewer; an onlooker sees everybody's screen from outside."""
@@ -27,9 +24,8 @@ def paint_screen(picture: Picture) -> None:
     else:
         if not held(picture.view):
             _empty_hand(picture)
-        is_low = desk.rows(plan.screen, len(picture.view.screens[seat] or ()), at.w) == 1
-        high = min(own.h, own.w * _HIGHEST) if is_low else own.h
-        canvas.put(f"screen_{picture.company.colour(seat)}", own.x, own.bottom - high, own.w, high)
+        shown = desk.screen(plan.screen, len(picture.view.screens[seat] or ()), at.w)
+        canvas.put(f"screen_{picture.company.colour(seat)}", shown.x, shown.y, shown.w, shown.h)
     if chosen:
         tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
     if seat is not None and desk.NOTE in chosen:
