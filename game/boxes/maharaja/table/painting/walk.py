@@ -3,6 +3,7 @@
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import HOME, NAMES
+from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.geometry import plan
 from game.boxes.maharaja.table.painting.board import paint_home
@@ -92,9 +93,15 @@ class CityWalk:
         high = ground.TRAY[1] + ground.TRAY[3] - y
         shade = spots.around(frame.plan, spots.JUNCTION_AT[number], (x, y, w, high))
         frame.canvas.box(shade.x, shade.y, shade.w, shade.h, _VEIL)
-        paint_pieces(frame, number, column.counts)
+        paint_pieces(frame, number, lambda item: column.counts(item) and not self._is_neutral(item))
         if column.key == "home":
             paint_home(frame, number)
+
+    def _is_neutral(self, item: str) -> bool:
+        """Tells whether an item is a palace of nobody, which counts for nobody (8)."""
+        kind, _, site = item.rpartition(":")
+        event, public = self._scoring.event, self._scoring.public
+        return kind.startswith("palace:") and public.sites[event.city][int(site)] == NEUTRAL
 
     # ------------------------------------------------------------------ the table
     def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
