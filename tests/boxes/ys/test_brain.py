@@ -250,6 +250,18 @@ def test_its_bids_cannot_be_foretold() -> None:
     assert max(bids) < 7
 
 
+def test_it_bluffs_now_and_then() -> None:
+    """Mostly the stronger broker of a pair lies face down, sometimes the weaker one."""
+    weaker = 0
+    for seed in range(12):
+        state, other = placing(3), opening(3, seed).public
+        state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
+        _, (first, second) = max(BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4), key=lambda draft: draft[0])
+        up, down = (first, second) if first.is_up else (second, first)
+        weaker += down.value < up.value
+    assert 0 < weaker < 8
+
+
 # ---------------------------------------------------------------------- strength
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)

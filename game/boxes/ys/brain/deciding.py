@@ -21,8 +21,10 @@ _SECONDS = 4
 """In how many places brokers of each value are thought of as the second one of a pair."""
 _TURNED = 6
 """How many of the best pairs are thought of lying the other way round too."""
-_WHIM = 2.0
+_FANCY = 2.0
 """How many points one bid may please more than another one without a reason."""
+_BLUFF = 0.3
+"""How many points it may please to hide the weaker broker of a pair, or the stronger one."""
 _LUCK = Tape([0.5])
 
 
@@ -35,7 +37,9 @@ class YsBrain(LinearBrain):
         if world.public.task == PLACE and not world.public.go:
             drafts = _pairs(world, seat, judge, beam, [move for move in moves if isinstance(move, Place)])
         elif world.public.task == BID:
-            drafts = [(judge(after(world, seat, move), seat) + _whim(world, seat, move), (move,)) for move in moves]
+            drafts = [
+                (judge(after(world, seat, move), seat) + _FANCY * _whim(world, seat, move), (move,)) for move in moves
+            ]
         else:
             drafts = [(judge(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)]
         return drafts + _besides(world, seat, judge, moves, max(worth for worth, _ in drafts))
@@ -55,14 +59,14 @@ def after(world: State, seat: Seat, move: Move) -> State:
     return state
 
 
-def _whim(world: State, seat: Seat, bid: Move) -> float:
-    """Returns some points by which a bid pleases just now, so that rivals cannot rely on always the same one.
+def _whim(world: State, seat: Seat, choice: object) -> float:
+    """Returns how much a choice pleases just now, from 0 to 1, so that rivals cannot rely on always the same one.
 
-    What has come to the ports stands in for dice: it is open and never the same.
+    What lies on the table stands in for dice: it is open and never the same.
     """
     public = world.public
-    table = public.fleet, public.order, public.round, seat, bid
-    return float(_WHIM * crc32(repr(table).encode()) / (1 << 32))
+    table = public.fleet, public.order, public.round, public.next_tag, seat, choice
+    return crc32(repr(table).encode()) / (1 << 32)
 
 
 def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:
@@ -74,7 +78,13 @@ def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Pl
     drafts.sort(key=lambda draft: -draft[0])
     if any(move.is_up != facing for move in moves):
         drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, judge, plan)]
+    drafts = [(worth + _BLUFF * _whim(world, seat, _hides_less(plan)), plan) for worth, plan in drafts]
     return drafts or [(worth, (first,)) for worth, first in ranked]
+
+
+def _hides_less(plan: Plan) -> bool:
+    """Tells whether a plan hides the weaker broker of a pair."""
+    return len(plan) > 1 and min(plan, key=lambda move: (move.is_up, move.value)).value < max(m.value for m in plan)
 
 
 def _singles(world: State, seat: Seat, judge: Judge, moves: Sequence[Place]) -> list[tuple[float, Place]]:
