@@ -14,16 +14,16 @@ ACCENTS: Final = str.maketrans(
     "aceghijklnorstuwyzACDEGHIJKLNORSTUWYZ",
     "áçéĝĥíĵķļñóŕšţûŵýžÁÇĎÉĜĤÎĴĶĻÑÓŔŠŢÛŴÝŽ",
 )  # fmt: skip
-PLACE: Final = re.compile(r"\.(city|village)\.")  # proper names: no language makes them longer
+PROPER: Final = re.compile(r"\.(city|village)\.|\.figures\.n\d$")  # places, players: no language makes them longer
 KEPT: Final = re.compile(f"{MARK.pattern}|{TAG.pattern}")
 
 
 def pseudo(key: str, text: str) -> str:
     """Returns the English text accented, bracketed and 40 % longer; placeholders, icon tags and noun forms stay.
 
-    Names of places are accented alone.
+    Names of places and players are accented alone.
     """
-    if PLACE.search(key):
+    if PROPER.search(key):
         return text.translate(ACCENTS)
     base, *forms = FORM.split(text)
     named = (f" | {name}: {_stretched(form)}" for name, form in zip(forms[::2], forms[1::2], strict=True))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.boxes.ys.figures.setting import BIG, DOMAIN, NAME, SMALL, say
+from game.boxes.ys.figures.setting import BIG, NAME, SMALL, say
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
 from game.paint import lettering
@@ -124,16 +124,16 @@ def ships() -> Figure:
             if large % 2 == 0:
                 canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
             canvas.put(f"gem_{NAMES[large]}", row.x + first / 2, row.cy, _LARGE, centre=True)
-            _kinds(canvas, words, large, Box(row.x + first, row.y, row.w - first, row.h))
+            _kinds(canvas, large, Box(row.x + first, row.y, row.w - first, row.h))
         canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)
 
     return Figure(lambda canvas, words, w: _HEAD + len(COLOURS) * _SHIP, draw)
 
 
-def _kinds(canvas: Canvas, words: Translate, large: int, row: Box) -> None:
+def _kinds(canvas: Canvas, large: int, row: Box) -> None:
     """The pairs of small gems on the ships of a colour, equal ones once with their number."""
     kinds = Counter(ship[1:] for ship in SHIPS if ship[0] == large)
-    told = {count: words(f"{DOMAIN}.figures.copies", number=count) if count > 1 else "" for count in kinds.values()}
+    told = {count: f"×{count}" if count > 1 else "" for count in kinds.values()}
     step = row.w / len(kinds)
     size = min(_SMALL, (step - 12 - max(lettering.width(canvas, each, NAME, "bold") for each in told.values())) / 2)
     for i, (pair, count) in enumerate(kinds.items()):
