@@ -8,7 +8,12 @@ from tests.scenes.driver import NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
 VARIANTS = dict.fromkeys(("yogi", "auction", "homes"), True)
-BOXES: dict[str, dict[str, bool]] = {"alhambra_cards": {}, "alhambra": MODULES, "maharaja": VARIANTS}
+BOXES: dict[str, dict[str, bool]] = {
+    "alhambra_cards": {},
+    "alhambra": MODULES,
+    "maharaja": VARIANTS,
+    "ys": {},
+}
 """The boxes that people play with the options that bring most into play."""
 
 
@@ -28,6 +33,12 @@ def hands(request: pytest.FixtureRequest) -> NewGame:
 def variants() -> NewGame:
     """Makes games of Maharaja with the variants that can be played together."""
     return partial(new_session, box="maharaja", **VARIANTS)
+
+
+@pytest.fixture
+def harbour() -> NewGame:
+    """Makes games of Ys with the king's favour, which add the throne room to what is hidden."""
+    return partial(new_session, box="ys", favour=True)
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ def names(driver: Driver) -> list[str]:
 def test_the_examples_come_after_the_player_s_own_games(driver: Driver) -> None:
     shown = names(driver)
     assert shown[0] == "Vasárnap" and all(name.startswith("Példa: ") for name in shown[1:])
-    assert shown[-9:] == [
+    assert shown[-16:] == [
         "Példa: pénz felvétele",
         "Példa: túlfizetés",
         "Példa: pontos fizetés",
@@ -39,6 +39,13 @@ def test_the_examples_come_after_the_player_s_own_games(driver: Driver) -> None:
         "Példa: üres mező a sávon",
         "Példa: kormányzó lejjebb",
         "Példa: ki van jelen",
+        "Példa: fekete drágakövek",
+        "Példa: drágakövek a végén",
+        "Példa: döntetlen oszlopok",
+        "Példa: licit a sorrendért",
+        "Példa: az 1. negyed értékelése",
+        "Példa: a trónterem",
+        "Példa: döntetlenek",
     ]
 
 

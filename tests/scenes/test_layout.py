@@ -9,7 +9,7 @@ from tests.scenes.audit import faults
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "hu", "pl", "qps")
-BOXES = ("alhambra_cards", "alhambra", "maharaja")
+BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 
 
 def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int) -> list[str]:

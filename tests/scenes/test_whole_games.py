@@ -35,3 +35,29 @@ def test_two_people_and_two_computer_players_reach_the_result(
     assert session.is_over
     assert met["CurtainScene"] >= 2
     assert met["InterludeScene"] >= 3
+
+
+HARBOURS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
+    "two": (("human", "human"), {}),
+    "two-hard": (("human", "normal"), {"hard_neutral": True}),
+    "three-favour": (("human", "easy", "human"), {"favour": True}),
+    "three-quarters": (("human", "human", "normal"), {"three_quarters": True, "express": True}),
+    "four": (("human", "normal", "human", "easy"), {}),
+}
+"""Who plays Ys and the options of each game by its name."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "hand"), WAYS, ids=("by-mouse", "by-keyboard"))
+@pytest.mark.parametrize("game", HARBOURS)
+def test_people_and_computer_players_play_ys_to_the_result(
+    tmp_path: Path, game: str, language: str, hand: Hand
+) -> None:
+    kinds, options = HARBOURS[game]
+    session = new_session(*kinds, box="ys", **options)
+    with driving(tmp_path, session, language=language) as driver:
+        met = play(driver, hand, mind=sensible)
+        assert driver.name == "ResultScene"
+    assert session.is_over
+    assert met.get("CurtainScene", 0) >= (8 if kinds.count("human") > 1 else 0)
+    assert met["InterludeScene"] >= 3

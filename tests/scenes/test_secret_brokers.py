@@ -1,0 +1,145 @@
+"""Ys at one computer: bids, brokers and characters are chosen behind each one's curtain and stay there."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.boxes.ys.about import ABOUT
+from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.tasks import ASK, BID, FAVOUR, LOOK, PLACE
+from game.core.rules import Seat
+from game.session.session import Session
+from game.widgets.table import Mood
+from tests.boxes.looking import AREA
+from tests.boxes.saying import speaker
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, sensible
+from tests.scenes.test_leaks import at_table, seen, twin
+
+SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
+
+
+def own_only(view: Any, seat: Seat) -> bool:
+    """Tells whether a view holds nobody's secrets but a seat's own."""
+    told = all(secret is None or other == seat for name in SECRETS for other, secret in enumerate(getattr(view, name)))
+    hidden = {broker.tag: broker.party for broker in view.public.brokers if broker.value is None}
+    hidden |= {tag: party for party, tags in enumerate(view.public.throne) for tag in tags}
+    spied = {tag for looker, tag in view.known if looker == seat}
+    return told and all(hidden.get(tag, seat) == seat or tag in spied for tag, _ in view.values)
+
+
+def test_every_secret_is_chosen_behind_its_owner_s_curtain(tmp_path: Path, harbour: NewGame) -> None:
+    session = harbour("human", "random", "human", "random")
+    asked: dict[str, set[Seat]] = {}
+    with driving(tmp_path, session) as driver:
+
+        def mind(session: Session, seat: Seat) -> Any:
+            view = driver.table.board.view
+            assert view.seat == seat == driver.table.turn.seat
+            assert own_only(view, seat)
+            if view.public.task in (BID, FAVOUR):
+                assert session.to_act() <= {0, 2}, "computer players choose first"
+            asked.setdefault(view.public.task, set()).add(seat)
+            return sensible(session, seat)
+
+        met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 1)
+    assert asked[BID] == asked[PLACE] == asked[FAVOUR] == {0, 2}
+    assert met["CurtainScene"] >= 12
+
+
+def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harbour: NewGame) -> None:
+    session = harbour("human", "human", "random")
+    looked = 0
+    with driving(tmp_path, session) as driver:
+
+        def look() -> bool:
+            nonlocal looked
+            scene = driver.table
+            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+                looked += 1
+                view = scene.board.view
+                assert view.seat is None and not view.values
+                assert all(secret is None for name in SECRETS for secret in getattr(view, name))
+                assert scene.picker is None
+                assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
+            return session.view(None).public.round > 1
+
+        play(driver, Mouse(), mind=sensible, stop=look)
+    assert looked > 10
+
+
+def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) -> None:
+    """Two games that differ only in hidden values have the same items, to an onlooker and to the owner."""
+    session = begun(harbour("random", "random", "random"), 20)
+    while sum(broker.value is None for broker in session.view(None).public.brokers) < 6:
+        begun(session, 1)
+    other, table = twin(session), speaker("ys", 3, "en", favour=True)
+    for viewer in (None, *map(Seat, range(3))):
+        one, same = (
+            {item for item in table.layout(game.view(viewer), AREA, Mood()) if item.startswith("broker:")}
+            for game in (session, other)
+        )
+        assert one == same and len(one) >= 6
+
+
+@pytest.mark.parametrize("task", [BID, PLACE])
+def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, harbour: NewGame, task: str) -> None:
+    session = begun(harbour("human", "random", "random"), 60)
+    while session.view(None).public.task != task or Seat(0) not in session.to_act():
+        begun(session, 1)
+    one, other = (
+        seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
+    )
+    assert one == other
+
+
+def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_then(
+    tmp_path: Path, harbour: NewGame
+) -> None:
+    session = harbour("human", "random", "random")
+    with driving(tmp_path, session, confirm_turn="risky") as driver:
+        stop = _is_asked(driver, PLACE)
+        play(driver, Mouse(), mind=sensible, stop=stop)
+        number, scene = session.number, driver.table
+        move = next(move for move in session.legal(Seat(0)) if isinstance(move, Place) and not move.is_up)
+        parts = scene.board.table.parts(scene.board.view, move)
+        for item in parts[:-1]:
+            driver.click(f"item:{item}")
+        driver.letter("u")
+        assert scene.picker is not None and scene.picker.touched == () and session.number == number
+        Mouse().play(driver, move)
+        assert session.number > number
+        assert session.view(None).public.brokers[-1].value is None or session.number > number + 1
+
+
+def _is_asked(driver: Driver, *tasks: str) -> Callable[[], bool]:
+    return lambda: driver.is_asked and driver.table.board.view.public.task in tasks
+
+
+def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
+    session = harbour("human", "random", "random", seed=2)
+    for question in ABOUT.questions:
+        session.waive(Seat(0), question.key)
+    with driving(tmp_path, session) as driver:
+
+        def mind(session: Session, seat: Seat) -> Any:
+            assert driver.table.board.view.public.task not in (ASK, LOOK)
+            assert not driver.ui.find("never")
+            return sensible(session, seat)
+
+        play(driver, Mouse(), mind=mind, stop=lambda: len(driver.table.director.unasked()) > 2)
+        assert len(driver.table.director.unasked()) > 2
+
+
+def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
+    session = harbour("human", "random", "random", seed=3)
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), mind=sensible, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
+        waiver = driver.table.board.table.waiver(driver.table.board.view, Seat(0))
+        assert waiver is not None and driver.table.board.view.public.task in (ASK, LOOK)
+        number = session.number
+        driver.click("never")
+        assert session.players[0].waived == waiver.questions
+        assert session.number > number
