@@ -35,7 +35,7 @@ def _table(lines: Callable[[Translate], Sequence[_Line]]) -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         made = lines(words)
         labels = [lettering.width(canvas, line.label, SMALL, "bold") for line in made]
-        first, y = max(_BADGE, *labels) + 22, box.y
+        first, y = max(_BADGE, *labels) + 8, box.y
         for i, line in enumerate(made):
             row = Box(box.x, y, box.w, _HEAD if line.is_head else _ROW)
             if i % 2:
@@ -60,7 +60,7 @@ def _cells(canvas: Canvas, line: _Line, row: Box) -> None:
     for i, told in enumerate(line.cells):
         x = row.x + (i + 0.5) * step
         if line.is_head:
-            lettering.text(canvas, told, x, row.cy - 1, NAME, MUTED, "bold", "c", room=step - 4)
+            lettering.text(canvas, told, x, row.cy - 1, NAME, MUTED, "bold", "c", room=step)
         else:
             lettering.text(canvas, told, x, row.cy - 1, BIG, INK, "display", "c")
 
