@@ -214,17 +214,24 @@ class Board:
         at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
         with ui.area("action"):
             if waive:
-                at = self._draw_waive(ui, at, waive)
+                at = self._draw_waive(ui, at, waive, is_alone=not preview.label)
             if preview.label:
                 button(
                     ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
                     key=13, cap="" if waive else self.house.words("ui.keys.enter"), is_enabled=submit is not None,
                 )  # fmt: skip
 
-    def _draw_waive(self, ui: Ui, box: Box, waive: Callable[[], None]) -> Box:
-        """Draws "never ask again" at the right end of the buttons' row and returns what is left of that row."""
+    def _draw_waive(self, ui: Ui, box: Box, waive: Callable[[], None], *, is_alone: bool) -> Box:
+        """Draws "never ask again" at the right end of the buttons' row and returns what is left of that row.
+
+        Where it finds no room beside another button, it is left out: it was there before anything was chosen.
+        """
         label, hint = ui.words("ui.questions.never"), ui.words("ui.questions.never_hint")
-        wide = min(box.w * 0.56, 90 + lettering.width(ui.canvas, label, 28, "display"))
+        wide = 90 + lettering.width(ui.canvas, label, 28, "display")
+        if wide > (box.w if is_alone else box.w * 0.62):
+            if not is_alone:
+                return box
+            wide = box.w
         at = Box(box.right - wide, box.y, wide, box.h)
         button(ui, "never", at, label, waive, size=28, hint=hint)
         return Box(box.x, box.y, box.w - wide - 12, box.h)
