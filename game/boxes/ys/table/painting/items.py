@@ -20,7 +20,7 @@ from game.boxes.ys.table.painting.seats import acts, paint_owned
 from game.boxes.ys.table.standing import Sum, secret
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, TEAL
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK, LIGHT, TEAL
 from game.stage.stage import Pose
 from game.widgets.light import dim, faded, light, rim, strength
 
@@ -28,6 +28,7 @@ _GHOST = 165
 _CARD_SHAPE = 250 / 180
 _MUCH = 150
 """A light as strong as this is of what is pointed at or chosen."""
+_OPEN = "#B8720A"
 
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
@@ -126,6 +127,7 @@ def _column(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
     light(frame, item, box, 8)
     paint_column(frame, COLUMN.index(item), box)
+    _open(frame, item, box.grown(-2), 8, CREAM)
     rim(frame, item, box, 8)
 
 
@@ -211,7 +213,14 @@ def _gem(frame: Frame, item: str, pose: Pose) -> None:
         return
     light(frame, item, box.grown(-3), box.w / 2)
     frame.canvas.put(f"gem_{name}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
+    _open(frame, item, box, box.w / 2, _OPEN)
     rim(frame, item, box, box.w / 2)
+
+
+def _open(frame: Frame, item: str, box: Box, radius: float, colour: str) -> None:
+    """Draws a frame around what may be touched on a bright ground, where a glow is not seen."""
+    if item in frame.mood.open and item not in frame.mood.touched:
+        frame.canvas.outline(box.x, box.y, box.w, box.h, colour, radius, 4 if item == frame.mood.hover else 2.5)
 
 
 def _stalled(frame: Frame, item: str) -> str:
@@ -229,7 +238,7 @@ def _owned(frame: Frame, item: str, pose: Pose) -> None:
     if item in frame.mood.touched or item in frame.mood.open:
         is_chosen = item in frame.mood.touched
         edge = box.grown(-2)
-        frame.canvas.outline(edge.x, edge.y, edge.w, edge.h, TEAL if is_chosen else "#B8720A", 8, 4 if is_chosen else 2)
+        frame.canvas.outline(edge.x, edge.y, edge.w, edge.h, TEAL if is_chosen else _OPEN, 8, 4 if is_chosen else 2)
 
 
 # ---------------------------------------------------------------------- characters
