@@ -34,12 +34,16 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
     inner = Box(box.x + _RIM, box.y + _RIM, box.w - 2 * _RIM, box.h - 2 * _RIM)
     if not told:
         return inner
-    low = 22 + LINE * len(told)
+    left, room = inner.x + 8, inner.w - 16
+    texts = [lettering.paragraph_height(canvas, sentence, room, _SENTENCE, "semi") for sentence in told]
+    highs = [max(LINE, text) for text in texts]
+    low = 22 + sum(highs)
     canvas.rule(inner.x + 20, inner.right - 20, inner.bottom - low)
-    for i, sentence in enumerate(told):
-        y = inner.bottom - low + 22 + (i + 0.5) * LINE
-        tone, room = MUTED if i else INK, inner.w - 16
-        lettering.text(canvas, sentence, inner.cx, y, _SENTENCE, tone, "semi", "c", room=room)
+    y = inner.bottom - low + 22
+    for i, (sentence, text, line) in enumerate(zip(told, texts, highs, strict=True)):
+        tone = MUTED if i else INK
+        lettering.paragraph(canvas, sentence, left, y + (line - text) / 2, room, _SENTENCE, tone, "semi", "c")
+        y += line
     return Box(inner.x, inner.y, inner.w, inner.h - low - 14)
 
 
