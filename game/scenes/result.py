@@ -114,10 +114,10 @@ class ResultScene(Scene):
         columns, step = self._columns(box), self._step(box)
         heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
         total = words("ui.result.total")
-        *rises, last = _staggered(ui, [*(label for label, _ in columns), total], "semi", step)
+        rises = _staggered(ui, [label for label, _ in columns], "semi", step)
         for (label, x), rise in zip(columns, rises, strict=True):
-            room = step - 8 if rise == 0 else 2 * step - 8
-            lettering.text(canvas, label, x, box.y + 74 + rise, 26, MUTED, "semi", "c", room=room)
+            lettering.text(canvas, label, x, box.y + 74 + rise, 26, MUTED, "semi", "c", room=2 * step - 8)
+        last = -rises[-1] if rises else 0.0
         lettering.text(canvas, total, box.right - 56, box.y + 74 + last, 26, MUTED, "semi", "r", room=150)
         top = box.y + 108
         row = min(100.0, (box.bottom - 50 - top) / len(self._ranking))
@@ -178,8 +178,7 @@ class ResultScene(Scene):
         step = plot.w / max(1, len(xs) - 1)
         for x, label, rise in zip(xs, course.labels, _staggered(ui, course.labels, "bold", step), strict=True):
             canvas.line(x, plot.y, x, plot.bottom, "#C9AE78", 1.5)
-            room = step - 8 if rise == 0 else 2 * step - 8
-            lettering.text(canvas, label, x, plot.bottom + 34 + rise, 26, INK, "bold", "c", room=room)
+            lettering.text(canvas, label, x, plot.bottom + 34 + rise, 26, INK, "bold", "c", room=2 * step - 8)
         ends: list[list[float]] = []
         for seat in reversed(self._ranking):
             points = [
@@ -233,7 +232,8 @@ class ResultScene(Scene):
 
 def _staggered(ui: Ui, labels: Sequence[str], face: Face, step: float) -> list[float]:
     """Returns how much lower than its row each label of 26 units stands: all on it, or by turns above and below it."""
-    fits = all(lettering.width(ui.canvas, label, 26, face) <= step - 8 for label in labels)
+    widths = [lettering.width(ui.canvas, label, 26, face) for label in labels]
+    fits = all((one + other) / 2 <= step - 8 for one, other in pairwise(widths))
     return [0.0 if fits else (-_STAGGER, _STAGGER)[i % 2] for i in range(len(labels))]
 
 
