@@ -28,7 +28,7 @@ def ahead(margin: float, variance: float) -> float:
     return 0.5 + 0.5 * erf(margin / sqrt(variance + _SHARP) / _SQRT2)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def chances(
     standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float
 ) -> tuple[tuple[float, ...], ...]:
@@ -55,7 +55,7 @@ def chances(
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def hopes(
     standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, prizes: Prizes
 ) -> tuple[float, ...]:

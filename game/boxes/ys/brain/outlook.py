@@ -178,7 +178,7 @@ def _gain(gains: tuple[float, ...], gem: int) -> float:
     return max(gains) if gem == WHITE else gains[gem]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _quarter_hopes(
     standings: tuple[tuple[Standing, ...], ...],
     left: tuple[int, ...],

@@ -23,7 +23,7 @@ _REGIONS_OF = tuple(
 """The regions to which each place belongs, besides its column."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _spread(all_brokers: tuple[int, ...], gone: tuple[int, ...]) -> tuple[float, float]:
     """Returns mean and variance of the brokers that are not gone."""
     values = list((Counter(all_brokers) - Counter(gone)).elements())

@@ -19,7 +19,7 @@ _STEADY = (0.0, 0.35, 0.6, 0.75)
 _BLACK = 3.2
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def tops(quotes: tuple[float, ...], spread: float, later: int) -> tuple[float, ...]:
     """Returns by colour the points that its first place may be worth, from expected quotations."""
     variance = _QUOTE_SPREAD[later] + spread
@@ -34,7 +34,7 @@ def tops(quotes: tuple[float, ...], spread: float, later: int) -> tuple[float, .
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def parts(counts: tuple[int, ...], later: int, neutral: int | None) -> tuple[tuple[float, float], ...]:
     """Returns by party which part of a colour's points it may get, and what a gem more would add to it."""
     found = []
