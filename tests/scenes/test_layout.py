@@ -30,6 +30,7 @@ def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, language
 
 
 @pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -345,6 +345,7 @@ def test_an_open_list_shows_every_choice_whole(drawing: Drawing) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("drawing", EVERY, ids=str)
 def test_nothing_is_cut_or_covered_anywhere(drawing: Drawing, moment: str) -> None:

@@ -120,6 +120,7 @@ def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None
 
 
 @pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("show", SHOWN)
 @pytest.mark.parametrize("drawing", EVERY, ids=str)
 def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Callable[[Program], None]) -> None:

@@ -115,6 +115,7 @@ def test_every_page_is_read_whole_by_turning_on(
 
 
 @pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("box", SHELF)
 @pytest.mark.parametrize(("size", "language", "scale"), [case for case in EVERY if case not in TYPICAL])
 def test_every_page_is_read_whole_everywhere(

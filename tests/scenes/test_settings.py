@@ -117,6 +117,7 @@ def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("show", [settings, scrolled_settings])
 @pytest.mark.parametrize("drawing", EVERY, ids=str)
 def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Any) -> None:
