@@ -248,7 +248,7 @@ class Board:
         body, free, lines = 26.0, box.bottom - y, preview.lines
         while body > 20 and _lines_height(ui, lines, room, body) > free:
             body -= 1
-        while len(lines) > 2 and _lines_height(ui, lines, room, body) > free:
+        while len(lines) > 1 and _lines_height(ui, lines, room, body) > free:
             lines = lines[:-1]
         for text, tone in lines:
             y = lettering.paragraph(canvas, text, left, y, room, body, _TONES[tone], _face(tone))
