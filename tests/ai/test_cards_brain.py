@@ -91,3 +91,11 @@ def test_only_moves_that_another_one_beats_are_thought_away() -> None:
                         assert any(set(move.cards) < set(other.cards) for other in others)
                     case _:
                         raise AssertionError(move)
+
+
+def test_dirk_is_nobody_to_be_ahead_of() -> None:
+    """He scores, but only a player can win a game for two."""
+    state, _ = list(positions("alhambra_cards", 2, seed=24))[-1]
+    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
+    found = dict(zip(NAMES, features(state, Seat(0)), strict=True))
+    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34

@@ -133,6 +133,14 @@ def test_the_best_cell_makes_the_best_site() -> None:
         assert sites[best] == max(sites.values()) == pytest.approx(grounds(board).site + worth)
 
 
+def test_dirk_is_nobody_to_be_ahead_of() -> None:
+    """He scores, but only a player can win a game for two."""
+    state, _ = list(random_positions("alhambra", 2, seed=24))[-1]
+    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
+    found = dict(zip(NAMES, features(state, Seat(0)), strict=True))
+    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34
+
+
 def test_a_falcon_more_pays_more_each_time() -> None:
     """Falcons of one feather pay 2, 6, 12, 20, 30 (section 8.4)."""
     black = [falcon for falcon, feather in enumerate(FEATHER) if feather == 0]

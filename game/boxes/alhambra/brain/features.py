@@ -69,7 +69,7 @@ def features(state: State, seat: Seat) -> list[float]:
     court, courts = _court(state, seat), _means([_court(state, Seat(other)) for other in rivals])
     modules = sites[seat].camps + court[0]
     return [
-        *standing(state.points, by_kind, seat, over, near, left),
+        *standing(state.points[: state.seats], by_kind, seat, over, near, left),
         *own,
         *theirs,
         near * (own[1] - theirs[1]),

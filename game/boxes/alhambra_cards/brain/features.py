@@ -26,7 +26,7 @@ def features(state: State, seat: int) -> list[float]:
     by_kind = tuple(zip(*tables, strict=True))
     rivals = others(seat, state.seats)
     return [
-        *standing(state.points, by_kind, seat, over, soon(state.piles, state.seats), left),
+        *standing(state.points[: state.seats], by_kind, seat, over, soon(state.piles, state.seats), left),
         sum(tables[seat]),
         sum(sum(tables[other]) for other in rivals) / len(rivals),
         *trade(state.hands, _offers(state, by_kind, over), state.display, seat, left),
