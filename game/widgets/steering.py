@@ -13,6 +13,8 @@ _SMALL = 3
 """How many times as large a node must at least be for another one to lie on it, wherever they meet."""
 _LARGER = 1.4
 """How many times as large it must be if most of the other one is inside: a house on its plate."""
+_DISABLED_FACTOR = 4
+"""How much farther away what cannot be touched now seems: of many pieces around a place the place comes first."""
 _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
@@ -53,7 +55,9 @@ def _nearest_of(group: Sequence[Node], current: Node, dx: int, dy: int) -> Node 
     if inside and dy > 0:
         return min(inside, key=lambda node: (node.rect.centery, abs(node.rect.centerx - start.centerx)))
     ahead = [
-        (cost, node) for node in group if node not in inside and (cost := _cost(start, node.rect, dx, dy)) is not None
+        (cost * (1 if node.is_enabled else _DISABLED_FACTOR), node)
+        for node in group
+        if node not in inside and (cost := _cost(start, node.rect, dx, dy)) is not None
     ]
     best = min(ahead, key=lambda pair: (not _is_first(pair[1].rect, start, dy), pair[0]))[1] if ahead else None
     holders = [node for node in group if _is_inside(start, node.rect)] if dy < 0 else []

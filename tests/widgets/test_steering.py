@@ -75,6 +75,17 @@ def test_arrows_lead_into_what_others_lie_on_and_out_again() -> None:
         assert_reached([first, *(node for node in nodes if node is not first)])
 
 
+def test_arrows_find_a_place_behind_pieces_that_cannot_be_touched() -> None:
+    """As the port of a quarter behind brokers, each of which is nearer to the next one than the port is."""
+    rects = [(562, 324, 24, 27), (548, 343, 24, 28), (532, 360, 24, 27), (513, 373, 24, 28)]
+    brokers = [
+        Node(f"broker:{i}", Role.BUTTON, "", pygame.Rect(rect), is_enabled=False) for i, rect in enumerate(rects)
+    ]
+    port = Node("port", Role.BUTTON, "", pygame.Rect(567, 380, 29, 29))
+    for first in brokers:
+        assert_reached([first, *brokers, port])
+
+
 def assert_reached(nodes: list[Node]) -> None:
     """Goes by arrows wherever they lead, from the first node on."""
     reached = nodes[:1]
