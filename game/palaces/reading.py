@@ -90,8 +90,8 @@ def standing(
 ) -> list[float]:
     """Returns where a seat stands, in the order of STANDING_NAMES.
 
-    Takes the points of all seats, not Dirk's, by type how many buildings every party has, the seat, how many scorings are over, how
-    near the next one is (0 to 1, see `soon`), and the share of the tiles that is left.
+    Takes the points of all seats (not Dirk's), by type how many buildings every party has, the seat, how many scorings
+    are over, how near the next one is (0 to 1, see `soon`), and the share of the tiles that is left.
     """
     seats = len(points)
     own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, seats)]

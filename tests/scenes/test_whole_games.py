@@ -1,5 +1,6 @@
 """Whole games of people and computer players through the real window, to the result, in every box on the shelf."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,21 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "several": ("maharaja", {"several": True}),
 }
 """The box and the options of each game by its name."""
-WAYS = [("hu", Mouse()), ("pl", Keyboard(3))]
+WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
+
+
+def ways(games: Iterable[str]) -> pytest.MarkDecorator:
+    """Has each game played by mouse in one language or by keys in another, in turns, and before a release by both."""
+    cases = [
+        pytest.param(name, *way, marks=[] if number % 2 == which else pytest.mark.marathon, id=f"{name}-{way[0]}")
+        for number, name in enumerate(games)
+        for which, way in enumerate(WAYS)
+    ]
+    return pytest.mark.parametrize(("game", "language", "hand"), cases)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("language", "hand"), WAYS, ids=("by-mouse", "by-keyboard"))
-@pytest.mark.parametrize("game", GAMES)
+@ways(GAMES)
 def test_two_people_and_two_computer_players_reach_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand
 ) -> None:
@@ -48,8 +58,7 @@ HARBOURS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("language", "hand"), WAYS, ids=("by-mouse", "by-keyboard"))
-@pytest.mark.parametrize("game", HARBOURS)
+@ways(HARBOURS)
 def test_people_and_computer_players_play_ys_to_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand
 ) -> None:

@@ -149,14 +149,22 @@ def test_a_falcon_more_pays_more_each_time() -> None:
 
 
 @pytest.mark.long
+def test_normal_beats_easy() -> None:
+    match = Match("alhambra", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
+    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
+
+
+@pytest.mark.marathon
 @pytest.mark.parametrize("options", [{}, ALL])
 @pytest.mark.parametrize(("weaker", "share"), [("easy", 0.7), ("random", 0.95)])
-def test_normal_beats_what_is_below_it(options: dict[str, bool], weaker: str, share: float) -> None:
+def test_normal_beats_what_is_below_it_with_and_without_modules(
+    options: dict[str, bool], weaker: str, share: float
+) -> None:
     match = Match("alhambra", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
     assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 def test_the_learned_weights_do_well_among_easy_players() -> None:
     match = Match("alhambra", ABOUT.complete(ALL), ("normal", "easy", "easy", "easy"), seed=52, swap=True)
     figures = simulate(match, games=8)["levels"]

@@ -283,14 +283,20 @@ def test_palaces_go_to_the_centre_while_it_is_free() -> None:
 
 
 @pytest.mark.long
+def test_normal_beats_easy() -> None:
+    match = Match("maharaja", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
+    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
+
+
+@pytest.mark.marathon
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 @pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
-def test_normal_beats_what_is_below_it(options: dict[str, bool], weaker: str, share: float) -> None:
+def test_normal_beats_what_is_below_it_with_every_variant(options: dict[str, bool], weaker: str, share: float) -> None:
     match = Match("maharaja", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
     assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("seats", [3, 5])
 def test_one_normal_player_does_well_among_easy_ones(seats: int) -> None:
     match = Match("maharaja", ABOUT.complete({}), ("normal", *["easy"] * (seats - 1)), seed=52, swap=True)

@@ -272,13 +272,19 @@ def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> 
 
 
 @pytest.mark.long
+def test_normal_beats_easy() -> None:
+    match = Match("ys", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
+    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
+
+
+@pytest.mark.marathon
 @pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
 def test_normal_beats_what_is_below_it(weaker: str, share: float) -> None:
     match = Match("ys", ABOUT.complete({}), ("normal", weaker), seed=51, swap=True)
     assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 def test_normal_does_well_among_easy_players() -> None:
     match = Match("ys", ABOUT.complete({}), ("normal", "easy", "easy"), seed=52, swap=True)
     figures = simulate(match, games=12)["levels"]
