@@ -164,6 +164,7 @@ class Board:
             rect = ui.canvas.rect(pose.x, pose.y, pose.w, pose.h)
             is_open = touch is not None and (item in mood.open or item in mood.touched)
             why = self.table.refuse(self.view, mood, item) if touch and not is_open else ""
+            is_open = is_open or (item in mood.other and touch is not None and not why)
             told = self.table.describe(self.view, item)
             node = Node(f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in mood.touched)
             if touch is not None and (is_open or why):

@@ -347,6 +347,7 @@ class TableScene(Scene):
             **told,  # type: ignore[arg-type]
             touched=picker.touched,
             open=picker.open(items),
+            other=picker.other(items),
             moves=picker.candidates,
             move=picker.move,
             hinted=self.hinted,

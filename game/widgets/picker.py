@@ -49,6 +49,12 @@ class Picker:
             wanted.update(kind for kind, n in self._kinds[i].items() if n > chosen[kind])
         return frozenset(item for item in items if item not in self.touched and self._alike(item) in wanted)
 
+    def other(self, items: Sequence[str]) -> frozenset[str]:
+        """Returns which of the items on the table may be touched only to choose something else with them."""
+        wanted = {kind for kinds in self._kinds.values() for kind in kinds}
+        found = frozenset(item for item in items if item not in self.touched and self._alike(item) in wanted)
+        return found - self.open(items)
+
     def touch(self, item: str) -> bool:
         """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
 

@@ -25,15 +25,17 @@ class Mood:
     """What the scene knows beyond the view while a table is drawn.
 
     `actor` is whose turn it is (None: over or several), `viewer` whose eyes see the table (None: an onlooker).
-    `touched` are the items chosen so far, `open` those that may be touched next, `moves` the legal moves that they can
-    still become and `move` the one that they make already. `hinted` are items that a hint points at, `recent` those
-    that the last entry changed; `hover` is the item pointed at or focused.
+    `touched` are the items chosen so far, `open` those that may be touched next and `other` those that begin another
+    choice; `moves` are the legal moves that the chosen ones can still become and `move` the one that they make already.
+    `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
+    or focused.
     """
 
     actor: Seat | None = None
     viewer: Seat | None = None
     touched: tuple[str, ...] = ()
     open: frozenset[str] = frozenset()
+    other: frozenset[str] = frozenset()
     moves: Sequence[Any] = ()
     move: Any = None
     hover: str = ""

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.rules import Seat
 from game.palaces.money import VALUE, total
 from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
@@ -68,6 +69,20 @@ def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path
         assert session.number == number
         driver.click("submit")
         assert session.number > number
+
+
+def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
+    """What cannot be added to what is chosen takes its place, where it can be chosen by itself."""
+    session = to_choices()
+    one, other = session.legal(Seat(0))[-2:]
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        table, view = driver.table.board.table, driver.table.board.view
+        [first], [second] = table.parts(view, one), table.parts(view, other)
+        driver.click(f"item:{first}")
+        driver.click(f"item:{second}")
+        assert driver.table.picker is not None
+        assert driver.table.picker.touched == (second,)
 
 
 @pytest.mark.parametrize("is_automatic", [True, False])
