@@ -130,6 +130,18 @@ def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
     assert refused(state, cell_item(cell(2, 0)), TILE[closed]) == words()("alhambra.refuse.no_match")
 
 
+FAR = cell_item(cell(1, 1))
+
+
+def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
+    """Section 4.4: it lies in the frame around the Alhambra, and touches it with a corner at most."""
+    for state, touched in ((placing(GARDEN), ()), (placing(GARDEN, PALACE), (TILE[PALACE],))):
+        shown, mood = table(3), picked(state, *touched)
+        assert FAR in shown.layout(RULES.view(state, Seat(0)), AREA, mood)
+        assert refused(state, FAR, *touched) == words()("alhambra.refuse.no_join")
+    assert FAR not in table(3).layout(RULES.view(placing(GARDEN, PALACE), Seat(0)), AREA, Mood())
+
+
 def test_a_tile_says_how_much_is_missing() -> None:
     assert "3 denars" in refused(position([cards("denar 2"), (), ()], squares=SQUARES), TILE[PAVILION])
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
+from game.boxes.alhambra.rules.board import cell as cell_at
 from game.paint.canvas import Box
 
 LARGEST, SMALL = 168.0, 84.0
@@ -51,6 +52,16 @@ def _fitted(cells: tuple[Cell, ...], box: Box, border: float, most: float) -> La
 def _span(values: Iterable[int]) -> tuple[int, int]:
     found = tuple(values)
     return min(found), max(found)
+
+
+@lru_cache(maxsize=256)
+def apart(board: Board) -> tuple[Cell, ...]:
+    """Returns the empty cells within a frame of one cell around an Alhambra that join the side of no tile, sorted."""
+    places = [xy(cell) for cell, _ in board]
+    left, right = _span(x for x, _ in places)
+    top, bottom = _span(y for _, y in places)
+    framed = {cell_at(x, y) for x in range(left - 1, right + 2) for y in range(top - 1, bottom + 2)}
+    return tuple(sorted(framed - at(board).keys() - {*beside(board)}))
 
 
 @lru_cache(maxsize=256)

@@ -26,7 +26,8 @@ from game.boxes.alhambra.rules.tasks import ACT, AGAIN, FLY, PAY, PLACE
 from game.boxes.alhambra.rules.tiles import FALCONS, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan, Plot
-from game.boxes.alhambra.table.ground import SMALL, Land, beside, fitted
+from game.boxes.alhambra.table.ground import SMALL, Land, apart, beside, fitted
+from game.boxes.alhambra.table.touching import chosen_tile
 from game.core.rules import Seat
 from game.courtyard import fan
 from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
@@ -194,7 +195,8 @@ def _places(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
     ground, reserve = land(view, spots, seat), view.reserves[seat]
     is_acting = view.task in (ACT, AGAIN)
     if view.task == PLACE or (is_acting and reserve):
-        for cell in beside(view.boards[seat]):
+        board, is_chosen = view.boards[seat], chosen_tile(view, mood.touched) is not None
+        for cell in (*beside(board), *(apart(board) if is_chosen else ())):  # far ones say why a tile cannot go there
             item = cell_item(cell)
             is_near = item == mood.hover or item in mood.touched
             yield item, pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
