@@ -210,7 +210,7 @@ class Board:
         canvas, box = ui.canvas, self.places.action
         sheet(canvas, box, 14)
         tall = 66.0 if preview.label or waive else 0.0
-        text_box = Box(box.x + 22, box.y + 16, box.w - 44, box.h - tall - (46 if tall else 32))
+        text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (38 if tall else 28))
         self._draw_preview(ui, preview, text_box)
         at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
         with ui.area("action"):

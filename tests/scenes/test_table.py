@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boxes.alhambra.rules.moves import Buy
 from game.core.rules import Seat
 from game.palaces.money import VALUE, total
 from game.palaces.taking import TakeMoney
@@ -41,6 +42,11 @@ def to_choices() -> Session:
                 continue
             return session
     raise AssertionError("no such game")
+
+
+def purchases(session: Session) -> list[Buy]:
+    """Returns the ways in which the person can buy tiles."""
+    return [move for move in session.legal(Seat(0)) if isinstance(move, Buy)]
 
 
 # ---------------------------------------------------------------------- settings
@@ -83,6 +89,21 @@ def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
         driver.click(f"item:{second}")
         assert driver.table.picker is not None
         assert driver.table.picker.touched == (second,)
+
+
+def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) -> None:
+    """Where four play, there is room for little more than that the turn ends."""
+    games = (new_session("human", *["easy"] * 3, seed=seed, box="alhambra") for seed in range(60))
+    session = next(game for game in games if game.to_act() == {0} and purchases(game))
+    purchase = purchases(session)[0]
+    with driving(tmp_path, session, language="hu", confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        scene = driver.table
+        for item in scene.board.table.parts(scene.board.view, purchase):
+            driver.click(f"item:{item}")
+        lines = scene.board.table.preview(scene.board.view, scene.mood()).lines
+        assert len(lines) == 2
+        assert {told for told, _ in lines} <= set(driver.texts)
 
 
 @pytest.mark.parametrize("is_automatic", [True, False])
