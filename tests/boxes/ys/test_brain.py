@@ -250,12 +250,23 @@ def test_its_bids_cannot_be_foretold() -> None:
     assert max(bids) < 7
 
 
+def test_it_keeps_its_strong_brokers_for_later_pairs() -> None:
+    """Who shows strength at once is answered where it stands (3)."""
+    for seed in range(6):
+        state, other = placing(3), opening(3, seed).public
+        state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
+        _, pair = max(BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4), key=lambda draft: draft[0])
+        assert sum(move.value for move in pair) <= 4
+
+
 def test_it_bluffs_now_and_then() -> None:
-    """Mostly the stronger broker of a pair lies face down, sometimes the weaker one."""
+    """Mostly the stronger broker of its last pair lies face down, sometimes the weaker one."""
     weaker = 0
     for seed in range(12):
         state, other = placing(3), opening(3, seed).public
         state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
+        state.screens, state.public.behind = put(state.screens, 0, (1, 4)), (2, 9, 9)
+        state.public.agenda = tuple(due for due in state.public.agenda if due[:2] != ("go", 0))
         _, (first, second) = max(BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4), key=lambda draft: draft[0])
         up, down = (first, second) if first.is_up else (second, first)
         weaker += down.value < up.value

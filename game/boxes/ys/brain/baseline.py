@@ -15,7 +15,7 @@ _BIDS = {
 }
 _BOLD_BIDS = {f"bid_{total}": worth for total, worth in enumerate((0.0, 0.5, 1.0, 2.5, 3.0, 2.5, 1.0, -1.0, -2.0))}
 _FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0} | _BIDS
-_HAND = {"mean_lead": 1.0, "strength": 0.7, "late": 2.0, "surprise": 0.05} | _BOLD_BIDS
+_HAND = {"mean_lead": 1.0, "strength": 1.7, "late": 2.0, "surprise": 0.05} | _BOLD_BIDS
 _NO_FORCE = {"strength": 0.0, "fours": 0.3, "power": 0.5}
 
 
