@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import isfinite
+from statistics import fmean
 
 import pytest
 
@@ -176,15 +177,32 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(
 
 
 # ---------------------------------------------------------------------- deciding
-def test_it_bids_two_of_its_brokers_and_keeps_its_strongest() -> None:
-    for seed in range(4):
-        state = opening(3, seed)
+def bids(seats: int) -> list[int]:
+    """Returns the totals that a computer player bids at the beginning of some games."""
+    found = []
+    for seed in range(12):
+        state = opening(seats, seed)
         assert state.public.task == BID
-        for seat in range(3):
-            move = choose("ys", "normal", RULES.view(state, Seat(seat)), Seat(seat), seed)
-            assert isinstance(move, Bid)
-            assert move in RULES.legal(state, Seat(seat))
-            assert move.low + move.high < 7
+        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), seed)
+        assert isinstance(move, Bid)
+        assert move in RULES.legal(state, Seat(0))
+        found.append(move.low + move.high)
+    return found
+
+
+def test_for_two_it_keeps_its_strongest_brokers() -> None:
+    """To place after one other player is worth less than a pair of strong brokers (3)."""
+    assert max(bids(2)) < 6
+
+
+def test_it_bids_more_the_more_others_may_place_before() -> None:
+    assert fmean(bids(2)) + 1 < fmean(bids(4))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_its_bids_cannot_be_foretold(seats: int) -> None:
+    """It bids more or less with every deal: whoever always bids one more would pay too much."""
+    assert len(set(bids(seats))) > 3
 
 
 def test_it_takes_the_gem_that_pays_most() -> None:
@@ -237,17 +255,6 @@ def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
     state.public.round, state.public.agenda = 4, (("favour", 0, 0), ("end", 0, 0))
     go_on(state)
     assert chosen(state) == Favour(4)
-
-
-def test_its_bids_cannot_be_foretold() -> None:
-    """It bids more or less with every deal, and never its best."""
-    bids = set()
-    for seed in range(12):
-        state = opening(2, seed)
-        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), 1)
-        bids.add(move.low + move.high)
-    assert len(bids) > 1
-    assert max(bids) < 7
 
 
 def test_it_keeps_its_strong_brokers_for_later_pairs() -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from zlib import crc32
+from hashlib import blake2b
+from math import log
 
 from game.ai.brain import Draft, Judge, Plan
 from game.ai.dice import Tape
@@ -21,8 +22,6 @@ _SECONDS = 4
 """In how many places brokers of each value are thought of as the second one of a pair."""
 _TURNED = 6
 """How many of the best pairs are thought of lying the other way round too."""
-_FANCY = 2.0
-"""How many points one bid may please more than another one without a reason."""
 _BLUFF = 0.3
 """How many points it may please to hide the weaker broker of a pair, or the stronger one."""
 _LUCK = Tape([0.5])
@@ -37,9 +36,8 @@ class YsBrain(LinearBrain):
         if world.public.task == PLACE and not world.public.go:
             drafts = _pairs(world, seat, judge, beam, [move for move in moves if isinstance(move, Place)])
         elif world.public.task == BID:
-            drafts = [
-                (judge(after(world, seat, move), seat) + _FANCY * _whim(world, seat, move), (move,)) for move in moves
-            ]
+            bids = [move for move in moves if isinstance(move, Bid)]
+            drafts = [(judge(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in bids]
         else:
             drafts = [(judge(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)]
         return drafts + _besides(world, seat, judge, moves, max(worth for worth, _ in drafts))
@@ -66,7 +64,17 @@ def _whim(world: State, seat: Seat, choice: object) -> float:
     """
     public = world.public
     table = public.fleet, public.order, public.round, public.next_tag, seat, choice
-    return crc32(repr(table).encode()) / (1 << 32)
+    digest = blake2b(repr(table).encode(), digest_size=4).digest()
+    return (int.from_bytes(digest) + 0.5) / (1 << 32)
+
+
+def _fancy(world: State, seat: Seat, bid: Bid) -> float:
+    """Returns how much a bid of its total pleases just now.
+
+    Added to the logarithm of how often each total is meant to be bid, this makes it the best one just so often
+    (Gumbel's distribution).
+    """
+    return -log(-log(_whim(world, seat, bid.low + bid.high)))
 
 
 def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:
