@@ -15,9 +15,9 @@ from game.boxes.ys.table.moment import Moment, tie
 from game.boxes.ys.table.phrases import Harbour, card, colour, gem, ordinal
 from game.boxes.ys.table.walks import (
     COLUMNS_ADDED,
+    EMPTY,
     QUOTATIONS,
     RANKING,
-    REVEAL,
     ROWS,
     FinalWalk,
     MarketWalk,
@@ -50,22 +50,16 @@ def _winner(company: Harbour, now: Moment, totals: Totals, winner: int | None) -
 # ---------------------------------------------------------------------- quarters
 def of_quarter(company: Harbour, walk: QuarterWalk, step: str) -> list[str]:
     """Returns the sentences of a step; those about areas are told one by one, see `of_prize`."""
-    if step == REVEAL:
-        return [*_revealed(company, walk)]
+    if step == EMPTY:
+        return [company.say("walk.nobody")]
     return [*_ranking(company, walk)] if step == RANKING else []
-
-
-def _revealed(company: Harbour, walk: QuarterWalk) -> Iterator[str]:
-    if walk.was_hidden:
-        yield company.say("walk.step_reveal")
-    is_empty = walk.counted is not None and not walk.counted.ranking
-    yield company.say("walk.nobody" if is_empty else "walk.step_total")
 
 
 def _ranking(company: Harbour, walk: QuarterWalk) -> Iterator[str]:
     assert walk.counted is not None
     public, ranking, totals = walk.now.public, walk.counted.ranking, walk.counted.totals
     shares = [number for number in GEMS_BY_RANK[public.seats] if number]
+    yield company.say("walk.step_reveal" if walk.was_hidden else "walk.step_total")
     yield company.say("walk.step_gems" if len(shares) > 2 else "walk.step_gems_few")
     if len(ranking) < len(shares):
         yield company.say("walk.gems_rest")

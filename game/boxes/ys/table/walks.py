@@ -32,7 +32,7 @@ from game.boxes.ys.table.moment import Moment, moment
 from game.core.beat import Beat
 
 Scored = GemsScored | BlackScored | ThroneScored
-REVEAL, RANKING, AREAS_WON = "reveal", "ranking", "areas"
+EMPTY, RANKING, AREAS_WON = "empty", "ranking", "areas"
 ROWS, COLUMNS_ADDED, QUOTATIONS, BEST = "rows", "columns", "quotations", "best"
 
 
@@ -62,8 +62,8 @@ class QuarterWalk:
         if self.counted is None:
             return (AREAS_WON,)
         if not self.counted.ranking:
-            return (REVEAL,)
-        return (REVEAL, RANKING, AREAS_WON) if self.prizes else (REVEAL, RANKING)
+            return (EMPTY,)
+        return (RANKING, AREAS_WON) if self.prizes else (RANKING,)
 
     def brokers(self, kind: int, party: int) -> list[Broker]:
         """Returns the brokers of a party in an area."""

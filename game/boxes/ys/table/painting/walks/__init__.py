@@ -1,22 +1,39 @@
 """The walks of the counting as pictures."""
 
+from collections.abc import Sequence
+
 from game.boxes.ys.table.painting.walks.final import FinalPicture
 from game.boxes.ys.table.painting.walks.market import MarketPicture
 from game.boxes.ys.table.painting.walks.quarter import QuarterPicture
 from game.boxes.ys.table.phrases import Harbour
-from game.boxes.ys.table.walks import MarketWalk, QuarterWalk, walks
+from game.boxes.ys.table.walks import FinalWalk, QuarterWalk, walks
 from game.core.beat import Beat
+from game.paint.canvas import Box
 from game.widgets.table import Interlude
+from game.widgets.ui import Ui
+
+
+class _Chain:
+    """Several walks as one: they are counted, and skipped, together."""
+
+    def __init__(self, pictures: Sequence[Interlude]) -> None:
+        self._shown = [(picture, step) for picture in pictures for step in range(picture.steps)]
+        self.steps = len(self._shown)
+        self.title = pictures[0].title
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws a step of one of the walks."""
+        picture, own = self._shown[step]
+        picture.draw(ui, area, own, part)
 
 
 def interludes(company: Harbour, beat: Beat) -> list[Interlude]:
-    """Returns the walks that follow a beat."""
-    found: list[Interlude] = []
-    for walk in walks(beat):
-        if isinstance(walk, QuarterWalk):
-            found.append(QuarterPicture(company, walk))
-        elif isinstance(walk, MarketWalk):
-            found.append(MarketPicture(company, walk))
-        else:
-            found.append(FinalPicture(company, walk))
-    return found
+    """Returns the walks that follow a beat: quarters and market counted in one go, and the end of the game."""
+    found = walks(beat)
+    final: list[Interlude] = [FinalPicture(company, walk) for walk in found if isinstance(walk, FinalWalk)]
+    counted = [
+        QuarterPicture(company, walk) if isinstance(walk, QuarterWalk) else MarketPicture(company, walk)
+        for walk in found
+        if not isinstance(walk, FinalWalk)
+    ]
+    return [_Chain(counted), *final] if counted else final

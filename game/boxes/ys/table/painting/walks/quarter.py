@@ -18,7 +18,7 @@ from game.boxes.ys.table.painting.walks.sheet import (
     sockets,
 )
 from game.boxes.ys.table.phrases import Harbour, quarter
-from game.boxes.ys.table.walks import AREAS_WON, RANKING, QuarterWalk
+from game.boxes.ys.table.walks import AREAS_WON, QuarterWalk
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK
@@ -47,36 +47,38 @@ class QuarterPicture:
         if shown == AREAS_WON:
             paint_areas(canvas, self._company, self._walk, box, is_complete=part >= SHOWN)
         else:
-            self._table(canvas, box, is_ranked=shown == RANKING, is_complete=part >= SHOWN)
+            self._table(canvas, box, is_complete=part >= SHOWN)
 
     def _ship(self) -> str:
         ship = self._walk.now.ships[self._walk.quarter]
         return "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
 
     # ------------------------------------------------------------------ totals and ranking
-    def _table(self, canvas: Canvas, box: Box, *, is_ranked: bool, is_complete: bool) -> None:
-        self._heads(canvas, Box(box.x, box.y, box.w, _HEAD), is_ranked=is_ranked)
+    def _table(self, canvas: Canvas, box: Box, *, is_complete: bool) -> None:
+        """Everybody with brokers and sums, the first place on top; hidden brokers lie face down until all is there."""
+        self._heads(canvas, Box(box.x, box.y, box.w, _HEAD))
         counted, parties = self._walk.counted, range(self._walk.now.public.parties)
         assert counted is not None
         absent = [party for party in parties if party not in counted.ranking]
-        order = [*counted.ranking, *absent] if is_ranked else list(parties)
+        order = [*counted.ranking, *absent]
         high = min(_ROW, (box.h - _HEAD) / len(order))
         for i, party in enumerate(order):
             row = Box(box.x, box.y + _HEAD + i * high, box.w, high - 8)
-            best = is_ranked and is_complete and picks(self._walk.now.public, counted.ranking).get(party)
+            best = is_complete and picks(self._walk.now.public, counted.ranking).get(party)
             band(canvas, row, is_best=bool(best))
-            self._row(canvas, party, row, is_ranked=is_ranked, is_complete=is_complete)
+            self._row(canvas, party, row, is_complete=is_complete)
 
-    def _heads(self, canvas: Canvas, box: Box, *, is_ranked: bool) -> None:
+    def _heads(self, canvas: Canvas, box: Box) -> None:
         say = self._company.say
         for kind, key in enumerate(KEYS):
             head(canvas, reward(self._walk, kind), say(f"walk.{key}"), self._area(box, kind))
         head(canvas, "", say("walk.total"), self._total(box))
-        if is_ranked:
-            lettering.text(canvas, say("walk.place"), box.x + 12, box.bottom - 19, 26, INK, "bold", room=box.w * 0.12)
-            self._cargo(canvas, self._gems(box))
-            if self._is_tied:
-                head(canvas, "", say("walk.front"), self._front(box))
+        if not self._ranking:
+            return
+        lettering.text(canvas, say("walk.place"), box.x + 12, box.bottom - 19, 26, INK, "bold", room=box.w * 0.12)
+        self._cargo(canvas, self._gems(box))
+        if self._is_tied:
+            head(canvas, "", say("walk.front"), self._front(box))
 
     def _cargo(self, canvas: Canvas, box: Box) -> None:
         """The gems of the ship, with those that were taken at once."""
@@ -96,24 +98,27 @@ class QuarterPicture:
         assert counted is not None
         return len({counted.totals[party] for party in counted.ranking}) < len(counted.ranking)
 
-    def _row(self, canvas: Canvas, party: int, row: Box, *, is_ranked: bool, is_complete: bool) -> None:
+    @property
+    def _ranking(self) -> tuple[int, ...]:
+        """Returns who takes part, the first place first."""
+        assert self._walk.counted is not None
+        return self._walk.counted.ranking
+
+    def _row(self, canvas: Canvas, party: int, row: Box, *, is_complete: bool) -> None:
         counted = self._walk.counted
         assert counted is not None
-        left = row.x + 12
-        if is_ranked and party in counted.ranking:
-            place(canvas, counted.ranking.index(party) + 1, left + 26, row.cy, min(64.0, row.h - 6))
-        left += 62 if is_ranked else 0
+        left = row.x + 12 + (62 if counted.ranking else 0)
         name(canvas, self._company, party, Box(left, row.y, row.x + row.w * _NAME - left, row.h))
-        is_known = is_ranked or is_complete
         for kind in range(AREAS):
-            self._standing(canvas, party, kind, self._area(row, kind), is_known=is_known)
-        if is_known:
-            self._amount(canvas, counted.totals[party], self._total(row), 46)
-        if is_ranked and party in counted.ranking:
+            self._standing(canvas, party, kind, self._area(row, kind), is_known=is_complete)
+        if not is_complete:
+            return
+        self._amount(canvas, counted.totals[party], self._total(row), 46)
+        if party in counted.ranking:
+            place(canvas, counted.ranking.index(party) + 1, row.x + 38, row.cy, min(64.0, row.h - 6))
             if self._is_tied:
                 self._edge(canvas, party, self._front(row))
-            if is_complete:
-                self._picks(canvas, party, self._gems(row))
+            self._picks(canvas, party, self._gems(row))
 
     def _edge(self, canvas: Canvas, party: int, box: Box) -> None:
         """What decides a tie: the sum in front, and the order card."""
