@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from game.boxes.ys.rules.cards import YELLOW
 from game.boxes.ys.rules.ending import SPARE
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, FAVOUR
@@ -96,41 +96,56 @@ def _tags(public: Public) -> list[int]:
 
 def _brokers(view: View, seat: Seat, known: dict[int, int], chance: Chance) -> tuple[Pairs, Values, Values | None]:
     """Returns a seat's hidden brokers by tag, those behind its screen, and its bid."""
-    public = view.public
+    public, screen, bid = view.public, view.screens[seat], view.bids[seat]
     tags = [broker.tag for broker in public.brokers if broker.party == seat and broker.value is None]
     tags += public.throne[seat]
+    left = unseen(view, seat, known)
+    pairs = tuple((tag, known[tag] if tag in known else _draw(left, chance)) for tag in tags)
+    if screen is not None:
+        return pairs, screen, bid
+    if public.task == BID and seat in public.done:
+        bid = tuple(sorted((_draw(left, chance), _draw(left, chance))))
+    return pairs, tuple(left), bid
+
+
+def unseen(view: View, seat: Seat, known: dict[int, int]) -> list[int]:
+    """Returns the values, sorted, of a seat's brokers that are hidden, anywhere, from whoever knows these by tag."""
+    public = view.public
+    hidden = [broker.tag for broker in public.brokers if broker.party == seat and broker.value is None]
     spares = (SPARE,) * min(_SPARES, len(public.throne[seat]))
     pool = Counter([*brokers_of(public.variants), *spares])
     pool.subtract(public.front[seat])
     pool.subtract(b.value for b in (*public.brokers, *public.away) if b.party == seat and b.value is not None)
-    pool.subtract(known[tag] for tag in tags if tag in known)
-    screen, bid = view.screens[seat], view.bids[seat]
-    if screen is not None:
-        pool.subtract([*screen, *(bid or ())])
-    unseen = sorted(pool.elements())
-    pairs = tuple((tag, known[tag] if tag in known else _draw(unseen, chance)) for tag in tags)
-    if screen is not None:
-        return pairs, screen, bid
-    if public.task == BID and seat in public.done:
-        bid = tuple(sorted((_draw(unseen, chance), _draw(unseen, chance))))
-    return pairs, tuple(unseen), bid
+    pool.subtract(known[tag] for tag in (*hidden, *public.throne[seat]) if tag in known)
+    pool.subtract([*(view.screens[seat] or ()), *(view.bids[seat] or ())])
+    return sorted(pool.elements())
 
 
 def _neutrals(view: View, seat: Seat, known: dict[int, int], chance: Chance) -> tuple[Pairs, Values]:
     """Returns the neutral brokers that a seat placed and that are hidden, and those behind its screen."""
-    public, party = view.public, view.public.neutral_party
-    if party is None:
+    public, screen = view.public, view.neutrals[seat]
+    if public.neutral_party is None:
         return (), ()
-    placed = [b for b in (*public.brokers, *public.away) if b.party == party and b.placer == seat]
-    tags = [broker.tag for broker in placed if broker.value is None]
-    pool = Counter(neutrals_of(public.variants))
-    pool.subtract(broker.value for broker in placed if broker.value is not None)
-    pool.subtract(known[tag] for tag in tags if tag in known)
-    screen = view.neutrals[seat]
-    pool.subtract(screen or ())
-    unseen = sorted(pool.elements())
-    pairs = tuple((tag, known[tag] if tag in known else _draw(unseen, chance)) for tag in tags)
-    return pairs, tuple(unseen) if screen is None else screen
+    left = unseen_neutrals(view, seat, known)
+    tags = [broker.tag for broker in _neutrals_of(public, seat) if broker.value is None]
+    pairs = tuple((tag, known[tag] if tag in known else _draw(left, chance)) for tag in tags)
+    return pairs, tuple(left) if screen is None else screen
+
+
+def unseen_neutrals(view: View, seat: Seat, known: dict[int, int]) -> list[int]:
+    """Returns the values, sorted, of the neutral brokers of a seat that are hidden from whoever knows these by tag."""
+    pool = Counter(neutrals_of(view.public.variants))
+    for broker in _neutrals_of(view.public, seat):
+        value = known.get(broker.tag) if broker.value is None else broker.value
+        pool.subtract([] if value is None else [value])
+    pool.subtract(view.neutrals[seat] or ())
+    return sorted(pool.elements())
+
+
+def _neutrals_of(public: Public, seat: Seat) -> list[Broker]:
+    """Returns the neutral brokers that a seat placed."""
+    party = public.neutral_party
+    return [b for b in (*public.brokers, *public.away) if b.party == party and b.placer == seat]
 
 
 def _draw(values: list[int], chance: Chance) -> int:
