@@ -33,6 +33,7 @@ from game.boxes.ys.ground_plan import (
     THRONE_RADIUS,
     around_centre,
     half_angle,
+    reward_angle,
 )
 from game.boxes.ys.rules.places import COMMERCE, PALACE, PORT
 
@@ -56,8 +57,8 @@ def city() -> Sprite:
         _ground(s)
         for angle in _CANALS:
             _canal(s, angle)
-        for angle in QUARTER_ANGLE:
-            _quarter(s, angle, Random(angle))
+        for quarter, angle in enumerate(QUARTER_ANGLE):
+            _quarter(s, quarter, Random(angle))
         _walls(s)
         _throne_room(s)
     return s
@@ -108,18 +109,19 @@ def _canal(s: Sprite, angle: float) -> None:
         s.add(path(ripples, "none", "#E9F8F6", 1.5, opacity=0.75))
 
 
-def _quarter(s: Sprite, middle: float, chance: Random) -> None:
+def _quarter(s: Sprite, quarter: int, chance: Random) -> None:
     """Draws a quarter's houses and stalls along the inner walls, and its garden beside the throne room."""
+    middle = QUARTER_ANGLE[quarter]
 
     def row(reach: float, count: int, margin: float) -> list[float]:
         half = half_angle(reach, margin)
         return [middle - half + 2 * half * (i + 0.5) / count for i in range(count)]
 
     for angle in row(310, 12, 10):
-        if abs(angle - middle) > 7:
+        if abs(angle - reward_angle(quarter, PORT)) > 8:
             hip_roof(s, 313, angle, (30 + chance.uniform(-4, 4), 17), chance.choice(_ROOFS))
     for i, angle in enumerate(row(217, 10, 8)):
-        if abs(angle - middle) > 10:
+        if abs(angle - reward_angle(quarter, COMMERCE)) > 12:
             stall(s, 217, angle, _AWNINGS[i % len(_AWNINGS)])
     for side in (-1, 1):
         for reach, turn in ((72, 28), (86, 31)):

@@ -38,7 +38,9 @@ MEDAL_SIDE = 70
 CLOSED_SIDE = 172
 """Width of the Queen's seal across a quarter."""
 
-_REWARD_REACH = {PORT: 301, COMMERCE: 213, PALACE: 95}
+_REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 95}
+_REWARD_TURN = {PORT: 33.5, COMMERCE: 30, PALACE: 0}
+"""Angles from the middle of a quarter towards the canal beside it: there few brokers come."""
 _RANKS: dict[int, tuple[tuple[float, int], ...]] = {
     PORT: ((352, 10),),
     COMMERCE: ((262, 10),),
@@ -88,7 +90,13 @@ def area_at(point: Point) -> tuple[int, int] | None:
 
 def reward_place(quarter: int, kind: int) -> Point:
     """Returns the middle of an area's reward: `reward_port`, `reward_commerce`, or the medal of the character."""
-    return around_centre(_REWARD_REACH[kind], QUARTER_ANGLE[quarter])
+    return around_centre(_REWARD_REACH[kind], reward_angle(quarter, kind))
+
+
+def reward_angle(quarter: int, kind: int) -> float:
+    """Returns the angle at which an area's reward lies."""
+    side = 1 if quarter in (1, 3) else -1
+    return QUARTER_ANGLE[quarter] + side * _REWARD_TURN[kind]
 
 
 def crowd(quarter: int, kind: int, count: int) -> list[Point]:
@@ -127,10 +135,12 @@ SEALED_ROW: Box = (10, 58, 350, SQUARE_HEIGHT)
 
 QUOTATION_STEPS = 15
 QUOTATIONS_SIZE = (440, 414)
-STEP_HEIGHT = 23
-_STEPS_FOOT = 361
-QUOTATION_FOOT: Box = (10, 366, 350, 40)
-"""The dark strip below the steps, for rank and points of each column."""
+STEP_HEIGHT = 20
+_STEPS_FOOT = 350
+QUOTATION_MOVES: Box = (10, 13, 350, 33)
+"""The dark strip above the steps: what the total of each column moves its marker by."""
+QUOTATION_FOOT: Box = (10, 353, 350, 56)
+"""The dark strip below the steps, for the rank of each column and the points for its gems."""
 
 
 def square_box(row: int, column: int) -> Box:
