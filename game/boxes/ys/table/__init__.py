@@ -9,6 +9,7 @@ from game.boxes.ys.rules.tasks import BID, FAVOUR
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import course, layout, touching
 from game.boxes.ys.table.advice import Advice
+from game.boxes.ys.table.forecast import Forecast
 from game.boxes.ys.table.geometry import minimum, plan
 from game.boxes.ys.table.names import Names
 from game.boxes.ys.table.painting import paint
@@ -35,8 +36,9 @@ class YsTable:
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         self._company = Harbour(words, cast, "ys")
-        self._names = Names(self._company)
-        self._advice = Advice(self._company)
+        self._forecast = Forecast(self._company)
+        self._names = Names(self._company, self._forecast)
+        self._advice = Advice(self._company, self._forecast)
         self._story = Story(self._company)
         self._area = Box(0, 88, 1920, 992)
         self._refused: tuple[View, dict[str, str]] | None = None
@@ -55,11 +57,12 @@ class YsTable:
 
     def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, mood, self._company, plan(view, area), ui))
+        paint(Picture(ui.canvas, view, mood, self._company, plan(view, area), self._forecast, ui))
 
     def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
         """Draws one item with its light."""
-        paint_item(Frame(canvas, view, mood, self._company, plan(view, self._area)), item, pose)
+        frame = Frame(canvas, view, mood, self._company, plan(view, self._area), self._forecast)
+        paint_item(frame, item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where new items come from, see `layout.py`."""

@@ -25,6 +25,8 @@ from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import CharacterAdvice
 from game.boxes.ys.table.counting import CountingAdvice
+from game.boxes.ys.table.details import Details
+from game.boxes.ys.table.forecast import Forecast
 from game.boxes.ys.table.phrases import WINDOW_NAMES, Harbour, offered
 from game.boxes.ys.table.placing import PlacingAdvice
 from game.widgets.table import Mood, Preview
@@ -48,10 +50,11 @@ def played_card(mood: Mood) -> int | None:
 class Advice:
     """Words for the action panel and the bar above the table."""
 
-    def __init__(self, company: Harbour) -> None:
+    def __init__(self, company: Harbour, forecast: Forecast) -> None:
         self._company = company
         self._say = company.say
-        self._placing = PlacingAdvice(company)
+        self._placing = PlacingAdvice(company, forecast)
+        self._details = Details(company, forecast)
         self._counting = CountingAdvice(company)
         self._characters = CharacterAdvice(company)
 
@@ -114,8 +117,10 @@ class Advice:
     # ------------------------------------------------------------------ preview
     def preview(self, view: View, mood: Mood) -> Preview:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
-        if view.is_over or not must_act(view):
+        if view.is_over:
             return Preview(self._idle_title(view))
+        if not must_act(view):
+            return self._details.preview(view, mood) or Preview(self._idle_title(view))
         card = played_card(mood)
         if card is not None:
             return self._characters.card(view, mood, card)
@@ -126,7 +131,7 @@ class Advice:
                 return self._counting.whole(view, mood.move)
             case Pass():
                 return self._pass(view)
-        return self._unfinished(view, mood)
+        return self._details.preview(view, mood) or self._unfinished(view, mood)
 
     def _idle_title(self, view: View) -> str:
         public = view.public

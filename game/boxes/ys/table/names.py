@@ -11,6 +11,9 @@ from game.boxes.ys.rules.ranking import column_totals
 from game.boxes.ys.rules.refusal import refuse
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.forecast import Forecast
+from game.boxes.ys.table.forecast import quarter as quarter_places
+from game.boxes.ys.table.forecast import row as row_places
 from game.boxes.ys.table.phrases import (
     Harbour,
     broker,
@@ -26,15 +29,16 @@ from game.boxes.ys.table.phrases import (
     window,
 )
 from game.boxes.ys.table.rewards import Rewards
-from game.boxes.ys.table.standing import secret, standing
+from game.boxes.ys.table.standing import secret
 from game.locale.words import Term
 
 
 class Names:
     """Says what items are and why they cannot be touched."""
 
-    def __init__(self, company: Harbour) -> None:
+    def __init__(self, company: Harbour, forecast: Forecast) -> None:
         self._company = company
+        self._forecast = forecast
         self._say = company.say
         self._rewards = Rewards(company)
         self._kinds: dict[str, Callable[[View, list[str]], str]] = {
@@ -71,24 +75,25 @@ class Names:
         here = [found for found in public.brokers if found.place == place]
         if is_market(place):
             return self._square(view, place, here)
-        told = [self._standing(party, found.seen, found.hidden) for party, found in standing(view, here).items()]
-        key = "item.area" if told else "item.area_empty"
-        return f"{self._say(key, spot=spot(place), standing=told)} · {self._rewards.place(public, place)}"
+        told = self._forecast.sums(view, (place,))
+        named = self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
+        return self._joined(named, self._rewards.place(public, place), self._forecast.own(view, (place,)))
 
-    def _standing(self, party: int, seen: int, hidden: int) -> str:
-        values = {"player": self._company.inside(party), "sum": seen, "hidden": Term("ys.hidden", hidden)}
-        return self._say("standing.open_hidden" if hidden else "standing.open", **values)
+    @staticmethod
+    def _joined(*told: str) -> str:
+        return " · ".join(part for part in told if part)
 
     def _square(self, view: View, place: int, here: list[Broker]) -> str:
         row = row_of(place)
         if row not in view.public.rows:
             return self._say("item.square_closed")
+        own = self._forecast.own(view, row_places(row))
         if here:
-            told, reward = self._say("item.square_taken", spot=spot(place)), self._rewards.place(view.public, place)
-            return f"{told} · {reward}" if reward else told
+            named = self._say("item.square_taken", spot=spot(place))
+            return self._joined(named, self._rewards.place(view.public, place), own)
         stall = view.public.stalls[row]
         prize = gem(stall) if stall is not None else ""
-        return self._say("item.square", spot=spot(place), gem=prize)
+        return self._joined(self._say("item.square", spot=spot(place), gem=prize), own)
 
     def _quarter(self, view: View, rest: list[str]) -> str:
         public, number = view.public, int(rest[0])
@@ -103,7 +108,7 @@ class Names:
             return self._say("item.quarter_counted", quarter=named)
         label = card_name(self._company, shown)
         told = self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
-        return f"{told} · {self._rewards.quarter(public)}"
+        return self._joined(told, self._rewards.quarter(public), self._forecast.own(view, quarter_places(number)))
 
     # ------------------------------------------------------------------ brokers
     def _broker(self, view: View, rest: list[str]) -> str:
@@ -167,7 +172,12 @@ class Names:
     def _stall(self, view: View, rest: list[str]) -> str:
         row = int(rest[0])
         stall = view.public.stalls[row]
-        return "" if stall is None else self._say("item.stall", gem=gem(stall), row=row + 1)
+        if stall is None:
+            return ""
+        told, places = self._forecast.sums(view, row_places(row)), row_places(row)
+        listed = self._say("standing.list", standing=told) if told else ""
+        named = self._say("item.stall", gem=gem(stall), row=row + 1)
+        return self._joined(named, listed, self._forecast.own(view, places))
 
     def _owned(self, view: View, rest: list[str]) -> str:
         kind, seat = gems.NAMES.index(rest[0]), view.seat or 0
@@ -185,7 +195,7 @@ class Names:
         number = COLUMN.index(f"column:{rest[0]}")
         known = [found for found in view.public.brokers if found.value is not None]
         if len(known) < len(view.public.brokers):
-            return self._quotation(view, number)
+            return self._joined(*self._forecast.column(view, number), self._quotation(view, number))
         totals, numbers = column_totals(view.public)
         told = Term("ys.brokers", numbers[number])
         return self._say("item.column", column=column(number), sum=totals[number], brokers=told)

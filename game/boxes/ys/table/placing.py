@@ -9,6 +9,7 @@ from game.boxes.ys.rules.moves import Bid, Favour, Look, PickOrder, Place, Place
 from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.tasks import BID, FAVOUR, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.forecast import Forecast
 from game.boxes.ys.table.phrases import Harbour, added, broker, offered, spot
 from game.boxes.ys.table.touching import decider
 from game.widgets.table import Mood, Preview
@@ -23,8 +24,9 @@ class PlacingAdvice:
     choosing = frozenset({ORDER, REFILL, NEUTRAL})
     """The tasks that have one sentence while nothing is chosen."""
 
-    def __init__(self, company: Harbour) -> None:
+    def __init__(self, company: Harbour, forecast: Forecast) -> None:
         self._company = company
+        self._forecast = forecast
         self._say = company.say
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
@@ -43,8 +45,8 @@ class PlacingAdvice:
                 return self._order(view, card)
             case Place():
                 return self._place(view, move)
-            case PlaceNeutral(value, place):
-                return self._neutral(value, place)
+            case PlaceNeutral():
+                return self._neutral(view, move)
             case Refill(value):
                 return self._refill(view, value)
             case Look(tag):
@@ -76,6 +78,7 @@ class PlacingAdvice:
             lines.append(self._line("place_point", "good"))
         if move.from_front:
             lines.append(self._line("place_front"))
+        lines += self._forecast.changes(view, move)
         title = self._say("preview.place_title", broker=broker(move.value), spot=spot(move.place))
         sprite = self._sprite(view, "up" if move.is_up else "down")
         return Preview(title, tuple(lines), self._say("button.place"), sprite=sprite)
@@ -93,11 +96,12 @@ class PlacingAdvice:
         elif not public.go and not public.variants.all_open:
             yield self._line("other_down" if move.is_up else "other_up")
 
-    def _neutral(self, value: int, place: int) -> Preview:
+    def _neutral(self, view: View, move: PlaceNeutral) -> Preview:
         lines = [self._line("neutral_line")]
-        if is_market(place):
+        if is_market(move.place):
             lines.append(self._line("neutral_point", "bad"))
-        title = self._say("preview.neutral_title", broker=broker(value), spot=spot(place))
+        lines += self._forecast.changes(view, move)
+        title = self._say("preview.neutral_title", broker=broker(move.value), spot=spot(move.place))
         return Preview(title, tuple(lines), self._say("button.place"), is_risky=True, sprite="broker_neutral_down")
 
     def _refill(self, view: View, value: int) -> Preview:

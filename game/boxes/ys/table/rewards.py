@@ -45,7 +45,11 @@ class Rewards:
         rank = dearest(public).index(colour)
         payouts = " – ".join(map(str, GEM_POINTS[rank]))
         gems = self._say("reward.gems", rank=ordinal(self._company, rank + 1), payouts=payouts)
-        return f"{gems} · {self._say('reward.column')}"
+        return f"{gems} · {self.columns()}"
+
+    def columns(self) -> str:
+        """Returns what the columns of the market move."""
+        return self._say("reward.column")
 
     def black(self, owned: int) -> str:
         """Returns what black gems pay at the end, and what the next one adds to those that are owned."""

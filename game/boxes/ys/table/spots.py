@@ -1,6 +1,7 @@
 """Where things stand in the city, around it and on the market: boxes in units, made from those of the drawings."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -16,11 +17,18 @@ _ROOMY, _FEW = 47.0, 5
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER = 30.0
+_BESIDE, _FAR = 46.0, 72.0
+"""How far a sum is from the middle of its brokers, in units of the city."""
+_ASIDE = 26.0
 _EDGE = 8.0
-_LABEL, _HOLD, _SHIP, _TOTALS = (300.0, 44.0), 54.0, 112.0, (126.0, 34.0)
-"""What stands in a corner of the sea: the quarter's name, its cargo, the ship, and each sum of the whole quarter."""
+_LABEL, _HOLD, _SHIP, _SHARES, _TOTALS = (300.0, 44.0), 54.0, 112.0, (126.0, 30.0), (126.0, 34.0)
+"""What stands in a corner of the sea: the quarter's name, its cargo, the ship, whom it pays, and each sum of all."""
+_WATERLINE = _LABEL[1] + _HOLD + _SHIP * 0.92 - 8
+"""Where a ship's hull ends."""
 _CARGO = 46.0
 _ARROW = 46.0
+_BELOW = 20.0
+"""Room below the gem of a row."""
 
 
 # ---------------------------------------------------------------------- the city
@@ -68,6 +76,23 @@ def _around(at: tuple[float, float], w: float, h: float) -> Box:
     return Box(at[0] - w / 2, at[1] - h / 2, w, h)
 
 
+def beside(plan: Plan, own: Sequence[Box]) -> Iterator[tuple[float, float]]:
+    """Yields where the sum of some brokers side by side may go, the best place first.
+
+    That is on the wall behind the middle of them, before it or farther behind, the same with one of them, or at the
+    foot of one, the lowest first.
+    """
+    cx, cy = plan.at(ground.CENTRE)
+    places = [(box.cx - cx, box.cy - cy) for box in own]
+    reaches = [math.hypot(x, y) for x, y in places]
+    turns = [math.atan2(y, x) for x, y in ((sum(xs) for xs in zip(*places, strict=True)), *places)]
+    for turn in turns:
+        for reach in (max(reaches) + _BESIDE * plan.k, min(reaches) - _BESIDE * plan.k, max(reaches) + _FAR * plan.k):
+            yield cx + reach * math.cos(turn), cy + reach * math.sin(turn)
+    for box in sorted(own, key=lambda box: -box.y):
+        yield box.cx, box.y + box.h * 0.74
+
+
 def area_target(plan: Plan, quarter: int, kind: int) -> Box:
     """Returns the middle of an area: where its focus ring goes; it is touched everywhere on its ground."""
     at = plan.at(ground.around_centre(_MIDDLES[kind], ground.QUARTER_ANGLE[quarter]))
@@ -78,6 +103,17 @@ def medal(plan: Plan, quarter: int) -> Box:
     """Returns where the character of a palace lies."""
     side = ground.MEDAL_SIDE * plan.k
     return _around(plan.at(ground.reward_place(quarter, PALACE)), side, side)
+
+
+def mark(plan: Plan, quarter: int, kind: int, size: tuple[float, float], away: float) -> Box:
+    """Returns where it is told how the viewer stands in an area: between its reward and the canal.
+
+    In a palace it keeps clear of the throne room.
+    """
+    x, y = plan.at(ground.reward_place(quarter, kind))
+    if kind == PALACE:
+        x += _ASIDE * plan.k * (-1 if quarter in (0, 3) else 1)
+    return _around((x, y + away if quarter in (0, 1) else y - away), *size)
 
 
 def throne(plan: Plan, seat: int, seats: int) -> Box:
@@ -110,10 +146,16 @@ def ship(plan: Plan, quarter: int) -> Box:
     return _corner(plan, quarter, _LABEL[1] + _HOLD + 8, _SHIP, _SHIP * 0.92)
 
 
+def shares(plan: Plan, quarter: int) -> Box:
+    """Returns where it is told how many gems of the ship the places of the quarter bring."""
+    return _corner(plan, quarter, _WATERLINE, *_SHARES)
+
+
 def totals(plan: Plan, quarter: int, parties: int) -> Box:
     """Returns where the sums of so many parties in the whole quarter are told."""
     wide, high = _TOTALS
-    return _corner(plan, quarter, _LABEL[1] + _HOLD + _SHIP * 0.92 + 12, wide, high * parties)
+    away = _WATERLINE + _SHARES[1] + 2
+    return _corner(plan, quarter, away, wide, min(high * parties, plan.sea.h / 2 - away - _EDGE - 1))
 
 
 def _corner(plan: Plan, quarter: int, away: float, w: float, h: float) -> Box:
@@ -138,10 +180,10 @@ def on_square(plan: Plan, place: int) -> Box:
 
 
 def stall(plan: Plan, row: int) -> Box:
-    """Returns where the gem of a row lies."""
+    """Returns where the gem of a row lies: a little high, for what is told below it."""
     box = plan.on_slab(ground.ROW_GEMS[row])
     size = min(box.w, box.h) * 0.78
-    return _around((box.cx + 3, box.cy), size, size)
+    return _around((box.cx + 3, max(box.y + size / 2, min(box.cy, box.bottom - _BELOW - size / 2))), size, size)
 
 
 def column(plan: Plan, number: int) -> Box:

@@ -2,11 +2,14 @@
 
 from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules.ranking import MARKED
+from game.boxes.ys.table.outlook import Outlook
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, Frame
+from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
-from game.paint.palette import BRASS_LIGHT, INK, LIGHT
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_LIGHT, INK, LIGHT, PLAYER
 from game.widgets.light import faded
 
 _SHAPE = 112 / 96
@@ -54,18 +57,24 @@ def _mark(canvas: Canvas, box: Box) -> None:
     lettering.text(canvas, str(MARKED), x, y, size * 0.72, INK, "heavy", "c")
 
 
-def paint_sum(frame: Frame, found: Sum, box: Box) -> None:
-    """Draws a chip with a sum at the foot of a broker, below its cap."""
-    canvas = frame.canvas
+def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:
+    """Returns how wide and high the chip with a sum is."""
     high = max(_CHIP, 17 / canvas.k)
-    x, y = box.cx, box.y + max(box.h * 0.7, box.h * 0.5 + high / 2)
-    wide = max(high, lettering.width(canvas, found.told, _SUM, "bold") + 9)
-    canvas.box(x - wide / 2, y - high / 2, wide, high, SLATE, BRASS_LIGHT, 7, 1.5)
-    lettering.text(canvas, found.told, x, y - 0.5, _SUM, LIGHT, "bold", "c")
+    return max(high, lettering.width(canvas, found.told, _SUM, "bold") + 9), high
 
 
-def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int) -> None:
-    """Draws the sums of several parties with their tokens, in rows of so many, centred in a box."""
+def paint_sum(frame: Frame, found: Sum, party: int, box: Box) -> None:
+    """Draws a chip with a party's sum."""
+    edge = PLAYER.get(frame.company.colour(party), BRASS_LIGHT)
+    frame.canvas.box(box.x, box.y, box.w, box.h, SLATE, edge, 7, 2)
+    lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM, LIGHT, "bold", "c")
+
+
+def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, outlook: Outlook | None = None) -> None:
+    """Draws the sums of several parties with their tokens, in rows of so many, centred in a box.
+
+    `outlook` tells how the viewer stands; it is shown with his own sum.
+    """
     canvas = frame.canvas
     rows = -(-len(sums) // columns)
     step, high = box.w / columns, min(34.0, box.h / max(1, rows))
@@ -74,4 +83,9 @@ def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int) -> 
         x, y = box.x + i % columns * step, top + (i // columns + 0.5) * high
         canvas.box(x + 1, y - high / 2 + 1, step - 3, high - 2, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
         frame.company.token(canvas, party, x + high / 2, y, high - 6)
-        lettering.text(canvas, found.told, x + high + 1, y - 0.5, 22, LIGHT, "bold", room=step - high - 9)
+        room = step - high - 9
+        if party == frame.view.seat and outlook is not None:
+            paint_mark(frame, outlook, Box(x + step - MARK[0] - 3, y - MARK[1] / 2, *MARK))
+            room -= MARK[0] - 6
+        told = fitting(canvas, (found.told, found.short), 22, "bold", room)
+        lettering.text(canvas, told, x + high + 1, y - 0.5, 22, LIGHT, "bold", room=room)

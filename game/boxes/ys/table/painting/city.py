@@ -7,20 +7,23 @@ import pygame
 from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
+from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.items import PLACE, QUARTER
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, is_market, quarter_of
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.desk import asks_quarter
-from game.boxes.ys.table.layout import crowd
-from game.boxes.ys.table.painting.brokers import paint_sum, paint_totals
+from game.boxes.ys.table.forecast import quarter as areas
+from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.boxes.ys.table.painting.sums import paint_standings
+from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
-_PORT_REWARD, _COMMERCE_REWARD = 58.0, 74.0
+_PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
 _SMOOTH = 2
 _SHADE = "#0B141AA8"
 
@@ -40,7 +43,7 @@ def paint_city(picture: Picture) -> None:
         _corner(picture, quarter)
     _closed(picture)
     _shapes(picture)
-    picture.ui.later(partial(_sums, picture))
+    picture.ui.later(partial(paint_standings, picture))
 
 
 def _ground(size: tuple[int, int], city: pygame.Rect, quarters: int) -> pygame.Surface:
@@ -78,9 +81,25 @@ def _corner(picture: Picture, quarter: int) -> None:
         plate = spots.hold(plan, quarter, len(cargo))
         canvas.box(plate.x, plate.y, plate.w, plate.h, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.x + 3, plate.y + 3, plate.w - 6, plate.h - 6, BRASS, 10, 1.5)
+    if public.shown[quarter] is None:
+        return
+    _shares(picture, quarter)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
-        paint_totals(picture, spots.totals(plan, quarter, len(sums)), sums, 1)
+        box, places = spots.totals(plan, quarter, len(sums)), areas(quarter)
+        paint_totals(picture, box, sums, 1, picture.outlook(places))
+        picture.tell(f"totals:{quarter}", " · ".join(picture.forecast.told(picture.view, places)), box)
+
+
+def _shares(picture: Picture, quarter: int) -> None:
+    """How many gems of the ship the first, second and third of a quarter take."""
+    canvas, box = picture.canvas, spots.shares(picture.plan, quarter)
+    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}B0", None, 8)
+    told = " – ".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
+    wide = lettering.width(canvas, told, 23, "bold") + 34
+    canvas.put("gem_white", box.cx - wide / 2 + 13, box.cy, 26, centre=True)
+    lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, 23, CREAM, "bold", "r")
+    picture.tell(f"shares:{quarter}", Rewards(picture.company).quarter(picture.public), box)
 
 
 def paint_label(frame: Frame, item: str, box: Box) -> None:
@@ -135,19 +154,6 @@ def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str 
         return pygame.transform.smoothscale(big, rect.size)
 
     canvas.s.blit(canvas.made.get(key, make), rect)
-
-
-def _sums(picture: Picture) -> None:
-    """The sum of each party that has several brokers in an area, at the foot of its lowest one, above all brokers."""
-    for place in sorted({broker.place for broker in picture.public.brokers if not is_market(broker.place)}):
-        quarter, kind = divmod(place, AREAS)
-        here = crowd(picture.public, place)
-        boxes = spots.brokers(picture.plan, quarter, kind, len(here))
-        for party, found in standing(picture.view, here).items():
-            if found.brokers > 1:
-                own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
-                lowest = max(own, key=lambda box: box.y)
-                paint_sum(picture, found, lowest)
 
 
 # ---------------------------------------------------------------------- what is touched where

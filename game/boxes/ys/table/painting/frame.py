@@ -1,10 +1,13 @@
 """What the painters of the table draw with."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.forecast import Forecast
 from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.outlook import Outlook
 from game.paint.canvas import Box, Canvas
 from game.widgets.company import Company
 from game.widgets.node import Node, Role
@@ -18,13 +21,14 @@ PAPER = "#FBF4E2"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What an item is drawn with: the canvas, the view, what is chosen, the company and the panels."""
+    """What an item is drawn with: the canvas, the view and what it promises, what is chosen, company and panels."""
 
     canvas: Canvas
     view: View
     mood: Mood
     company: Company
     plan: Plan
+    forecast: Forecast
 
     @property
     def public(self) -> Public:
@@ -34,6 +38,10 @@ class Frame:
     def say(self, key: str, **values: object) -> str:
         """Returns a text of the box."""
         return self.company.say(key, **values)
+
+    def outlook(self, places: Iterable[int]) -> Outlook | None:
+        """Returns how the viewer stands in some places together."""
+        return self.forecast.outlooks.at(self.view, places)
 
     def is_near(self, item: str) -> bool:
         """Tells whether an item is pointed at or chosen."""

@@ -12,7 +12,7 @@ from game.boxes.ys.rules.tasks import PLACE as PLACING
 from game.boxes.ys.table import spots
 from game.boxes.ys.table.desk import asks_quarter
 from game.boxes.ys.table.layout import crowd, held
-from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum
+from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum, sum_size
 from game.boxes.ys.table.painting.city import paint_ground, paint_label
 from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.painting.market import paint_column
@@ -160,7 +160,8 @@ def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) ->
     if is_stacked and throne[seat][-1:] == (tag,):
         values = [secret(frame.view, other) for other in throne[seat]]
         found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
-        paint_sum(frame, found, box)
+        wide, high = sum_size(frame.canvas, found)
+        paint_sum(frame, found, seat, Box(box.cx - wide / 2, box.y + box.h * 0.8 - high / 2, wide, high))
 
 
 def _halo(frame: Frame, item: str, box: Box) -> None:

@@ -1,20 +1,25 @@
 """The market: squares with what they pay, row gems, totals of the columns, quotations and what the colours will pay."""
 
+from functools import partial
+
 from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.rules.places import COLUMNS, column_of, is_market, square
 from game.boxes.ys.table import phrases, spots
+from game.boxes.ys.table.forecast import MARKET, row
 from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, Frame, Picture
+from game.boxes.ys.table.painting.marks import MARK, paint_mark
+from game.boxes.ys.table.prospects import moved
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing, together
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
-from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT
+from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
@@ -33,13 +38,15 @@ def paint_market(picture: Picture) -> None:
         box = plan.on_slab(ground.SEALED_ROW)
         canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
     taken = {broker.place for broker in picture.public.brokers}
-    for row in picture.public.rows:
+    for tier in picture.public.rows:
         for number in range(COLUMNS):
-            if square(row, number) not in taken:
-                box = spots.square(plan, square(row, number))
+            if square(tier, number) not in taken:
+                box = spots.square(plan, square(tier, number))
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
+    picture.ui.later(partial(_chances, picture))
     _steps(picture)
+    _moves(picture)
     for number in COLOURS:
         _quotation(picture, number)
 
@@ -50,14 +57,28 @@ def _head(picture: Picture) -> None:
     line = Box(box.x + RIM + 10, box.y + RIM, box.w - 2 * RIM - 20, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
     if sums:
-        wide = min(line.w - 32, len(sums) * 100.0)
+        found = picture.outlook(MARKET)
+        room = 32.0 if found is None else MARK[0] + 6
+        wide = min(line.w - room, len(sums) * 100.0)
         at = Box(line.right - wide, line.y, wide, line.h)
         paint_totals(picture, at, sums, len(sums))
-        picture.tell("market", f"{picture.say('standing.market')} · {picture.say('reward.best')}", at)
-        canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
+        if found is None:
+            canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
+        else:
+            paint_mark(picture, found, Box(at.x - room, line.cy - MARK[1] / 2, *MARK))
+        told = picture.forecast.told(picture.view, MARKET)
+        picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
     else:
         title = picture.say("table.market")
         lettering.text(canvas, title, line.cx, line.cy, _TITLE, INK, "display", "c", room=line.w)
+
+
+def _chances(picture: Picture) -> None:
+    """How the viewer stands in each row, below its gem."""
+    for number in picture.public.rows:
+        tag = picture.plan.on_slab(ground.ROW_GEMS[number])
+        box = Box(tag.cx + 3 - MARK[0] / 2, tag.bottom - MARK[1] - 2, *MARK)
+        paint_mark(picture, picture.outlook(row(number)), box)
 
 
 def paint_column(frame: Frame, number: int, box: Box) -> None:
@@ -84,8 +105,19 @@ def _steps(picture: Picture) -> None:
         lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, 22, LIGHT, "semi", "c")
 
 
+def _moves(picture: Picture) -> None:
+    """What the total of each column pays, as things stand: how far its marker goes up or down."""
+    canvas, found = picture.canvas, picture.forecast.outlooks.columns(picture.view)
+    _, y, _, h = ground.QUOTATION_MOVES
+    for number, prospect in enumerate(found):
+        box = picture.plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
+        canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, SLATE, None, 8)
+        told, tone = moved(prospect), LIGHT if prospect.is_sure else SOFT
+        lettering.text(canvas, told, box.cx, box.cy, 23, tone, "heavy" if prospect.is_sure else "semi", "c", room=box.w)
+
+
 def _quotation(picture: Picture, number: int) -> None:
-    """The marker of a colour, and below its rank with what the gems will pay whoever has most."""
+    """The marker of a colour, and below its rank with what the gems will pay: the most first, then the others."""
     canvas, public, plan = picture.canvas, picture.public, picture.plan
     quotation = public.quotes[number]
     box = spots.step(plan, number, quotation)
@@ -93,10 +125,13 @@ def _quotation(picture: Picture, number: int) -> None:
     rank = dearest(public).index(number)
     _, y, _, h = ground.QUOTATION_FOOT
     foot = plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
-    badge = foot.cx - foot.w * 0.24
-    canvas.put("rank_badge", badge, foot.cy, foot.h * 0.98, centre=True)
-    lettering.text(canvas, str(rank + 1), badge, foot.cy - 1, 22, INK, "heavy", "c")
-    lettering.text(canvas, str(GEM_POINTS[rank][0]), foot.cx + foot.w * 0.2, foot.cy, 25, CREAM, "heavy", "c")
+    first, *others = GEM_POINTS[rank][: public.parties]
+    upper, badge = foot.y + foot.h * 0.28, foot.cx - foot.w * 0.24
+    canvas.put("rank_badge", badge, upper, foot.h * 0.56, centre=True)
+    lettering.text(canvas, str(rank + 1), badge, upper - 1, 22, INK, "heavy", "c")
+    lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, 25, CREAM, "heavy", "c")
+    told = " ".join(map(str, others))
+    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, 21, LIGHT, "semi", "c", room=foot.w + 6)
     place = phrases.ordinal(picture.company, rank + 1)
     told = picture.say("item.quote", colour=phrases.colour(number), value=quotation, rank=place)
     told = f"{told} · {Rewards(picture.company).colour(public, number)}"

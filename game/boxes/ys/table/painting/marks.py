@@ -1,0 +1,26 @@
+"""How the viewer stands somewhere: how likely the first place is, in one small chip."""
+
+from game.boxes.ys.table.outlook import Outlook
+from game.boxes.ys.table.painting.frame import PAPER, Frame
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_DARK, INK, MUTED, TEAL
+
+MARK = (62.0, 25.0)
+_SIZE = 20.0
+_HALF = 50
+
+
+def paint_mark(frame: Frame, found: Outlook | None, box: Box) -> None:
+    """Draws a chip: per cent while something is open, then a tick for the first place or a cross for none."""
+    if found is None:
+        return
+    canvas, is_likely = frame.canvas, found.percent > _HALF
+    canvas.box(box.x, box.y, box.w, box.h, PAPER, TEAL if is_likely else BRASS_DARK, box.h * 0.3, 2)
+    if found.is_won or found.is_lost:
+        canvas.put(f"icon_{'check' if found.is_won else 'close'}_ink", box.cx, box.cy, box.h * 0.8, centre=True)
+        return
+    whole = frame.say("standing.percent", chance=found.percent)
+    told = fitting(canvas, (whole, str(found.percent)), _SIZE, "bold", box.w - 2)
+    lettering.text(canvas, told, box.cx, box.cy - 0.5, _SIZE, INK if is_likely else MUTED, "bold", "c", room=box.w - 2)

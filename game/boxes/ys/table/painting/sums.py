@@ -1,0 +1,83 @@
+"""What is told above the brokers of the city: how the viewer stands in each area, and the sum of each party there."""
+
+from collections.abc import Iterable, Iterator
+
+from game.boxes.ys import ground_plan as ground
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, is_market
+from game.boxes.ys.table import spots
+from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
+from game.boxes.ys.table.painting.frame import Picture
+from game.boxes.ys.table.painting.marks import MARK, paint_mark
+from game.boxes.ys.table.standing import Sum, standing
+from game.paint.canvas import Box
+
+_AWAY = {PORT: 28.0, COMMERCE: 18.0, PALACE: 26.0}
+"""How far from the middle of its reward the mark of an area begins, in units of the city."""
+_REWARD = 46.0
+_CAP = (0.5, 0.34)
+"""Shares of a broker's width and height that its number takes."""
+
+
+def paint_standings(picture: Picture) -> None:
+    """Draws marks and sums; a sum lies where it hides as little as possible."""
+    places = sorted({broker.place for broker in picture.public.brokers if not is_market(broker.place)})
+    taken = [*_marks(picture, places), *_rewards(picture), *_caps(picture, places), *_corners(picture)]
+    for place in places:
+        quarter, kind = divmod(place, AREAS)
+        here = crowd(picture.public, place)
+        boxes = spots.brokers(picture.plan, quarter, kind, len(here))
+        for party, found in standing(picture.view, here).items():
+            if found.brokers > 1:
+                own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
+                box = _free(picture, found, own, taken)
+                paint_sum(picture, found, party, box)
+                taken.append(box)
+
+
+def _marks(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
+    """Draws how the viewer stands in each area, beside what it pays; yields where."""
+    for place in places:
+        quarter, kind = divmod(place, AREAS)
+        away = _AWAY[kind] * picture.plan.k + MARK[1] / 2
+        box = spots.mark(picture.plan, quarter, kind, MARK, away)
+        found = picture.outlook([place])
+        if found is not None:
+            paint_mark(picture, found, box)
+            yield box
+
+
+def _rewards(picture: Picture) -> Iterator[Box]:
+    size = _REWARD * picture.plan.k
+    for quarter in picture.public.quarters:
+        for kind in (PORT, COMMERCE):
+            x, y = picture.plan.at(ground.reward_place(quarter, kind))
+            yield Box(x - size / 2, y - size / 2, size, size)
+
+
+def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
+    """Yields where brokers have their numbers."""
+    for place in places:
+        quarter, kind = divmod(place, AREAS)
+        for box in spots.brokers(picture.plan, quarter, kind, len(crowd(picture.public, place))):
+            x, y = box.x + box.w * ground.BROKER_FACE[0] / 96, box.y + box.h * ground.BROKER_FACE[1] / 112
+            wide, high = box.w * _CAP[0], box.h * _CAP[1]
+            yield Box(x - wide / 2, y - high / 2, wide, high)
+
+
+def _corners(picture: Picture) -> Iterator[Box]:
+    """Yields what is told in the corners of the sea."""
+    for quarter in picture.public.quarters:
+        yield spots.shares(picture.plan, quarter)
+        yield spots.totals(picture.plan, quarter, picture.public.parties)
+
+
+def _free(picture: Picture, found: Sum, own: list[Box], taken: list[Box]) -> Box:
+    """Returns the first place for a sum that is free, or the first of all."""
+    wide, high = sum_size(picture.canvas, found)
+    boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in spots.beside(picture.plan, own)]
+    return next((box for box in boxes if not any(_meet(box, other) for other in taken)), boxes[0])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return min(one.right, other.right) > max(one.x, other.x) and min(one.bottom, other.bottom) > max(one.y, other.y)

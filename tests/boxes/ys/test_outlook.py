@@ -1,0 +1,201 @@
+"""What is still possible where brokers lie face down, by what a player knows: places, chances, columns, words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.items import COLUMN, DOWN, PLACE, screen_item
+from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import YsTable
+from game.boxes.ys.table.outlook import Outlook, outlook, spans_of
+from game.boxes.ys.table.prospects import columns, moved
+from game.core.rules import Seat
+from game.widgets.picker import Picker
+from game.widgets.table import Mood
+from tests.boxes.looking import cast, words
+from tests.boxes.ys.positions import after, at, counting, placing
+
+EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
+NEUTRAL = 2
+Standing = Mapping[str, Sequence[tuple[int, int]]]
+
+
+def position(seats: int, standing: Standing, hidden: Sequence[int] = (), **options: Any) -> State:
+    """Returns a game at the first placement, everybody with 0 and 1 in front, with brokers on the board.
+
+    `hidden` are the numbers of those that lie face down, counted from 0 in the order in which they are named.
+    """
+    state = placing(seats, **options)
+    public = state.public
+    for place, brokers in standing.items():
+        for party, value in brokers:
+            tag, seat = public.next_tag, Seat(party if party < seats else EMMA)
+            lies_down = tag in hidden
+            public.brokers += (Broker(tag, party, seat, at(place), None if lies_down else value),)
+            state.hidden += ((tag, value),) if lies_down else ()
+            public.next_tag += 1
+            if party < seats:
+                state.screens = tuple(
+                    _less(row, value) if owner == party else row for owner, row in enumerate(state.screens)
+                )
+    return state
+
+
+def _less(screen: tuple[int, ...], value: int) -> tuple[int, ...]:
+    found = list(screen)
+    found.remove(value)
+    return tuple(found)
+
+
+def seen(state: State, viewer: int | None = EMMA) -> View:
+    return RULES.view(state, None if viewer is None else Seat(viewer))
+
+
+def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> Outlook | None:
+    return outlook(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
+
+
+def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
+    found = spans_of(seen(state, viewer), state.public.brokers)
+    return {party: (odds[0][0], odds[-1][0]) for party, odds in found.items()}
+
+
+# ---------------------------------------------------------------------- what hidden brokers may be (1, 5)
+def test_a_hidden_broker_may_be_any_that_its_owner_does_not_show() -> None:
+    """Section 1: 0,0,1,1,1,2,3,3,3,4,4; 0 and 1 stand in front."""
+    state = position(4, {"1 port": [(EMMA, 2), (KRZYSZTOF, 4), (KRZYSZTOF, 0)]}, hidden=[2])
+    assert spans(state) == {EMMA: (2, 2), KRZYSZTOF: (4, 8)}
+    both_fours = position(4, {"1 port": [(KRZYSZTOF, 4), (KRZYSZTOF, 4), (KRZYSZTOF, 0)]}, hidden=[2])
+    assert spans(both_fours) == {KRZYSZTOF: (8, 11)}
+
+
+def test_own_hidden_brokers_and_those_that_the_spy_saw_are_no_riddle() -> None:
+    """Sections 5 and 6; for an onlooker both are."""
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 2)]}, hidden=[0, 1])
+    state.known = ((Seat(EMMA), 1),)
+    assert spans(state) == {EMMA: (3, 3), KRZYSZTOF: (2, 2)}
+    assert spans(state, None) == {EMMA: (0, 4), KRZYSZTOF: (0, 4)}
+
+
+def test_a_marked_broker_counts_five_whatever_it_is() -> None:
+    """Section 6, the Soldier."""
+    state = position(4, {"1 port": [(KRZYSZTOF, 2)]}, hidden=[0])
+    state.public.brokers = (replace(state.public.brokers[0], marked=True),)
+    assert spans(state) == {KRZYSZTOF: (5, 5)}
+
+
+def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
+    """Section 7: 4,2,1,0 each, and nobody may look at a placed one; Emma still sees 4 and 1 behind her screen."""
+    state = position(2, {"1 port": [(NEUTRAL, 2)]}, hidden=[0])
+    state.neutrals = ((0, 1, 4), state.neutrals[1])
+    assert spans(state, EMMA) == {NEUTRAL: (2, 2)} and spans(state, KRZYSZTOF) == {NEUTRAL: (0, 4)}
+
+
+# ---------------------------------------------------------------------- the viewer's place, and how likely it is (3)
+def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
+    """Seven of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) are at most 3; Emma's lower card wins a tie."""
+    found = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1]))
+    assert found == Outlook(1, 2, pytest.approx(7 / 9), is_final=False) and found.percent == 78
+    other = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=[2, 1, 3, 4]))
+    assert other is not None and other.percent == 44
+
+
+def test_a_chance_is_never_rounded_to_certainty() -> None:
+    found = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 3), (KRZYSZTOF, 0), (KRZYSZTOF, 1)]}, hidden=[2, 3]))
+    assert found is not None and found.worst == 2 and found.percent < 100
+    sure = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2]))
+    assert sure is not None and sure.percent == 100
+
+
+def test_nothing_is_won_or_lost_before_the_counting() -> None:
+    """More brokers may come, and fronts may change; then the lower sum in front loses a tie for good."""
+    standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4)], "2 port": [(EMMA, 4), (KRZYSZTOF, 3)]}
+    before = position(4, standing)
+    tied, ahead = looked(before), looked(before, place="2 port")
+    assert tied is not None and ahead is not None and not (tied.is_won or tied.is_lost or ahead.is_won)
+    state = counting(4, standing, front=((1,), (2,), (0,), (0,)))
+    state.public.agenda = ()
+    state.public.brokers = tuple(replace(b, value=dict(state.hidden)[b.tag]) for b in state.public.brokers)
+    tied, ahead = looked(state), looked(state, place="2 port")
+    assert tied is not None and ahead is not None and tied.is_lost and ahead.is_won
+
+
+def test_the_neutral_player_wins_a_tie_also_in_the_outlook() -> None:
+    """Section 7."""
+    found = looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}))
+    assert found is not None and found.percent == 0
+
+
+def test_whoever_is_not_there_has_no_outlook() -> None:
+    state = position(4, {"1 port": [(KRZYSZTOF, 4)]})
+    assert looked(state) is None and outlook(seen(state, None), state.public.brokers) is None
+
+
+# ---------------------------------------------------------------------- the columns of the market (3)
+def test_columns_are_told_what_they_move_as_things_stand() -> None:
+    """1st +2, 2nd +1, 3rd −1, 4th −2; equal totals go by brokers, then share what they have."""
+    standing: Standing = {
+        "row 1 red": [(EMMA, 2)],
+        "row 2 red": [(EMMA, 1)],
+        "row 1 blue": [(KRZYSZTOF, 3)],
+        "row 1 green": [(LUCJA, 1)],
+        "row 1 yellow": [(BALINT, 1)],
+    }
+    assert [moved(found) for found in columns(seen(position(4, standing)))] == ["+1", "−1/−2", "−1/−2", "+2"]
+
+
+def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_it() -> None:
+    """An empty column comes after one with only a 0."""
+    standing: Standing = {
+        "row 1 blue": [(EMMA, 4)],
+        "row 2 blue": [(EMMA, 4)],
+        "row 1 green": [(KRZYSZTOF, 3)],
+        "row 1 red": [(LUCJA, 1)],
+    }
+    assert [found.is_sure for found in columns(seen(position(4, standing, hidden=[3])))] == [True, False, True, False]
+    assert all(found.is_sure for found in columns(seen(position(4, standing), LUCJA)))
+
+
+# ---------------------------------------------------------------------- in words
+def table(seats: int = 4) -> YsTable:
+    return YsTable(words("en"), cast(seats), {})
+
+
+def lines(state: State, hover: str, touched: Sequence[str] = ()) -> list[str]:
+    shown, view = table(state.public.seats), seen(state)
+    picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
+    for item in touched:
+        assert picker.touch(item)
+    mood = Mood(Seat(EMMA), Seat(EMMA), picker.touched, frozenset(), picker.candidates, picker.move, hover)
+    return [line for line, _ in shown.preview(view, mood).lines]
+
+
+def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 4), (KRZYSZTOF, 0), (LUCJA, 1)]}, hidden=[2, 3])
+    told = lines(state, PLACE[at("1 port")])
+    assert told[0].startswith("Emma: first place is out of reach") or "%" in told[0]
+    assert told[1:4] == ["Emma: 3", "Krzysztof: 4 and 1 hidden = 4–8", "Łucja: 1 hidden = 0–4"]
+    assert lines(state, PLACE[at("2 port")])[0] == "nobody is here"
+    assert "Krzysztof: 4 and 1 hidden = 4–8" in table().describe(seen(state), PLACE[at("1 port")])
+
+
+def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
+    state = position(4, {"1 port": [(KRZYSZTOF, 3)], "1 palace": [(KRZYSZTOF, 2)]})
+    change = ["first in the area: 0% → 100%", "first in the quarter: 0% → 0%"]
+    assert lines(state, PLACE[at("1 port")], [screen_item(4, 0)])[:2] == change
+    move = [screen_item(4, 0), PLACE[at("1 port")]]
+    assert set(change) < set(lines(state, "", move)) and set(change) < set(lines(state, "", [*move[:1], DOWN, move[1]]))
+    assert lines(after(state, Place(False, True, 4, at("1 port"))), PLACE[at("1 port")])[0].endswith(
+        "100% for first place"
+    )
+
+
+def test_who_points_at_a_column_reads_what_it_moves() -> None:
+    state = position(4, {"row 1 red": [(EMMA, 2)], "row 2 red": [(KRZYSZTOF, 1)]}, hidden=[1])
+    assert lines(state, COLUMN[3])[:2] == ["Red column: 2 and 1 hidden, 2 brokers", "as things stand: +2"]
