@@ -160,6 +160,7 @@ def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_i
     }
     assert [found.is_sure for found in columns(seen(position(4, standing, hidden=[3])))] == [True, False, True, False]
     assert all(found.is_sure for found in columns(seen(position(4, standing), LUCJA)))
+    assert [moved(found) for found in columns(seen(position(4, standing, hidden=[3])))] == ["+2", "+1?", "−2", "−1?"]
 
 
 # ---------------------------------------------------------------------- in words

@@ -51,10 +51,13 @@ def _measured(view: View, number: int) -> tuple[_Measure, _Measure, _Measure]:
 
 
 def moved(prospect: Prospect) -> str:
-    """Returns how far the marker of a column goes: "+2", or what equal columns share, from the best to the worst."""
+    """Returns how far the marker of a column goes: "+2", or what equal columns share, from the best to the worst.
+
+    A question mark tells that hidden brokers may change it.
+    """
     best, worst = (_signed(COLUMN_STEPS[place]) for place in (prospect.first, prospect.last))
     if best == worst:
-        return best
+        return best if prospect.is_sure else f"{best}?"
     return f"{best}/{worst}" if prospect.last == prospect.first + 1 else f"{best}…{worst}"
 
 
