@@ -148,6 +148,7 @@ def test_columns_are_told_what_they_move_as_things_stand() -> None:
         "row 1 yellow": [(BALINT, 1)],
     }
     assert [moved(found) for found in columns(seen(position(4, standing)))] == ["+1", "−1/−2", "−1/−2", "+2"]
+    assert {moved(found) for found in columns(seen(position(4, {})))} == {"±2"}
 
 
 def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_it() -> None:

@@ -55,10 +55,12 @@ def moved(prospect: Prospect) -> str:
 
     A question mark tells that hidden brokers may change it.
     """
-    best, worst = (_signed(COLUMN_STEPS[place]) for place in (prospect.first, prospect.last))
+    best, worst = COLUMN_STEPS[prospect.first], COLUMN_STEPS[prospect.last]
     if best == worst:
-        return best if prospect.is_sure else f"{best}?"
-    return f"{best}/{worst}" if prospect.last == prospect.first + 1 else f"{best}…{worst}"
+        return _signed(best) if prospect.is_sure else f"{_signed(best)}?"
+    if best == -worst:
+        return f"±{best}"
+    return f"{_signed(best)}{'/' if prospect.last == prospect.first + 1 else '…'}{_signed(worst)}"
 
 
 def _signed(step: int) -> str:

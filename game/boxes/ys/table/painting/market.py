@@ -112,9 +112,9 @@ def _moves(picture: Picture) -> None:
     for number, prospect in enumerate(found):
         box = picture.plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
         canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, SLATE, None, 8)
-        told = fitting(canvas, (moved(prospect), picture.say("table.unknown")), 23, "semi", box.w - 6)
+        told = fitting(canvas, (moved(prospect), picture.say("table.unknown")), 23, "semi", box.w - 1)
         tone = LIGHT if prospect.is_sure else SOFT
-        lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 6)
+        lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 1)
 
 
 def _quotation(picture: Picture, number: int) -> None:
