@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import dropwhile
 from typing import Any
 
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint import lettering, pieces
+from game.paint import lettering, pieces, sprites
 from game.paint.canvas import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK, LIGHT, SOFT
@@ -176,13 +177,18 @@ class Board:
             ui.ring(node.id, Box(pose.x, pose.y, pose.w, pose.h), 8)
 
     def _draw_log(self, ui: Ui) -> None:
-        """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log."""
+        """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log.
+
+        A newest one that is too long for the panel even when small is left to the whole log.
+        """
         box = self.places.log
         canvas = ui.canvas
         tray(canvas, box)
-        room, y = box.w - 72, box.bottom - 6
-        for i, line in enumerate(reversed(self.lines)):
-            size = _log_size(ui, line.text, room, y - box.y) if i == 0 else 24.0
+        room, y = box.w - 72, box.bottom - 4
+        free = y - box.y
+        shown = dropwhile(lambda line: not _log_size(ui, line.text, room, free), reversed(self.lines))
+        for i, line in enumerate(shown):
+            size = 24.0 if i else _log_size(ui, line.text, room, free)
             y -= lettering.paragraph_height(canvas, line.text, room, size, "semi")
             if y < box.y:
                 break
@@ -242,8 +248,9 @@ class Board:
         canvas, size = ui.canvas, min(108.0, box.h)
         left = box.x
         if preview.sprite and size > 40:
-            canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, size)
-            left += size + 20
+            wide = size / max(1.0, sprites.aspect(preview.sprite))
+            canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
+            left += wide + 20
         room = box.right - left
         y = _draw_title(ui, preview.title, left, box.y, room)
         body, free, lines = 26.0, box.bottom - y, preview.lines
@@ -268,9 +275,9 @@ def _face(tone: str) -> Face:
 
 
 def _log_size(ui: Ui, text: str, room: float, free: float) -> float:
-    """The size of the newest sentence: smaller where it is long and the log low."""
+    """The size of the newest sentence: smaller where it is long and the log low; 0 where none is small enough."""
     sizes = (24.0, 22.0, 20.0, 18.0)
-    return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), sizes[-1])
+    return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), 0.0)
 
 
 def _lines_height(ui: Ui, lines: Sequence[tuple[str, str]], room: float, size: float) -> float:
