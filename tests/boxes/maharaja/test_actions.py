@@ -25,6 +25,12 @@ def build(where: str) -> BuildHouse:
     return BuildHouse(place(where), free=False)
 
 
+def test_gold_never_runs_out() -> None:
+    """[ruling]"""
+    state = after(turn("gold", "palace", gold=10_000), TakeGold(), END)
+    assert state.gold == (10_002, 10_003, 10_002, 10_002)
+
+
 def test_gold_gives_2_and_may_be_set_twice() -> None:
     state = after(turn("gold", "gold"), TakeGold(), TakeGold())
     assert state.gold[0] == 19 and not legal(state, TakeGold)
@@ -98,7 +104,7 @@ class TestQuarry:
 
     @pytest.mark.parametrize(("left", "compensation"), [(1, 0), (0, 2)])
     def test_one_left_is_taken_and_done_none_left_is_forgone(self, left: int, compensation: int) -> None:
-        """A ruling."""
+        """[ruling]"""
         state = turn("quarry", "gold")
         state.public.quarry = (left, *state.public.quarry[1:])
         if left:
@@ -133,6 +139,7 @@ class TestPalace:
 
 class TestForgoing:
     def test_with_something_undone_each_other_player_gets_2_from_the_bank_once(self) -> None:
+        """[ruling] Once in a turn, however much it is."""
         state, told = play(turn("two_houses", "palace", held=(1, 3, 4, 5)), END)
         assert state.gold == (15, 17, 17, 17)
         assert events(told, TurnEnded) == [TurnEnded(0, 2)]

@@ -59,11 +59,12 @@ class TestTrader:
         assert events(told, TurnBegun) == [TurnBegun(0, (0, 0), 1, 0)] and state.gold[0] == 16
 
     def test_not_when_taken_in_the_middle_of_a_turn(self) -> None:
-        """A ruling, after the Hungarian text."""
+        """[ruling] After the Hungarian text."""
         state = after(turn("character", "gold"), TakeCharacter(TRADER), PickCharacter(ARTISAN))
         assert state.gold[0] == 15
 
     def test_a_robbed_player_who_takes_him_before_his_turn_does_receive_it(self) -> None:
+        """[ruling]"""
         state = planned((1, 3), "character", "gold")
         state, told = play(state, TakeCharacter(SADHU), PickCharacter(TRADER), END)
         assert events(told, TurnBegun)[0].gold == 1
@@ -92,7 +93,7 @@ class TestBuilder:
         assert not legal(state, BuildHouse)
 
     def test_once_per_turn_even_if_lost_and_regained(self) -> None:
-        """A ruling."""
+        """[ruling]"""
         state = after(turn("character", "character", held=self.held), BuildHouse(0, free=True))
         state = after(state, TakeCharacter(ARTISAN), TakeCharacter(BUILDER))
         assert state.public.characters[0] == (BUILDER,) and not legal(state, BuildHouse)
@@ -143,7 +144,7 @@ class TestChits:
         assert [move.place for move in legal(state, BuildHouse)] == [place("agra")]
 
     def test_a_part_left_undone_lapses_without_compensation(self) -> None:
-        """A ruling; what was done counts for the disc first."""
+        """[ruling] What was done counts for the disc first."""
         state = after(self.holding("house", "gold"), UseChit(2), BuildHouse(0, free=False), TakeGold(), END)
         assert state.gold == (16, 15, 15, 15)
 
@@ -173,7 +174,7 @@ class TestExchange:
         assert state.public.characters == ((TRADER,), (MOGUL,), (SADHU,), (MONK,))
 
     def test_the_robbed_player_must_pick(self) -> None:
-        """A ruling."""
+        """[ruling]"""
         state = after(turn("character", "gold"), TakeCharacter(TRADER))
         assert all(isinstance(move, PickCharacter) for move in RULES.legal(state, Seat(1)))
 

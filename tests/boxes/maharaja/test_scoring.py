@@ -87,13 +87,13 @@ class TestHomeCity:
         assert score(quiet().public, Seat(0), DELHI).home == 0
 
     def test_alone_it_earns_the_first_payout_and_the_monopoly(self) -> None:
-        """A ruling."""
+        """[ruling]"""
         state = quiet(homes=True)
         state.public.architects = (AGRA,) * 4
         assert score_city(state.public, DELHI).payouts == (17, 0, 0, 0)
 
     def test_it_breaks_a_monopoly(self) -> None:
-        """A ruling."""
+        """[ruling]"""
         state = quiet(homes=True)
         state.public.architects = (AGRA, DELHI, AGRA, AGRA)
         assert score_city(state.public, DELHI).payouts == (12, 9, 0, 0)
@@ -169,6 +169,12 @@ class TestEnd:
             garden(state.public, seat, **{f"o{site}": seat for site in range(1, number + 1)})
         state.gold = gold
         assert RULES.result(state).places == places
+
+    def test_of_several_characters_the_lowest_number_breaks_the_tie(self) -> None:
+        """[ruling]"""
+        state = quiet(2, several=True)
+        state.public.characters = ((3, 4), (2, 6))
+        assert RULES.result(state).places == (2, 1)
 
     def test_the_last_payout_counts(self) -> None:
         state = self.last_palace()

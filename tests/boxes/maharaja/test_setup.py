@@ -85,6 +85,13 @@ def test_neutral_palaces_leave_3_4_or_5_outer_sites(seats: int, left: int) -> No
     assert garden[CENTRE] is None and garden[1:].count(None) == left and garden.count(NEUTRAL) == 6 - left
 
 
+def test_neutral_palaces_are_a_switch_of_their_own_on_from_the_start() -> None:
+    """[ruling]"""
+    chosen = ABOUT.complete({})
+    assert chosen["neutral"] is True
+    assert not any(chosen[option] for option in ("yogi", "auction", "homes", "several", "short", "open_gold"))
+
+
 def test_no_neutral_palaces_with_five_players_or_without_the_variant() -> None:
     assert NEUTRAL not in opening(5).public.sites[0]
     assert NEUTRAL not in opening(2, neutral=False).public.sites[0]
@@ -108,6 +115,7 @@ class TestAuction:
         assert state.public.task == PICK and state.public.acting == 0
 
     def test_the_next_without_a_character_clockwise_from_the_winner_opens_and_the_last_picks_free(self) -> None:
+        """[ruling] Whoever passed may bid again in the next auction."""
         state, _ = play(opening(3, auction=True), Bid(0), Bid(1), Pass(), Pass(), PickCharacter(1))
         assert state.public.task == BID and state.public.acting == 2 and not legal(state, Pass)
         state, told = play(state, Bid(0), Pass(), PickCharacter(2))
@@ -116,7 +124,7 @@ class TestAuction:
         assert state.gold == (15, 14, 15) and events(told, CharacterPicked) == [CharacterPicked(0, 6)]
 
     def test_nobody_bids_above_his_gold(self) -> None:
-        """A ruling: who cannot raise can only pass."""
+        """[ruling] Who cannot raise can only pass."""
         state, _ = play(opening(2, auction=True), Bid(15))
         assert RULES.legal(state, state.public.acting) == [Pass()]
 

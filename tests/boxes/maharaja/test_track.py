@@ -49,7 +49,7 @@ def test_example_b_moves_count_boxes_and_gaps_mean_nothing() -> None:
 
 
 def test_one_on_the_first_or_second_box_above_the_arrow_cannot_be_chosen() -> None:
-    """A ruling."""
+    """[ruling]"""
     assert lowerable(begun(0).public) == [C, D, E, F, G]
     assert lowerable(begun(1).public) == [A, C, D, E, F, G]
 

@@ -50,7 +50,7 @@ def test_own_villages_are_free_others_cost_1_gold_a_house(
 
 
 def test_the_whole_toll_must_be_affordable_before_leaving() -> None:
-    """A ruling."""
+    """[ruling]"""
     houses = {"sirhind": [1, 1], "alwar": [1]}
     assert not legal(turn(houses=houses, gold=2), Travel)
     assert legal(turn(houses=houses, gold=3), Travel)
@@ -78,7 +78,7 @@ def test_alternatives_are_offered_where_they_pay_different_people() -> None:
 
 
 def test_a_route_that_only_pays_more_is_not_offered() -> None:
-    """A ruling."""
+    """[ruling]"""
     houses = {"mathura": [1], "vrindavan": [0], "sirhind": [1], "alwar": [1], "kasur": [0], "panipat": [0]}
     ways = [route for route in routes(turn(houses=houses).public, Seat(0), 15) if route.city == DELHI]
     assert [route.roads for route in ways] == [(NE_C,)]
