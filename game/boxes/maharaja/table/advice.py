@@ -120,8 +120,8 @@ class Advice:
         match mood.move:
             case Bid() | Pass():
                 return self._bid(view, mood.move)
-            case PickCharacter(character):
-                return self._pick(view, character)
+            case PickCharacter():
+                return self._pick(view, mood.move)
             case Found():
                 return self._building.found(view, mood.move)
             case SetDown():
@@ -146,14 +146,15 @@ class Advice:
         title = self._say("preview.bid_title", gold=gold(move.amount))
         return Preview(title, ((line, "plain"),), self._say("button.bid"), is_risky=True, sprite="gold_coin")
 
-    def _pick(self, view: View, character: int) -> Preview:
+    def _pick(self, view: View, move: PickCharacter) -> Preview:
+        character, public = move.character, view.public
         name = character_name(self._company, character)
-        held = sorted(number for seat in view.public.characters for number in seat)
-        place = 1 + sum(number < character for number in held)
-        lines = [
-            (self._company.say(f"ability.{NAMES[character]}"), "good"),
-            (self._say("preview.pick_order", place=place), "plain"),
-        ]
+        lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
+        if public.task == PICK:
+            place = 1 + sum(number < character for held in public.characters for number in held)
+            lines.append((self._say("preview.pick_order", place=place), "plain"))
+        elif public.acting in public.waiting:
+            lines += self._exchange.order(view, move)
         if view.public.variants.homes and character in HOME:
             lines.append((self._say("preview.pick_home", city=city(HOME.index(character))), "plain"))
         title = self._say("preview.pick_title", number=character, character=name)

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.exchange import holder
-from game.boxes.maharaja.rules.moves import GiveCharacter, LowerGovernor, Lure, SwapCharacters, TakeCharacter
+from game.boxes.maharaja.rules.moves import (
+    GiveCharacter,
+    LowerGovernor,
+    Lure,
+    PickCharacter,
+    SwapCharacters,
+    TakeCharacter,
+)
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.view import View
@@ -65,7 +72,7 @@ class ExchangeAdvice:
         lines = [
             self._ability(move.wanted),
             (self._say("preview.swap_line", **values), "plain"),
-            *self._order(view, move),
+            *self.order(view, move),
         ]
         return self._character(move.wanted, lines, "swap", title="swap_title")
 
@@ -98,8 +105,8 @@ class ExchangeAdvice:
     def _ability(self, number: int) -> Line:
         return self._say(f"ability.{characters.NAMES[number]}"), "good"
 
-    def _order(self, view: View, move: SwapCharacters) -> Iterator[Line]:
-        """Who comes after whom then."""
+    def order(self, view: View, move: SwapCharacters | PickCharacter) -> Iterator[Line]:
+        """Yields who comes after whom then, of those who have still to act."""
         found = after(view, move)
         if found is not None and len(found[0].waiting) > 1:
             order: list[Seat] = sorted(found[0].waiting, key=found[0].rank)

@@ -5,10 +5,22 @@ from typing import Any
 
 from game.boxes.maharaja.rules.board import ROADS, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.exchange import holder
-from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, SetDown, SwapCharacters, Travel
+from game.boxes.maharaja.rules.moves import (
+    BuildHouse,
+    BuildPalace,
+    GiveCharacter,
+    LiftHouse,
+    PickCharacter,
+    SetDown,
+    SwapCharacters,
+    TakeCharacter,
+    Travel,
+)
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.tasks import REPLACE
 from game.boxes.maharaja.rules.view import View
+from game.core.rules import Seat
 
 
 def after(view: View, move: Any) -> tuple[Public, str] | None:
@@ -21,31 +33,50 @@ def after(view: View, move: Any) -> tuple[Public, str] | None:
             garden = put(public.sites[city], site, seat)
             return replace(public, sites=put(public.sites, city, garden)), "with_palace"
         case BuildHouse(place):
-            return _housed(public, place), "with_house"
+            return _housed(public, place, 1), "with_house"
+        case LiftHouse(place):
+            return _housed(public, place, -1), "with_move"
         case SetDown(place):
-            return _housed(public, place), "with_move"
+            return _housed(public, place, 1), "with_move"
         case Travel(roads):
             city = public.architects[seat]
             for road in roads:
                 city = sum(ROADS[road].ends) - city
             return replace(public, architects=put(public.architects, seat, city)), "with_journey"
-        case SwapCharacters(wanted, given):
-            return _swapped(public, wanted, given), "with_character"
-    return None
+    exchanged = _exchanged(public, move)
+    return None if exchanged is None else (exchanged, "with_character")
 
 
-def _housed(public: Public, place: int) -> Public:
+def _housed(public: Public, place: int, change: int) -> Public:
     if place < VILLAGE_COUNT:
         return public
     city, seat = place - VILLAGE_COUNT, public.acting
-    row = put(public.houses[city], seat, public.houses[city][seat] + 1)
+    row = put(public.houses[city], seat, public.houses[city][seat] + change)
     return replace(public, houses=put(public.houses, city, row))
 
 
-def _swapped(public: Public, wanted: int, given: int) -> Public:
-    seat, victim = public.acting, holder(public, wanted)
-    if victim is None:
-        return public
-    own = tuple(sorted({*public.characters[seat], wanted} - {given}))
-    theirs = tuple(sorted({*public.characters[victim], given} - {wanted}))
-    return replace(public, characters=put(put(public.characters, seat, own), victim, theirs))
+def _exchanged(public: Public, move: Any) -> Public | None:
+    """What holding other characters makes of it; None where somebody who is robbed has still to choose."""
+    seat = public.acting
+    match move:
+        case SwapCharacters(wanted, given):
+            return _handed(public, (wanted, holder(public, wanted), seat), (given, seat, holder(public, wanted)))
+        case TakeCharacter(character) if holder(public, character) is None:
+            returned = () if public.variants.several else public.characters[seat]
+            return _handed(public, (character, None, seat), *((own, seat, None) for own in returned))
+        case PickCharacter(character) if public.task == REPLACE:
+            return _handed(public, (character, None, seat))
+        case GiveCharacter(character):
+            return _handed(public, (character, seat, public.turn))
+    return None
+
+
+def _handed(public: Public, *passed: tuple[int, Seat | None, Seat | None]) -> Public:
+    """Returns what everybody sees after characters went from somebody to somebody else (None: the bank)."""
+    held = [set(characters) for characters in public.characters]
+    for character, giver, taker in passed:
+        if giver is not None:
+            held[giver].remove(character)
+        if taker is not None:
+            held[taker].add(character)
+    return replace(public, characters=tuple(tuple(sorted(characters)) for characters in held))
