@@ -3,10 +3,12 @@
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.scoring import score_city
+from game.boxes.maharaja.rules.rounds import LAST_SHORT_ROUND
+from game.boxes.maharaja.rules.scoring import palaces_built, score_city
 from game.boxes.maharaja.table.painting.frame import CHANGED, Picture
 from game.boxes.maharaja.table.prospects import after
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
@@ -37,14 +39,15 @@ def paint_pays(picture: Picture) -> None:
     now = score_city(public, city)
     changed = after(picture.view, picture.mood.move)
     then = None if changed is None else score_city(changed[0], city)
-    _title(picture, box, city, box.w * 0.38)
+    end = _title(picture, box, city, box.w * 0.38)
     right, wide = box.right - 20, _column(picture, now, then)
     columns = (right - wide, right) if then else (right, right)
     if changed and then:
         label = picture.say(f"standing.{changed[1]}")
         label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
-    lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
+    used = lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
+    _round(picture, Box(end, box.y, columns[0] - used - end, _HEAD))
     step = (box.h - _HEAD - _FOOT) / public.seats
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
     for place, seat in enumerate(ranked):
@@ -59,15 +62,36 @@ def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float
     return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, 22, "semi") for points in told)
 
 
-def _title(picture: Picture, box: Box, city: int | None, room: float) -> None:
+def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
+    """Draws whose city pays; returns where the title ends."""
     canvas = picture.canvas
     if city is None:
-        return
+        return box.x
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
     key = "standing.title" if picture.public.city is not None else "standing.first_city"
     title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
-    lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
+    return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
+
+
+def _round(picture: Picture, room: Box) -> None:
+    """Which round this is, where there is room beside the title, and whether it is the last one; how the game ends."""
+    public = picture.public
+    if public.city is None:
+        return
+    number, last = public.round, LAST_SHORT_ROUND
+    key = "last_round" if public.is_last else "round_of" if public.variants.short else "round"
+    told = picture.say(f"standing.{key}", number=number, last=last)
+    shown = fitting(picture.canvas, (told, ""), 22, "semi", room.w - 32)
+    tone = BAD if public.is_last else MUTED
+    lettering.text(picture.canvas, shown, room.x + 16, room.y + 24, 22, tone, "semi", room=room.w - 32)
+    palaces = public.palaces[0] + palaces_built(public, Seat(0))
+    end = "end_now" if public.is_last else "end_hint_short" if public.variants.short else "end_hint"
+    sentences = (
+        picture.say("table.round", number=number, city=Term(f"maharaja.city.{CITIES[public.city]}")),
+        picture.say(f"table.{end}", palaces=palaces),
+    )
+    picture.tell("round", " · ".join(sentences), Box(picture.plan.pays.x, room.y, picture.plan.pays.w, room.h))
 
 
 def _row(
