@@ -2,6 +2,23 @@
 
 import pytest
 
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.characters import ARTISAN, YOGI
+from game.boxes.maharaja.rules.events import (
+    CharacterTaken,
+    GovernorLowered,
+    HouseFounded,
+    PalaceBuilt,
+    Travelled,
+    TurnEnded,
+)
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.canvas import Box
+from tests.boxes.looking import ui
+from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, turn
+from tests.boxes.maharaja.tables import table
 from tests.boxes.saying import LANGUAGES, game, said, speaker, told
 from tests.contract.tables import Table
 
@@ -26,3 +43,22 @@ def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_name
         if not number % 6:
             faults += said(table, setting.rules, state, seat)
     assert not faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_of_a_small_window_has_room_for_long_sentences(language: str) -> None:
+    state, shown, on = turn(seats=5), table(5, language), ui((1024, 600), language)
+    canvas = on.begin(shown.minimum)
+    first, second = Seat(2), Seat(0)
+    told = (
+        CharacterTaken(first, ARTISAN, second, YOGI),
+        GovernorLowered(first, AHMADABAD, 9, (KHAJURAHO, VARANASI)),
+        Travelled(first, AGRA, (), KHAJURAHO, ((second, 3), (Seat(3), 1)), by_bank=True),
+        PalaceBuilt(first, KHAJURAHO, 0, 12, is_final=True),
+        HouseFounded(first, 20),
+        TurnEnded(first, 2),
+    )
+    beat = Beat(1, first, told, RULES.view(state, None))
+    box = shown.panels(beat.view, Box(0, 88, canvas.w, canvas.h - 88)).log
+    for line in shown.narrate(beat):
+        assert lettering.paragraph_height(canvas, line.text, box.w - 72, 18, "semi") <= box.h - 4, line.text

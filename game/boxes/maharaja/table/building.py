@@ -122,7 +122,7 @@ class BuildingAdvice:
             return self._say("preview.house_free"), "good"
         rest = (view.gold[view.public.acting] or 0) - price
         key = "preview.house_cost" if is_house else "preview.palace_cost"
-        return self._say(key, gold=gold(price), rest=gold(rest)), "plain"
+        return self._say(key, gold=gold(price), rest=rest), "plain"
 
     def _standing(self, view: View, move: BuildHouse | BuildPalace | SetDown) -> Iterator[Line]:
         """What the piece changes in the Maharaja's city."""

@@ -16,12 +16,14 @@ from game.widgets.table import Mood
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
-_HEAD, _ROW, _WARNING = 44.0, 52.0, 66.0
+_HEAD, _ROW, _WARNING = 44.0, 48.0, 62.0
 _PORTRAIT, _WIDEST = 1.3, 74.0
-_BIDS_IN_ROW, _MANY = 8, 3
+_BIDS_IN_ROW, _MANY, _FEW = 8, 3, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
 _ROWS = 5
+_SHARES = (0.45,), (0.5, 0.5), (0.4, 0.18, 0.42)
+"""How the fields of help and the button that ends the turn share their line: a chit beside the builder is a number."""
 
 
 class Business(Enum):
@@ -101,10 +103,12 @@ def warning(box: Box) -> Box:
 def buttons(box: Box, helps: int) -> list[Box]:
     """Returns the fields of help side by side and, after them, the button that ends the turn."""
     line = row(box)
-    if not helps:
-        return [Box(line.right - line.w * 0.45, line.y, line.w * 0.45, line.h)]
-    wide = (line.w + _GAP) / (helps + 1)
-    return [Box(line.x + i * wide, line.y, wide - _GAP, line.h) for i in range(helps + 1)]
+    parts = _SHARES[helps]
+    lefts = accumulate(parts, initial=1 - sum(parts))
+    wide = line.w + _GAP
+    return [
+        Box(line.x + left * wide, line.y, part * wide - _GAP, line.h) for left, part in zip(lefts, parts, strict=False)
+    ]
 
 
 def has_heading(cards: int) -> bool:
@@ -165,11 +169,16 @@ def half(box: Box, arrow: int) -> Box:
 
 # ---------------------------------------------------------------------- characters
 def entries(box: Box, number: int) -> list[Box]:
-    """Returns a field for each character to choose from: two columns, picture at the left, words beside it."""
-    room = body(box)
-    rows = max(2, -(-number // 2))
-    wide, high = (room.w + _GAP) / 2, min(130.0, (room.h + _GAP) / rows)
-    return [Box(room.x + i % 2 * wide, room.y + i // 2 * high, wide - _GAP, high - _GAP) for i in range(number)]
+    """Returns a field for each character to choose from: picture at the left, words beside it.
+
+    Few lie below each other, so that the words have room; more in two columns.
+    """
+    room, columns = body(box), 1 if number <= _FEW else 2
+    rows = max(2, -(-number // columns))
+    wide, high = (room.w + _GAP) / columns, min(150.0, (room.h + _GAP) / rows)
+    return [
+        Box(room.x + i % columns * wide, room.y + i // columns * high, wide - _GAP, high - _GAP) for i in range(number)
+    ]
 
 
 def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:

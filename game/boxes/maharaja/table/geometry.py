@@ -21,8 +21,9 @@ _PORTRAIT = 1.3
 _ROW = 28.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 366.0, 224.0, 54.0
-_LEAST_ACTION, _LEAST_LOG = 200.0, 46.0
+_DUTIES, _ACTION, _LOG = 366.0, 224.0, 73.0
+"""The last leaves room for a sentence in two lines, in the smallest window too."""
+_LEAST_ACTION = 200.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:
         duties, action = _DUTIES + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
     else:
         action = max(_LEAST_ACTION, _ACTION + spare / 2)
-        duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LEAST_LOG)
+        duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LOG)
     heights = (duties, action, pays, box.h - 3 * GAP - pays - duties - action)
     found, top = [], box.y
     for height in heights:

@@ -24,7 +24,7 @@ class TravelAdvice:
         lines = [(self._tolls(view, route), "plain")]
         if route.cost and not self._is_monk(view):
             rest = (view.gold[view.public.acting] or 0) - route.cost
-            lines.insert(0, (self._say("travel.cost", gold=gold(route.cost), rest=gold(rest)), "plain"))
+            lines.insert(0, (self._say("travel.cost", gold=gold(route.cost), rest=rest), "plain"))
         if len(found) > 1:
             lines.append((self._say("travel.others", count=len(found) - 1), "plain"))
         passed = [village(number) for number in self._villages(view, route)]

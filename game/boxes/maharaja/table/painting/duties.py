@@ -230,7 +230,7 @@ def _cost(picture: Picture, parts: list[Duty]) -> None:
         coming = TAKEN_GOLD * sum(duty.part == TAKE for duty in parts)
         missing = 0 if purse is None else max(0, gold - purse - coming)
         key, amount, tone = ("short", missing, BAD) if missing else ("cost", gold, INK)
-        told = picture.say(f"turn.{key}", gold=Term("maharaja.gold", amount))
+        told = picture.say(f"turn.{key}", gold=amount)
         shown = fitting(
             picture.canvas, (told, f"−{missing}" if missing else str(gold)), 24, "semi", right - line.x - 44
         )

@@ -260,7 +260,8 @@ def _help(frame: Frame, item: str, pose: Pose) -> None:
     room = box.w - 60
     if item == "builder":
         told = frame.say("turn.builder")
-        short = frame.say(f"character_name.{characters.NAMES[characters.BUILDER]}")
+        name = frame.say(f"character_name.{characters.NAMES[characters.BUILDER]}")
+        short = fitting(canvas, (name, ""), 24, "semi", room)
     else:
         number = frame.public.chits[frame.public.acting]
         chits = Term("maharaja.chits", number)
