@@ -29,6 +29,7 @@ from game.boxes.maharaja.rules.moves import (
     Plan,
     SetDown,
     TakeCharacter,
+    TakeGold,
     Travel,
 )
 from game.boxes.maharaja.rules.public import Progress
@@ -232,6 +233,13 @@ def test_the_quarry_is_left_alone_while_the_supply_is_full() -> None:
     state = turn("quarry", "gold", seats=2)
     state.public.supply, state.public.quarry = (0, 10), (4, 10)
     assert FetchHouses() in own_turn(state)[1]
+
+
+@pytest.mark.parametrize(("action", "gift"), [("gold", TakeGold), ("quarry", FetchHouses)])
+def test_not_even_an_easy_player_leaves_what_costs_nothing(action: str, gift: type) -> None:
+    """What is left undone would give the others 2 gold each (5); the supply is full."""
+    state = turn(action, "palace", gold=0)
+    assert all(isinstance(chosen(state, "easy", seed), gift) for seed in range(12))
 
 
 def test_a_good_character_of_the_bank_is_taken() -> None:

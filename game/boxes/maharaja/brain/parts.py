@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.maharaja.brain.prospects import course
 from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
-from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, QUARRY, SHIFT, TAKE
 from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
@@ -47,7 +47,7 @@ def runs(public: Public, seat: Seat, purse: int) -> Iterator[Run]:
     near = [(city, way) for city, way in enumerate(ways) if way is not None and way.cost <= purse]
     if may(progress, TAKE):
         yield (TakeGold(),)
-    if may(progress, FETCH) and public.quarry[seat] and public.supply[seat] < _FEW_HOUSES:
+    if may(progress, FETCH) and public.quarry[seat]:
         yield (FetchHouses(),)
     if may(progress, BUILD):
         yield from _palaces(public, seat, purse, near)
@@ -58,6 +58,11 @@ def runs(public: Public, seat: Seat, purse: int) -> Iterator[Run]:
         yield from ((LowerGovernor(city),) for city in lowerable(public))
     if may(progress, EXCHANGE):
         yield from ((move,) for move in exchanges(public, seat))
+
+
+def is_of_use(public: Public, seat: Seat, action: int) -> bool:
+    """Tells whether an action is worth a thought for a disc or a chit: houses are fetched when few are left."""
+    return action != QUARRY or (public.quarry[seat] > 0 and public.supply[seat] < _FEW_HOUSES)
 
 
 def exchanges(public: Public, seat: Seat) -> list[Move]:

@@ -3,11 +3,11 @@
 A seat that sets its disc imagines that its turn begins at once, with everybody after it in order still to come.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.ai.brain import Draft, Judge
-from game.boxes.maharaja.brain.parts import LIKED, Run, journey, runs
+from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, journey, runs
 from game.boxes.maharaja.brain.prospects import course
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
@@ -15,7 +15,7 @@ from game.boxes.maharaja.rules.characters import TRADER, YOGI
 from game.boxes.maharaja.rules.duties import is_undone
 from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, Move, PickCharacter, Plan, SetDown, UseChit
 from game.boxes.maharaja.rules.possible import goals, progress_of
-from game.boxes.maharaja.rules.public import Progress
+from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import CHITS, INCOME, end_turn
 from game.boxes.maharaja.rules.state import State
@@ -27,6 +27,8 @@ _FORGONE = 1.0
 """What it costs, in gold, that the others are compensated."""
 _MOVE = 0.02
 """What a move costs, in gold, so that nobody travels for nothing."""
+_PLAIN = 0.5
+"""Who sees by how much better it is to go on, in gold, goes on."""
 _DEPTH = 7
 """So many parts of a turn are looked at; no turn has more."""
 _STAYS = 6
@@ -70,7 +72,10 @@ class Planner:
         return [(worth, (plan,)) for plan, worth in best.items()]
 
     def turns(self, state: State) -> list[Draft]:
-        """Returns by first move the best plan for the rest of the turn, or for the rest of a house's move."""
+        """Returns by first move the best plan for the rest of the turn, or for the rest of a house's move.
+
+        Nobody, not even a player who overlooks things, ends a turn in which something plainly better is to be had.
+        """
         if state.public.task == SET_DOWN:
             return self._goals(state)
         root = self._node(state, (), ())
@@ -80,6 +85,8 @@ class Planner:
             plan = (*node.moves, *node.last, end)
             if plan[0] not in best or node.worth > best[plan[0]][0]:
                 best[plan[0]] = node.worth, plan
+        if max(worth for worth, _ in best.values()) > best[end][0] + _PLAIN:
+            del best[end]
         return list(best.values())
 
     def _goals(self, state: State) -> list[Draft]:
@@ -110,14 +117,17 @@ class Planner:
     def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
         """Yields what can come next: parts that are open, and with actions or chits to be announced, parts of those."""
         yield from self._longer(node.state, node.moves, node.disc)
-        if len(node.disc) < actions:
-            for action in ACTIONS:
-                yield from self._longer(_announced(node.state, node.disc, action), node.moves, (*node.disc, action))
         public = node.state.public
+        if len(node.disc) < actions:
+            for action in self._useful(public, ACTIONS):
+                yield from self._longer(_announced(node.state, node.disc, action), node.moves, (*node.disc, action))
         if public.chits[self._seat] and progress_of(public).chit is None and len(node.disc) == actions:
-            for action in CHIT_ACTIONS:
+            for action in self._useful(public, CHIT_ACTIONS):
                 chit = UseChit(action)
                 yield from self._longer(_after(node.state, self._seat, (chit,)), (*node.moves, chit), node.disc)
+
+    def _useful(self, public: Public, among: Iterable[int]) -> list[int]:
+        return [action for action in among if is_of_use(public, self._seat, action)]
 
     def _longer(self, state: State, moves: Run, chosen: tuple[int, ...]) -> Iterator[_Node]:
         """Yields the nodes one part later."""
