@@ -14,9 +14,11 @@ from game.boxes.maharaja.rules.events import (
 )
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
-from tests.boxes.looking import ui
+from game.widgets.table import Mood
+from tests.boxes.looking import draw, ui, words
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, turn
 from tests.boxes.maharaja.tables import table
 from tests.boxes.saying import LANGUAGES, game, said, speaker, told
@@ -62,3 +64,12 @@ def test_the_log_of_a_small_window_has_room_for_long_sentences(language: str) ->
     box = shown.panels(beat.view, Box(0, 88, canvas.w, canvas.h - 88)).log
     for line in shown.narrate(beat):
         assert lettering.paragraph_height(canvas, line.text, box.w - 72, 18, "semi") <= box.h - 4, line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_window(language: str) -> None:
+    for seats in (2, 5):
+        state, shown, on = turn("palace_house", "move", seats=seats), table(seats, language), ui((1024, 600), language)
+        marks = draw(shown, RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), on)
+        told = words(language)("maharaja.turn.forgo", count=3, gold=Term("maharaja.gold", 2))
+        assert told in " ".join(mark.text for mark in marks)

@@ -16,7 +16,7 @@ from game.widgets.table import Mood
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
-_HEAD, _ROW, _WARNING = 44.0, 48.0, 62.0
+_HEAD, _ROW, _WARNING = 44.0, 48.0, 66.0
 _PORTRAIT, _WIDEST = 1.3, 74.0
 _BIDS_IN_ROW, _MANY, _FEW = 8, 3, 3
 _DISC_ROOM = 820.0
