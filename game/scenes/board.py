@@ -25,6 +25,8 @@ BAR = 88
 """The height of the bar above every table, in units."""
 _REMEMBERED_LINES = 48
 _SMALL_TITLE = 28.0
+_ROOMY = 246.0
+"""An action panel that is less high has a lower button, so that more can be said above it."""
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
@@ -215,10 +217,10 @@ class Board:
         """
         canvas, box = ui.canvas, self.places.action
         sheet(canvas, box, 14)
-        tall = 66.0 if preview.label or waive else 0.0
-        text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (38 if tall else 28))
+        tall = (66.0 if box.h >= _ROOMY else 54.0) if preview.label or waive else 0.0
+        text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (36 if tall else 24))
         self._draw_preview(ui, preview, text_box)
-        at = Box(box.x + 20, box.bottom - tall - 20, box.w - 40, tall)
+        at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
         with ui.area("action"):
             if waive:
                 at = self._draw_waive(ui, at, waive, is_alone=not preview.label)
@@ -267,7 +269,7 @@ def _draw_title(ui: Ui, title: str, x: float, y: float, room: float) -> float:
     if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
         return lettering.paragraph(ui.canvas, title, x, y, room, _SMALL_TITLE, INK, "display")
     lettering.text(ui.canvas, title, x, y + 20, 34, INK, "display", room=room)
-    return y + 42
+    return y + 40
 
 
 def _face(tone: str) -> Face:
