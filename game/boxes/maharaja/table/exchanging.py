@@ -54,15 +54,13 @@ class ExchangeAdvice:
         """Returns whose character would be taken, and what goes back."""
         public, victim = view.public, holder(view.public, move.character)
         lines = [self._ability(move.character)]
-        if victim is None:
-            lines.append((self._say("preview.character_from_bank"), "plain"))
-        else:
-            lines.append((self._say("preview.character_from_player", victim=self._company.name(victim)), "plain"))
         if public.variants.several:
             lines.append((self._say("preview.character_keeps"), "plain"))
         else:
             own = character_name(self._company, public.characters[public.acting][0])
             lines.append((self._say("preview.character_returns", character=own), "plain"))
+        if victim is not None:
+            lines.append((self._say("preview.character_from_player", victim=self._company.name(victim)), "plain"))
         return self._character(move.character, lines, "character", is_risky=victim is not None)
 
     def swap(self, view: View, move: SwapCharacters) -> Preview:

@@ -18,11 +18,11 @@ _LEAST_STRIP, _MOST_STRIP = 86.0, 150.0
 _LEAST_COLUMN = 500.0
 _PORTRAIT = 1.3
 """Height of a character's picture for its width."""
-_ROW = 28.0
+_ROW = 27.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 366.0, 224.0, 73.0
-"""The last leaves room for a sentence in two lines, in the smallest window too."""
+_DUTIES, _ACTION, _LOG = 352.0, 236.0, 73.0
+"""In the smallest window there is room for three lines of a preview, and for two of the log."""
 _LEAST_ACTION = 200.0
 
 

@@ -38,7 +38,7 @@ class PlanningAdvice:
             return Preview(title, ((self._say(f"preview.{line}"), "plain"),))
         chosen = (mood.move.first, mood.move.second)
         names = [action_name(self._company, action) for action in chosen]
-        lines = ((self._say("preview.plan_these", actions=names), "plain"), *self._needs(view, chosen))
+        lines = (*self._needs(view, chosen), (self._say("preview.plan_these", actions=names), "plain"))
         return Preview(title, lines, self._say("button.plan"), is_risky=True, sprite="action_disc")
 
     def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[Line]:
@@ -59,7 +59,7 @@ class PlanningAdvice:
     def chit(self, view: View, move: UseChit) -> Preview:
         """Returns what spending a chit would do."""
         name = action_name(self._company, move.action)
-        lines = ((self._say("preview.chit_line"), "plain"), (self._say("preview.chit_warning"), "plain"))
+        lines = ((self._say("preview.chit_warning"), "plain"), (self._say("preview.chit_line"), "plain"))
         title = self._say("preview.chit_title", action=name)
         return Preview(title, lines, self._say("button.chit"), sprite=f"action_{actions.NAMES[move.action]}")
 
@@ -83,10 +83,10 @@ class PlanningAdvice:
         lines: list[Line] = []
         if is_undone(progress):
             lines.append((self._say("preview.end_price", gold=gold(COMPENSATION)), "bad"))
-        if undone:
-            lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
         if has_builder(public, public.acting):
             lines.append((self._say("preview.end_builder"), "bad"))
+        if undone:
+            lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
         left = tuple(lines) or ((self._say("preview.end_complete"), "good"),)
         return Preview(self._say("preview.end_title"), left, self._say("button.end"), is_risky=bool(lines))
 

@@ -18,15 +18,13 @@ class TravelAdvice:
         self._say = company.say
 
     def journey(self, view: View, mood: Mood) -> Preview:
-        """Returns what the chosen route costs, and whether there are others."""
+        """Returns what the chosen route costs, whom it pays and where it leads; the panel of duties lists all."""
         found = ways(view, mood)
         route = next(route for route in found if route.roads == mood.move.roads)
         lines = [(self._tolls(view, route), "plain")]
         if route.cost and not self._is_monk(view):
             rest = (view.gold[view.public.acting] or 0) - route.cost
             lines.insert(0, (self._say("travel.cost", gold=gold(route.cost), rest=rest), "plain"))
-        if len(found) > 1:
-            lines.append((self._say("travel.others", count=len(found) - 1), "plain"))
         passed = [village(number) for number in self._villages(view, route)]
         lines.append((self._say("travel.by_way", villages=passed), "plain"))
         title = self._say("travel.title", city=self._say(f"city.{CITIES[route.city]}"))

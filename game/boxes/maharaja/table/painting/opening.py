@@ -11,6 +11,9 @@ from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import INK, MUTED
 
+_OVER = 16.0
+"""By so much the words beside a character may be higher than its field: rarely both neighbours are."""
+
 
 def paint_choice(picture: Picture) -> None:
     """Draws whose choice it is and the names below the characters, which are items."""
@@ -34,7 +37,7 @@ def _names(picture: Picture) -> None:
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
         tall = lettering.paragraph_height(canvas, label, room, 24, "bold")
         more = lettering.paragraph_height(canvas, ability, room, 22)
-        more = more if tall + more <= field.h + 8 else 0
+        more = more if tall + more <= field.h + _OVER else 0
         y = lettering.paragraph(canvas, label, x, field.cy - (tall + more) / 2, room, 24, INK, "bold")
         if more:
             lettering.paragraph(canvas, ability, x, y, room, 22, MUTED)
