@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.characters import ARTISAN, YOGI
 from game.boxes.maharaja.rules.events import (
     CharacterTaken,
@@ -12,6 +12,7 @@ from game.boxes.maharaja.rules.events import (
     Travelled,
     TurnEnded,
 )
+from game.boxes.maharaja.rules.moves import BuildHouse, TakeGold, UseChit
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -19,7 +20,7 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.widgets.table import Mood
 from tests.boxes.looking import draw, ui, words
-from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, turn
+from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, opening, turn
 from tests.boxes.maharaja.tables import table
 from tests.boxes.saying import LANGUAGES, game, said, speaker, told
 from tests.contract.tables import Table
@@ -40,8 +41,8 @@ def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_name
     setting = Table("maharaja", seats, tuple((name, True) for name in options))
     table = speaker("maharaja", seats, language, **dict.fromkeys(options, True))
     faults: list[str] = []
-    for number, (state, seat, after, news) in enumerate(game(setting, seats)):
-        faults += told(table, setting.rules, seat, after, news)
+    for number, (state, seat, result, news) in enumerate(game(setting, seats)):
+        faults += told(table, setting.rules, seat, result, news)
         if not number % 6:
             faults += said(table, setting.rules, state, seat)
     assert not faults
@@ -73,3 +74,24 @@ def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_
         marks = draw(shown, RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), on)
         told = words(language)("maharaja.turn.forgo", count=3, gold=Term("maharaja.gold", 2))
         assert told in " ".join(mark.text for mark in marks)
+
+
+def test_what_a_character_does_is_read_when_it_is_pointed_at() -> None:
+    state, shown = opening(3), table(3)
+    view, moves = RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0)))
+    pointed = shown.preview(view, Mood(actor=Seat(0), viewer=Seat(0), moves=moves, hover="character:sadhu"))
+    assert pointed.lines[0] == (words()("maharaja.ability.sadhu"), "good")
+    assert not pointed.label, "nothing is chosen"
+
+
+def test_what_is_left_of_a_chit_is_said_to_lapse() -> None:
+    """The others get nothing for it (8)."""
+    state = turn("gold", "gold", seats=3, yogi=True)
+    state.public.chits = (1, 0, 0)
+    state = after(state, TakeGold(), TakeGold(), UseChit(actions.HOUSE))
+    marks = draw(table(3), RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
+    told = " ".join(mark.text for mark in marks)
+    assert words()("maharaja.turn.complete_chit") in told
+    state = after(state, BuildHouse(0, free=False))
+    marks = draw(table(3), RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
+    assert words()("maharaja.turn.complete") in " ".join(mark.text for mark in marks)

@@ -1,11 +1,12 @@
 """What the actor can do now, and what the chosen items would do."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules.characters import HOME, NAMES
 from game.boxes.maharaja.rules.duties import is_undone
-from game.boxes.maharaja.rules.items import BUILDER, CHIT, CITY, GOVERNOR
+from game.boxes.maharaja.rules.items import BUILDER, CHARACTER, CHIT, CITY, GOVERNOR
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -117,11 +118,12 @@ class Advice:
 
     def _small(self, view: View, mood: Mood) -> Preview:
         """The decisions outside the plan of a turn: one touch makes them."""
-        match mood.move:
+        match mood.move or _pointed(mood):
             case Bid() | Pass():
                 return self._bid(view, mood.move)
-            case PickCharacter():
-                return self._pick(view, mood.move)
+            case PickCharacter() as pick:
+                shown = self._pick(view, pick)
+                return shown if mood.move else replace(shown, label="")
             case Found():
                 return self._building.found(view, mood.move)
             case SetDown():
@@ -223,3 +225,9 @@ def _touched(mood: Mood) -> str:
     if kind == "character":
         return "swap" if any(isinstance(move, SwapCharacters) for move in mood.moves) else "character"
     return kinds.get(kind, "turn")
+
+
+def _pointed(mood: Mood) -> PickCharacter | None:
+    """The character that is pointed at while one is to be chosen and none is: what it does can be read before."""
+    picks = (move for move in mood.moves if isinstance(move, PickCharacter))
+    return next((move for move in picks if CHARACTER[move.character] == mood.hover), None)

@@ -191,7 +191,8 @@ def _ending(picture: Picture) -> None:
     if undone:
         told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
     else:
-        told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else "turn.complete")
+        chit = "_chit" if any(not duty.is_done for duty in parts) else ""
+        told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else f"turn.complete{chit}")
     x, right = line.x + 44, line.right
     canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
     size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
