@@ -1,17 +1,26 @@
-"""Positions from games that are played at random, for tests of computer players."""
+"""Positions from games that are played at random or by computer players, for tests of these."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.core import box as shelf
 from game.core.rules import Seat, unheard
 
 
 def positions(
-    box: str, seats: int, seed: int, every: int = 1, options: Mapping[str, Any] | None = None
+    box: str,
+    seats: int,
+    seed: int,
+    every: int = 1,
+    options: Mapping[str, Any] | None = None,
+    level: str | None = None,
 ) -> Iterator[tuple[Any, Seat]]:
-    """Yields copies of every so-manieth position of a random game, each with a seat that must act."""
+    """Yields copies of every so-manieth position of a game, each with a seat that must act.
+
+    It is played at random, or by computer players of a level, whose moves must be legal.
+    """
     rules, dice = shelf.rules(box), Dice(seed)
     state = rules.setup(seats, shelf.about(box).complete(options or {}), dice)
     number = 0
@@ -19,5 +28,8 @@ def positions(
         seat = min(acting)
         if number % every == 0:
             yield state.copy(), seat
-        rules.apply(state, seat, dice.pick(rules.legal(state, seat)), dice, unheard)
+        moves = rules.legal(state, seat)
+        move = choose(box, level, rules.view(state, seat), seat, number) if level else dice.pick(moves)
+        assert move in moves
+        rules.apply(state, seat, move, dice, unheard)
         number += 1

@@ -1,7 +1,6 @@
 """What the brain of Maharaja knows."""
 
 import json
-from collections.abc import Iterator
 from importlib.resources import files
 from math import isfinite
 
@@ -37,31 +36,15 @@ from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
 from game.boxes.maharaja.rules.tolls import least_toll
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat
 from game.tools.simulate import Match, simulate
+from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}
 VARIANTS = [{}, {"short": True}, {"neutral": False}, ADVANCED, {"several": True}, ADVANCED | {"several": True}]
 ALL_GROUPS = {name for groups in GROUPS.values() for name in groups}
 LEVELS = ["easy", "normal"]
-
-
-def positions(
-    seats: int, seed: int, every: int, options: dict[str, bool], level: str = "random"
-) -> Iterator[tuple[State, Seat]]:
-    """Yields copies of every so-manieth position of a game of one level, each with a seat that must act."""
-    dice = Dice(seed)
-    state = RULES.setup(seats, ABOUT.complete(options), dice)
-    count = 0
-    while acting := RULES.to_act(state):
-        seat = min(acting)
-        if count % every == 0:
-            yield state.copy(), seat
-        move = choose("maharaja", level, RULES.view(state, seat), seat, seed=count)
-        assert move in RULES.legal(state, seat)
-        RULES.apply(state, seat, move, dice, unheard)
-        count += 1
 
 
 def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
@@ -86,7 +69,7 @@ def own_turn(state: State, level: str = "normal") -> tuple[State, list[Move], li
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_position_has_all_features_and_a_group(options: dict[str, bool], seats: int) -> None:
-    for state, _ in positions(seats, seed=41, every=7, options=options):
+    for state, _ in positions("maharaja", seats, seed=41, every=7, options=options):
         assert group(state) in ALL_GROUPS
         for seat in range(seats):
             found = features(state, Seat(seat))
@@ -116,7 +99,7 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [{}, ADVANCED | {"several": True}], ids=str)
 def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str, options: dict[str, bool]) -> None:
-    for seed, (state, seat) in enumerate(positions(3, seed=44, every=23, options=options, level="easy")):
+    for seed, (state, seat) in enumerate(positions("maharaja", 3, seed=44, every=23, options=options, level="easy")):
         other = RULES.imagine(RULES.view(state, seat), Dice(7))
         moves = [choose("maharaja", level, RULES.view(world, seat), seat, seed=seed) for world in (state, other)]
         assert moves[0] == moves[1]
@@ -126,7 +109,7 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) -> None:
     """Nobody travels in circles, whatever is played; `positions` asserts that all moves are legal."""
-    last = list(positions(2 + len(options) % 3, seed=45, every=1, options=options, level="normal"))[-1][0]
+    last = list(positions("maharaja", 2 + len(options) % 3, seed=45, every=1, options=options, level="normal"))[-1][0]
     assert sum(row.count(0) for row in last.public.sites) >= 3
 
 
@@ -144,7 +127,7 @@ def test_it_lays_its_own_plans() -> None:
 def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool]) -> None:
     """Whatever it sets on the disc is done without a rest if its turn begins right then."""
     planned = 0
-    for state, seat in positions(3, seed=46, every=1, options=options, level="normal"):
+    for state, seat in positions("maharaja", 3, seed=46, every=1, options=options, level="normal"):
         if state.public.task != PLAN or state.public.planned:
             continue
         planned += 1
@@ -250,7 +233,7 @@ def test_a_good_character_of_the_bank_is_taken() -> None:
 
 
 def test_the_cheapest_journeys_are_those_of_the_rules() -> None:
-    for state, seat in positions(4, seed=47, every=23, options={}, level="easy"):
+    for state, seat in positions("maharaja", 4, seed=47, every=23, options={}, level="easy"):
         if state.public.task != TURN:
             continue
         found = ways_of(state.public, seat)
@@ -268,7 +251,7 @@ def test_houses_that_open_a_road_at_once_serve_best() -> None:
 
 
 def test_bids_stay_small_and_an_auction_ends() -> None:
-    for state, seat in positions(4, seed=48, every=1, options=ADVANCED, level="normal"):
+    for state, seat in positions("maharaja", 4, seed=48, every=1, options=ADVANCED, level="normal"):
         if state.public.round:
             break
         if state.public.task == BID:

@@ -1,6 +1,5 @@
 """What the brain of Ys knows."""
 
-from collections.abc import Iterator
 from math import isfinite
 from statistics import fmean
 
@@ -24,8 +23,9 @@ from game.boxes.ys.rules.final import BLACK_POINTS
 from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat
 from game.tools.simulate import Match, simulate
+from tests.ai.positions import positions
 from tests.boxes.ys.positions import RED, YELLOW, at, card, counting, fleet, go_on, holding, opening, placing, tag
 
 VARIANTS: list[tuple[int, dict[str, bool]]] = [
@@ -40,23 +40,6 @@ ALL_GROUPS = {name for groups in GROUPS.values() for name in groups}
 LEVELS = ["easy", "normal"]
 
 
-def positions(
-    seats: int, seed: int, every: int, options: dict[str, bool], level: str = "random"
-) -> Iterator[tuple[State, Seat]]:
-    """Yields copies of every so-manieth position of a game of one level, each with a seat that must act."""
-    dice = Dice(seed)
-    state = RULES.setup(seats, ABOUT.complete(options), dice)
-    count = 0
-    while acting := RULES.to_act(state):
-        seat = min(acting)
-        if count % every == 0:
-            yield state.copy(), seat
-        move = choose("ys", level, RULES.view(state, seat), seat, seed=count)
-        assert move in RULES.legal(state, seat)
-        RULES.apply(state, seat, move, dice, unheard)
-        count += 1
-
-
 def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
     """Returns the move of a computer player whose decision it is."""
     seat = min(RULES.to_act(state))
@@ -67,7 +50,7 @@ def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
 # ---------------------------------------------------------------------- judging
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_every_position_has_all_features_and_a_group(seats: int, options: dict[str, bool]) -> None:
-    for state, _ in positions(seats, seed=41, every=7, options=options):
+    for state, _ in positions("ys", seats, seed=41, every=7, options=options):
         assert group(state) in ALL_GROUPS
         for seat in range(seats):
             found = features(state, Seat(seat))
@@ -78,7 +61,7 @@ def test_every_position_has_all_features_and_a_group(seats: int, options: dict[s
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_a_position_is_judged_by_what_the_seat_may_know(seats: int, options: dict[str, bool]) -> None:
     """Brokers of others that lie face down, their screens and hands are estimated, never read."""
-    for number, (state, seat) in enumerate(positions(seats, seed=42, every=9, options=options)):
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=42, every=9, options=options)):
         last = state.public.brokers[-1:]
         if any(broker.party == state.public.neutral_party for broker in last):
             continue  # the one just placed counts what its placer chose
@@ -169,7 +152,7 @@ def test_a_move_is_judged_before_anything_else_happens() -> None:
 def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(
     level: str, seats: int, options: dict[str, bool]
 ) -> None:
-    for number, (state, seat) in enumerate(positions(seats, seed=44, every=13, options=options)):
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=44, every=13, options=options)):
         other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
         moves = [choose("ys", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
         assert moves[0] == moves[1]
@@ -285,7 +268,7 @@ def test_it_bluffs_now_and_then() -> None:
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> None:
     """`positions` asserts that all moves are legal."""
-    last = list(positions(seats, seed=45, every=1, options=options, level="normal"))[-1][0]
+    last = list(positions("ys", seats, seed=45, every=1, options=options, level="normal"))[-1][0]
     assert last.public.round == 4
 
 
