@@ -95,3 +95,14 @@ def test_what_is_left_of_a_chit_is_said_to_lapse() -> None:
     state = after(state, BuildHouse(0, free=False))
     marks = draw(table(3), RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
     assert words()("maharaja.turn.complete") in " ".join(mark.text for mark in marks)
+
+
+def test_people_and_pieces_that_are_not_asked_for_say_what_they_are_and_not_why_they_are_shut() -> None:
+    shown, state = table(4), turn("gold", "gold", houses={"kasur": [1]})
+    view, mood = RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0))
+    for item in ("character:trader", "seat:1", "house:kasur:seat1", "governor:delhi", "architect:seat1", "maharaja"):
+        assert not shown.refuse(view, mood, item), item
+        assert shown.describe(view, item), item
+    assert shown.refuse(view, mood, "village:kasur") and shown.refuse(view, mood, "city:lahore")
+    several = RULES.view(turn("character", "gold", several=True), Seat(0))
+    assert shown.refuse(several, mood, "seat:1") == words()("maharaja.refuse.bank_first")

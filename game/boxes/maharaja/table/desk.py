@@ -18,7 +18,7 @@ RIM = 14.0
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING = 44.0, 48.0, 66.0
 _PORTRAIT, _WIDEST = 1.3, 74.0
-_BIDS_IN_ROW, _MANY, _FEW = 8, 3, 3
+_BIDS_IN_ROW, _MANY, FEW = 8, 3, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
 _ROWS = 5
@@ -173,7 +173,7 @@ def entries(box: Box, number: int) -> list[Box]:
 
     Few lie below each other, so that the words have room; more in two columns.
     """
-    room, columns = body(box), 1 if number <= _FEW else 2
+    room, columns = body(box), 1 if number <= FEW else 2
     rows = max(2, -(-number // columns))
     wide, high = (room.w + _GAP) / columns, min(150.0, (room.h + _GAP) / rows)
     return [
@@ -185,7 +185,7 @@ def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
-        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.3) if fields else 0.0
+        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.22) if fields else 0.0
         return [Box(f.x + 4, f.cy - wide * _PORTRAIT / 2, wide, wide * _PORTRAIT) for f in fields]
     room = body(box)
     step = min(120.0, (room.w + _GAP) / max(1, number))

@@ -26,6 +26,9 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.widgets.company import Company
 
+_TELLING = frozenset({"architect", "character", "governor", "house", "maharaja", "palace", "seat"})
+_OBVIOUS = frozenset(f"refuse.{reason}" for reason in ("not_now", "not_yours", "no_part", "site_taken"))
+"""Why a person or piece cannot be touched, if there was no thought of it: what it does or whose it is matters more."""
 _SIMPLE = frozenset({"builder", "chit", "gold", "quarry", "pass", "done"})
 
 
@@ -176,9 +179,9 @@ class Names:
 
     # ------------------------------------------------------------------ refusals
     def refuse(self, view: View, touched: tuple[str, ...], item: str) -> str:
-        """Returns why an item cannot be touched now, as a sentence, or ""."""
+        """Returns why an item cannot be touched now, as a sentence; "" where what it is tells more."""
         key = refuse(view, (*touched, item))
-        if key is None:
+        if key is None or (key in _OBVIOUS and item.partition(":")[0] in _TELLING):
             return ""
         if key in ("refuse.blocked", "refuse.too_dear"):
             return self._no_journey(view, CITY.index(item), key)

@@ -10,6 +10,7 @@ from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.desk import ways_to
+from game.boxes.maharaja.table.layout import present
 from game.boxes.maharaja.table.painting.disc import paint_half
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
 from game.boxes.maharaja.table.painting.routes import paint_route
@@ -24,6 +25,8 @@ from game.stage.stage import Pose
 from game.widgets.light import faded, light, rim, strength
 
 _GHOST = 225
+_CROWD = 3
+"""Of so many people in a courtyard the last stands where a house to be built would be shown."""
 
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
@@ -87,10 +90,11 @@ def _cost(frame: Frame, box: Box, gold: int) -> None:
 
 
 def _tray(frame: Frame, item: str, pose: Pose) -> None:
-    """A courtyard: lit when a house can be put there."""
+    """A courtyard: lit when a house can be put there; the house itself is seen where it hides nothing."""
     box = _box(pose)
     _ring(frame, item, box, 6)
-    if item in frame.mood.open:
+    city = CITIES.index(item.partition(":")[2])
+    if item in frame.mood.open and len(present(frame.public, city)) < _CROWD:
         size = box.h * 0.8
         alpha = _GHOST if item == frame.mood.hover else 120
         _piece(

@@ -12,7 +12,7 @@ from game.paint.lettering import fitting
 from game.paint.palette import INK, MUTED
 
 _OVER = 16.0
-"""By so much the words beside a character may be higher than its field: rarely both neighbours are."""
+"""By so much the words beside one of few characters may be higher than its field: rarely both neighbours' are."""
 
 
 def paint_choice(picture: Picture) -> None:
@@ -28,18 +28,23 @@ def _heading(picture: Picture, told: str) -> None:
 
 
 def _names(picture: Picture) -> None:
-    """The name of each character and, where there is room, what it does."""
+    """The name of each character and, where there is room beside all of them, what they do."""
     canvas, bank, box = picture.canvas, picture.public.bank, picture.plan.duties
     pictures = desk.gallery(box, len(bank), is_auction=False)
+    told: list[tuple[float, Box, str, str, float]] = []
     for character, field, shown in zip(bank, desk.entries(box, len(bank)), pictures, strict=True):
-        x = shown.right + 14
-        room, name = field.right - x, characters.NAMES[character]
+        x, name = shown.right + 14, characters.NAMES[character]
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
-        tall = lettering.paragraph_height(canvas, label, room, 24, "bold")
-        more = lettering.paragraph_height(canvas, ability, room, 22)
-        more = more if tall + more <= field.h + _OVER else 0
-        y = lettering.paragraph(canvas, label, x, field.cy - (tall + more) / 2, room, 24, INK, "bold")
-        if more:
+        tall = lettering.paragraph_height(canvas, label, field.right - x, 24, "bold")
+        tall += lettering.paragraph_height(canvas, ability, field.right - x, 22)
+        told.append((x, field, label, ability, tall))
+    over = _OVER if len(bank) <= desk.FEW else 0
+    is_roomy = all(tall <= field.h + over for _, field, _, _, tall in told)
+    for x, field, label, ability, tall in told:
+        room = field.right - x
+        high = tall if is_roomy else lettering.paragraph_height(canvas, label, room, 24, "bold")
+        y = lettering.paragraph(canvas, label, x, field.cy - high / 2, room, 24, INK, "bold")
+        if is_roomy:
             lettering.paragraph(canvas, ability, x, y, room, 22, MUTED)
 
 
