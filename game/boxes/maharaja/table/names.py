@@ -166,15 +166,13 @@ class Names:
     def _seat(self, view: View, item: str, rest: str) -> str:
         seat, public = Seat(int(rest)), view.public
         held = [character_name(self._company, number) for number in public.characters[seat]]
-        stock = self._say(
-            "item.stock",
+        return self._say(
+            "item.seat" if held else "item.stock",
             player=self._company.name(seat),
+            characters=held,
             supply=public.supply[seat],
             quarry=public.quarry[seat],
             palaces=public.palaces[seat],
-        )
-        return (
-            f"{self._say('item.seat', player=self._company.name(seat), characters=held)} · {stock}" if held else stock
         )
 
     # ------------------------------------------------------------------ refusals
