@@ -1,10 +1,10 @@
 """The protocol that every box's rules follow, and the pure functions built on it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, NewType, Protocol, Self, TypeVar
 
 from game.core.chance import Chance
+from game.core.values import value
 
 Seat = NewType("Seat", int)
 Options = Mapping[str, bool | int | str]
@@ -19,7 +19,7 @@ class Copyable(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Whisper:
     """An event that only some seats learn; everybody else hears nothing of it."""
 
@@ -27,7 +27,7 @@ class Whisper:
     event: object
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScoreLine:
     """One line of a final or intermediate score: a locale key relative to the box's domain, and points."""
 
@@ -35,7 +35,7 @@ class ScoreLine:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """How a game ended: score lines, totals and places (1 = best, ties share) by seat, and the reason as a key.
 
@@ -111,7 +111,7 @@ AnyRules = Rules[Any, Any, Any]
 _WORLDS = 6
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step(Generic[StateT]):
     """What one move led to: the next state and everything emitted on the way, whispers included."""
 

@@ -2,18 +2,18 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
+from game.core.values import value
 from game.palaces.events import DeckReshuffled, FirstPlayerChosen, MoneyOpened, MoneyTaken, StartMoneyDealt
 from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES, START_MONEY
 from game.palaces.money import VALUE, Cards, total
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pile:
     """One of the piles of the money deck: how many money cards it still has, and the scoring card hidden in it."""
 

@@ -4,13 +4,12 @@ A *party* is a seat, or after the seats the imaginary third player of a game for
 tile; in the card game that is a building card.
 """
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 from game.palaces.majorities import Award
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StartMoneyDealt:
     """A seat was dealt its start money, face up, in this order."""
 
@@ -18,7 +17,7 @@ class StartMoneyDealt:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FirstPlayerChosen:
     """A seat begins: it has the fewest cards ("fewest") or is the youngest of those who do ("youngest").
 
@@ -32,7 +31,7 @@ class FirstPlayerChosen:
     sums: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoneyOpened:
     """A money card was turned up on a place (0 to 3) of the money display."""
 
@@ -40,7 +39,7 @@ class MoneyOpened:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileOpened:
     """A tile was turned up in a slot (0 to 3) of the building market."""
 
@@ -48,14 +47,14 @@ class TileOpened:
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckReshuffled:
     """The money deck was empty and the discard, of so many cards, became the new one."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoneyTaken:
     """A seat took open money cards into its hand."""
 
@@ -63,14 +62,14 @@ class MoneyTaken:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """A seat's turn ended; market and money display are filled up next."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnSkipped:
     """A seat had to act but could do nothing, at the start of its turn or (`bonus`) after an exact payment."""
 
@@ -78,21 +77,21 @@ class TurnSkipped:
     bonus: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThirdDealt:
     """The imaginary third player was given these tiles from the draw pile."""
 
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScoringDrawn:
     """The scoring card "A" or "B" turned up instead of a money card and left the game."""
 
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TypeScored:
     """One building type (0 to 5) was scored.
 
@@ -106,7 +105,7 @@ class TypeScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScoringDone:
     """All six types were scored: what each party gained in this scoring and has in total."""
 
@@ -115,12 +114,12 @@ class ScoringDone:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarketRanOut:
     """The market could not be filled to four: the game is over but for the tiles left there and the last scoring."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LeftoverAwarded:
     """A tile left in a slot went to the seat with the most money of the slot's currency, or to nobody (None).
 
@@ -134,7 +133,7 @@ class LeftoverAwarded:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     """The last scoring is done and the game is over; `reason` is a locale key of the box ("end.tiles")."""
 

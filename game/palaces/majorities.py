@@ -1,7 +1,8 @@
 """Who gets what for the most buildings of a type: prizes by scoring, ties pooled."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from game.core.values import value
 
 LETTERS = ("A", "B", "C")
 _SECOND, _FIRST = 7, 15
@@ -10,7 +11,7 @@ Points = tuple[int, int, int]
 """Points of one party in the scorings A, B and C."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Award:
     """What the parties that hold equally many buildings of a type get: each `share`, the pooled prizes split.
 

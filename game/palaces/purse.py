@@ -1,10 +1,10 @@
 """What a hand of money can do; every answer is remembered."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
+from game.core.values import value
 from game.palaces.buildings import PRICE
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, Cards, total
 from game.palaces.taking import TakeMoney
@@ -13,7 +13,7 @@ _DEAREST = max(PRICE)
 _PRICES = sum(1 << price for price in set(PRICE))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Purse:
     """A hand as a buyer sees it.
 

@@ -1,15 +1,15 @@
 """Taking money from the display."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
+from game.core.values import value
 from game.palaces.market import TAKE_LIMIT
 from game.palaces.money import CARDS, COPIES, VALUE, Cards, total
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeMoney:
     """Take these open money cards: any one, or several worth at most 5 together."""
 

@@ -1,15 +1,15 @@
 """What the bazaars of an Alhambra score (section 8.3)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import Board, Cell, at
 from game.boxes.alhambra.rules.tiles import COLOURS, TYPE
+from game.core.values import value
 
 _AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bazaar:
     """A bazaar in an Alhambra: its `neighbours` in its colours (cells) times how many `colours` (types) they show."""
 

@@ -1,13 +1,13 @@
 """What the camps of an Alhambra score (section 8.2)."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, SIDES
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ray:
     """What one arrow of a camp points at: the unbroken line of `cells` from the camp outwards, one point each."""
 

@@ -3,19 +3,18 @@
 All of it is public. What happens in either Alhambra box is in `game.palaces.events`.
 """
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BazaarOpened:
     """A bazaar was drawn for a square and laid beside the market."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileBought:
     """A seat bought a tile; `square` is where it lay (None: beside the market, a bazaar).
 
@@ -33,7 +32,7 @@ class TileBought:
     by_vizier: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TilePlaced:
     """A seat placed a tile that it had bought or received."""
 
@@ -42,7 +41,7 @@ class TilePlaced:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileReserved:
     """A seat put a tile that it had bought or received in its reserve."""
 
@@ -50,7 +49,7 @@ class TileReserved:
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileGiven:
     """A seat gave a bought tile to the imaginary third player."""
 
@@ -58,7 +57,7 @@ class TileGiven:
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileBuilt:
     """A seat brought a tile of its reserve to its Alhambra."""
 
@@ -67,7 +66,7 @@ class TileBuilt:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileStored:
     """A seat brought a tile of its Alhambra to its reserve."""
 
@@ -76,7 +75,7 @@ class TileStored:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TileSwapped:
     """A seat brought a tile of its reserve to a cell, and the one that lay there to its reserve."""
 
@@ -86,7 +85,7 @@ class TileSwapped:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FalconsReturned:
     """Falcons on the corners of a tile that was taken away went back to the supply."""
 
@@ -94,7 +93,7 @@ class FalconsReturned:
     falcons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FalconPlaced:
     """A seat paid a falcon with one money card and placed it on a meeting point (its north-west cell)."""
 
@@ -104,21 +103,21 @@ class FalconPlaced:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VizierWoken:
     """A seat woke its vizier."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VizierDeclined:
     """A seat that could have used its vizier did not."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WallsScored:
     """The longest outer walls were scored: segments, which are points, by seat."""
 
@@ -126,7 +125,7 @@ class WallsScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CampsScored:
     """The camps were scored: points by seat."""
 
@@ -134,7 +133,7 @@ class CampsScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BazaarsScored:
     """The bazaars were scored: points by seat."""
 
@@ -142,7 +141,7 @@ class BazaarsScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FalconsScored:
     """The falcons were scored: points by seat."""
 

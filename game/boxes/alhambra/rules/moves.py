@@ -1,11 +1,10 @@
 """What players can decide."""
 
-from dataclasses import dataclass
-
+from game.core.values import value
 from game.palaces.taking import TakeMoney
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy:
     """Buy a tile of the building market, or a bazaar beside it, with these money cards (3, 8.1, 8.3)."""
 
@@ -13,7 +12,7 @@ class Buy:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Build:
     """Redesign: bring a tile of the reserve to an empty cell of the Alhambra (3)."""
 
@@ -21,14 +20,14 @@ class Build:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Store:
     """Redesign: bring the tile of a cell to the reserve (3)."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Swap:
     """Redesign: bring a tile of the reserve to a cell and the tile that lies there to the reserve (3)."""
 
@@ -36,12 +35,12 @@ class Swap:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WakeVizier:
     """Turn one's sleeping vizier to its awake side (8.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceFalcon:
     """Choose a falcon and the meeting point of four tiles (its north-west cell) that it goes to (8.4)."""
 
@@ -49,19 +48,19 @@ class PlaceFalcon:
     corner: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PayFalcon:
     """Pay the chosen falcon with any one money card (8.4)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn:
     """Buy no further falcon (8.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Place a tile that was bought or received on a cell of one's Alhambra (3, 4)."""
 
@@ -69,21 +68,21 @@ class Place:
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reserve:
     """Put a tile that was bought or received in one's reserve (3)."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Give:
     """Give a bought tile to the imaginary third player (9)."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline:
     """Do not use the vizier now (8.1)."""
 

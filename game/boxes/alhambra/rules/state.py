@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.tasks import END
 from game.core.rules import Seat
+from game.core.values import value
 from game.palaces.bank import Pile
 from game.palaces.majorities import Points
 from game.palaces.money import Cards
@@ -13,7 +14,7 @@ Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Modules:
     """Which modules are played (8)."""
 

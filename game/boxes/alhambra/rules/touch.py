@@ -1,11 +1,11 @@
 """What touched items are in a view: money in hand or open, tiles by where they lie, cells, falcons and targets."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Cell, at
 from game.boxes.alhambra.rules.items import DECLINE, DIRK, DONE, FALCON_OF, RESERVE, TILE_OF, place_of, seat_of
 from game.boxes.alhambra.rules.view import View
+from game.core.values import value
 from game.palaces.market import SLOTS
 from game.palaces.money import CARD_OF, Cards
 
@@ -22,7 +22,7 @@ STRANGE = {
 """Kinds that are part of no move, with the reason why."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Touch:
     """The touched items by what they are; `kinds` names all of them, those without a field too."""
 

@@ -1,16 +1,15 @@
 """What one seat, or an onlooker, may know of a game."""
 
-from dataclasses import dataclass
-
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.state import Modules, Perched
 from game.core.rules import Seat
+from game.core.values import value
 from game.palaces.bank import Pile
 from game.palaces.majorities import Points
 from game.palaces.money import Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Third:
     """The tiles of the imaginary third player, and his points."""
 
@@ -18,7 +17,7 @@ class Third:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A game as one seat (None: an onlooker) knows it; see `State` for what the fields mean.
 

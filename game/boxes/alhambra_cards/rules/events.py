@@ -4,12 +4,11 @@ All of it is public: money is dealt, taken and paid in the open. What happens in
 `game.palaces.events`.
 """
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildingBought:
     """A seat bought the building of a slot; `paid` is what the cards are worth, `exact` means it acts again."""
 
@@ -22,7 +21,7 @@ class BuildingBought:
     exact: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildingPlaced:
     """A newly bought building of `buyer` was laid open before `seat` (None: before the imaginary third player)."""
 

@@ -1,11 +1,10 @@
 """What players can decide."""
 
-from dataclasses import dataclass
-
+from game.core.values import value
 from game.palaces.taking import TakeMoney
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy:
     """Buy the building in a slot of the yard (0 to 3) with these money cards."""
 
@@ -13,14 +12,14 @@ class Buy:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep:
     """Lay a newly bought building before oneself (two players)."""
 
     building: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Give:
     """Give a newly bought building to the imaginary third player (two players)."""
 

@@ -1,14 +1,13 @@
 """What one seat, or an onlooker, may know of a game."""
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 from game.palaces.bank import Pile
 from game.palaces.majorities import Points
 from game.palaces.money import Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Third:
     """What lies before the imaginary third player, and his points."""
 
@@ -16,7 +15,7 @@ class Third:
     points: Points
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A game as one seat (None: an onlooker) knows it.
 

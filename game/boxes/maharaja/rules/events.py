@@ -3,13 +3,12 @@
 All of it is public but `DiscSet`, a whisper to the planner; gold that flows is announced, what one has is not (9).
 """
 
-from dataclasses import dataclass
-
 from game.boxes.maharaja.rules.public import Disc
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidMade:
     """A seat offered gold for the next choice."""
 
@@ -17,14 +16,14 @@ class BidMade:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidderPassed:
     """A seat left the auction."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AuctionWon:
     """A seat won the auction and paid the bank."""
 
@@ -32,7 +31,7 @@ class AuctionWon:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharacterPicked:
     """A seat took a character of the bank, at the start or after a robbery."""
 
@@ -40,7 +39,7 @@ class CharacterPicked:
     character: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HouseFounded:
     """A seat placed one of its first houses."""
 
@@ -48,14 +47,14 @@ class HouseFounded:
     village: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SuppliesFilled:
     """Everybody took houses from the quarry at the start."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundBegun:
     """The Maharaja went to a city and its governor to a box of the track (0 to 16 from the arrow)."""
 
@@ -65,14 +64,14 @@ class RoundBegun:
     is_last: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Planned:
     """A seat set its disc."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DiscSet:
     """What a seat planned; only it hears."""
 
@@ -80,7 +79,7 @@ class DiscSet:
     disc: Disc
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegun:
     """A seat revealed its disc and began its turn; `gold` is the trader's income, `chits` what the yogi gave."""
 
@@ -90,7 +89,7 @@ class TurnBegun:
     chits: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Travelled:
     """A seat's architect went along roads from a junction to a city; `tolls` are what seats received.
 
@@ -105,7 +104,7 @@ class Travelled:
     by_bank: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GoldTaken:
     """A seat took gold from the bank by its action."""
 
@@ -113,7 +112,7 @@ class GoldTaken:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HouseBuilt:
     """A seat built a house for gold (0 with the builder's help)."""
 
@@ -122,7 +121,7 @@ class HouseBuilt:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HouseLifted:
     """A seat picked up one of its houses; `free` with the builder's help."""
 
@@ -131,7 +130,7 @@ class HouseLifted:
     free: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HouseMoved:
     """A seat put the lifted house down."""
 
@@ -140,7 +139,7 @@ class HouseMoved:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HousesFetched:
     """A seat took houses from the quarry."""
 
@@ -148,7 +147,7 @@ class HousesFetched:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PalaceBuilt:
     """A seat built a palace for gold; `is_final` tells that it was the last it needs, so the game ends."""
 
@@ -159,7 +158,7 @@ class PalaceBuilt:
     is_final: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GovernorLowered:
     """A seat put a governor two boxes down from a box; `raised` are the cities of those that went up one."""
 
@@ -169,7 +168,7 @@ class GovernorLowered:
     raised: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharacterTaken:
     """A seat took a character from a seat (None: from the bank) and returned one to the bank (None: none)."""
 
@@ -179,7 +178,7 @@ class CharacterTaken:
     returned: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharactersSwapped:
     """A seat took a character from another one and gave it one of its own."""
 
@@ -189,7 +188,7 @@ class CharactersSwapped:
     given: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LureBegun:
     """A seat asked another one for a character."""
 
@@ -197,7 +196,7 @@ class LureBegun:
     victim: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharacterLured:
     """A seat gave the character of its choice to whoever lured it."""
 
@@ -206,7 +205,7 @@ class CharacterLured:
     character: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChitUsed:
     """A seat announced a third action with a chit, which returned to the bank."""
 
@@ -214,7 +213,7 @@ class ChitUsed:
     action: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """A seat ended its turn; `compensation` is what each other seat got for parts left undone."""
 
@@ -222,7 +221,7 @@ class TurnEnded:
     compensation: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Score:
     """What a seat had in the scored city; `home` is the point of a character at home (8)."""
 
@@ -238,7 +237,7 @@ class Score:
         return self.architect + self.houses + self.outer + self.centre + self.home
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CityScored:
     """The Maharaja's city was scored: scores and payouts by seat, the order of those with points, and the monopoly.
 
@@ -252,7 +251,7 @@ class CityScored:
     monopoly: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     """The game is over: by a last palace, a governor on box 10 or the eighth round of the short game."""
 

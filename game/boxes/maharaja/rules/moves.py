@@ -1,37 +1,36 @@
 """The decisions of a player."""
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid:
     """Offers gold for the next choice of a character (8)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """Leaves the present auction (8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickCharacter:
     """Takes a character of the bank: at the start, or after a robbery (3, 5)."""
 
     character: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """Places a first house in a village, free (3)."""
 
     village: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """Sets the disc to two actions, the lower number first (4)."""
 
@@ -39,19 +38,19 @@ class Plan:
     second: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Travel:
     """Travels along roads from one's place to a city, paying the tolls (5)."""
 
     roads: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeGold:
     """Takes 2 gold (5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildHouse:
     """Builds a house of the supply in a village or one's city; `free` with the builder's help (3, 5)."""
 
@@ -59,7 +58,7 @@ class BuildHouse:
     free: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LiftHouse:
     """Picks up one of one's houses to move it; `free` with the builder's help (3, 5)."""
 
@@ -67,40 +66,40 @@ class LiftHouse:
     free: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetDown:
     """Puts the lifted house down (5)."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FetchHouses:
     """Takes two houses from the quarry (5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildPalace:
     """Builds a palace on a site of the city where one's architect is (5)."""
 
     site: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LowerGovernor:
     """Puts the governor of a city two boxes down (5)."""
 
     city: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeCharacter:
     """Takes a character from its holder or from the bank (5, 8)."""
 
     character: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwapCharacters:
     """Takes a character of another seat and gives it one's own (8)."""
 
@@ -108,28 +107,28 @@ class SwapCharacters:
     given: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lure:
     """Asks a seat that holds more characters for one of them (8)."""
 
     victim: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveCharacter:
     """Gives a character to whoever lured it (8)."""
 
     character: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UseChit:
     """Announces a third action with a chit (8)."""
 
     action: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn:
     """Ends one's turn; what was left undone gives each other player 2 gold (5)."""
 

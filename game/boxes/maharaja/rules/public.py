@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import NOTHING, Parts
 from game.core.rules import Seat
+from game.core.values import value
 
 NEUTRAL = -1
 """Whose the palaces of unused colours are (8)."""
@@ -14,7 +15,7 @@ Disc = tuple[int, int]
 """The two actions set on a disc, the lower number first; the same one twice is allowed (4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Variants:
     """Which variants are played (8)."""
 
@@ -27,7 +28,7 @@ class Variants:
     open_gold: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Auction:
     """The auction for the next choice of a character: the highest bid, who made it (None: to be opened), who passed."""
 
@@ -36,7 +37,7 @@ class Auction:
     passed: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress:
     """How far a turn has come: the revealed disc, what was done of it, the action announced by a chit, the builder.
 

@@ -1,12 +1,11 @@
 """What one seat, or an onlooker, may know of a game (9)."""
 
-from dataclasses import dataclass
-
 from game.boxes.maharaja.rules.public import Disc, Public
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A game as one seat (None: an onlooker) knows it.
 

@@ -1,11 +1,10 @@
 """What happened, in the past tense."""
 
-from dataclasses import dataclass
-
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandDealt:
     """A seat was dealt its cards; only itself learns which."""
 
@@ -13,7 +12,7 @@ class HandDealt:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardLaid:
     """A seat laid a card face down; only itself learns which."""
 
@@ -21,21 +20,21 @@ class CardLaid:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatReady:
     """A seat has decided."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsRevealed:
     """The laid cards were turned up, by seat."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PrizeTaken:
     """A seat took the prize of the round; None: every card was matched by another."""
 
@@ -43,7 +42,7 @@ class PrizeTaken:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     """The last cards were laid; `reason` is a locale key of the box."""
 

@@ -1,9 +1,9 @@
 """What players can decide."""
 
-from dataclasses import dataclass
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay:
     """Lay a card face down."""
 

@@ -1,12 +1,11 @@
 """What one seat, or an onlooker, may know of a game of the template."""
 
-from dataclasses import dataclass
-
 from game.boxes.template.rules.state import Cards
 from game.core.rules import Seat
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A game as one seat (None: an onlooker) knows it: own hand and own laid card, of others only how much there is."""
 

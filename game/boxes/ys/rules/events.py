@@ -3,23 +3,22 @@
 All of it is public but what is whispered: `BidChosen`, `ValueLearned`, `FavourChosen`, `CardsWon` name secrets.
 """
 
-from dataclasses import dataclass
-
 from game.boxes.ys.rules.gems import Ship
 from game.core.rules import Seat
+from game.core.values import value
 
 Totals = tuple[int | None, ...]
 """The totals by party; None for whoever does not take part."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnBegun:
     """A turn (1 to 4) began."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CharacterShown:
     """A character was turned up in the palace of a quarter (the blue card in the last turn)."""
 
@@ -27,7 +26,7 @@ class CharacterShown:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShipArrived:
     """A ship came into a port."""
 
@@ -35,21 +34,21 @@ class ShipArrived:
     ship: Ship
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarketFilled:
     """A further ship filled the market rows 1 to 3 (None: closed)."""
 
     stalls: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidSet:
     """A seat chose its two brokers."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidChosen:
     """Which two brokers a seat chose; only it hears."""
 
@@ -57,7 +56,7 @@ class BidChosen:
     bid: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BidsRevealed:
     """All bids were shown, by seat, and who picks when."""
 
@@ -65,7 +64,7 @@ class BidsRevealed:
     picking: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrderPicked:
     """A seat took an order card; `last` tells that it was the only one left."""
 
@@ -74,7 +73,7 @@ class OrderPicked:
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrokerPlaced:
     """A seat placed a broker of a party; `value` is None face down, `point` the point of a market square."""
 
@@ -87,7 +86,7 @@ class BrokerPlaced:
     point: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ValueLearned:
     """A hidden broker's value; only who may know it hears: its owner, who placed it, or who looked."""
 
@@ -96,7 +95,7 @@ class ValueLearned:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FrontRefilled:
     """A seat put a broker from behind its screen to the front."""
 
@@ -104,7 +103,7 @@ class FrontRefilled:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrokerLookedAt:
     """A seat's Spy looked at a hidden broker."""
 
@@ -112,14 +111,14 @@ class BrokerLookedAt:
     tag: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FrontsOpened:
     """All remaining brokers joined the front, by seat."""
 
     front: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardPlayed:
     """A seat played a character at its targets; `point` is the market point of the Herald.
 
@@ -133,14 +132,14 @@ class CardPlayed:
     point: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Revealed:
     """Face-down brokers were turned up: tags and values."""
 
     values: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class QuarterCounted:
     """A quarter was counted: totals by party and kind of area (port, commercial, palace), in all, and the ranking."""
 
@@ -150,7 +149,7 @@ class QuarterCounted:
     ranking: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemTaken:
     """A party took a gem of a ship; `colour` is what a white one became."""
 
@@ -160,7 +159,7 @@ class GemTaken:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AreaWon:
     """A party (None: nobody) won an area: a black gem, `points` or the character `card`."""
 
@@ -172,7 +171,7 @@ class AreaWon:
     card: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PointsGiven:
     """A party got points for a Prince or King."""
 
@@ -181,7 +180,7 @@ class PointsGiven:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiftTaken:
     """A party got a gem for a card: for a blue one, or the neutral player for any that it discards."""
 
@@ -190,7 +189,7 @@ class GiftTaken:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RowWon:
     """A party (None: nobody) won the gem of a market row (0 to 2); `colour` is what a white one became, if known."""
 
@@ -201,7 +200,7 @@ class RowWon:
     colour: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColourChosen:
     """A party chose what its white gem became."""
 
@@ -209,7 +208,7 @@ class ColourChosen:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColumnsCounted:
     """The market columns were counted: totals and numbers of brokers by column."""
 
@@ -217,7 +216,7 @@ class ColumnsCounted:
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColumnPut:
     """A seat put a tied column before the others."""
 
@@ -225,7 +224,7 @@ class ColumnPut:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ColumnsRanked:
     """The columns are in order, and the quotations moved: from, to, by column."""
 
@@ -234,7 +233,7 @@ class ColumnsRanked:
     after: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BestBidder:
     """A party had the highest total of the whole market (None: nobody was there)."""
 
@@ -242,7 +241,7 @@ class BestBidder:
     winner: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class QuoteMoved:
     """A party moved a quotation by 1 as the best bidder."""
 
@@ -251,14 +250,14 @@ class QuoteMoved:
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FavourSet:
     """A seat chose whom it sends to the throne room."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FavourChosen:
     """Whom a seat sends to the throne room; only it hears."""
 
@@ -266,21 +265,21 @@ class FavourChosen:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FavoursSent:
     """Everybody's broker went to the throne room; `spare` tells that each took a 2 in its place."""
 
     spare: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnEnded:
     """A turn is over: brokers are home, cards of this turn can be played from now on."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GemsScored:
     """The gems of a colour were scored at the end: its rank (0 to 3), the gems and the points by party."""
 
@@ -290,7 +289,7 @@ class GemsScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BlackScored:
     """The black gems were scored at the end: gems and points by party."""
 
@@ -298,7 +297,7 @@ class BlackScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThroneScored:
     """The throne room was opened: brokers, sums and points by seat."""
 
@@ -306,7 +305,7 @@ class ThroneScored:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     """The game is over after the fourth turn."""
 

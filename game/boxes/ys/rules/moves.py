@@ -1,9 +1,9 @@
 """The decisions of a player."""
 
-from dataclasses import dataclass
+from game.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid:
     """Puts two brokers before the screen for the order, the lower value first (3)."""
 
@@ -11,19 +11,19 @@ class Bid:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickOrder:
     """Takes an order card (3)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass:
     """Plays no character, or looks at no broker, at this window (6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """Places a broker from behind the screen, or by the Conjurer from the front, face up or down (3, 6)."""
 
@@ -33,14 +33,14 @@ class Place:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refill:
     """Puts a broker from behind the screen where the Conjurer took one from the front (6)."""
 
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceNeutral:
     """Places a neutral broker face down (7)."""
 
@@ -48,14 +48,14 @@ class PlaceNeutral:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Look:
     """Looks at a hidden broker by the Spy (6)."""
 
     tag: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play:
     """Plays a character; what it is aimed at are tags, places, quarters, gems or columns, as the card says (6)."""
 
@@ -63,7 +63,7 @@ class Play:
     targets: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeGem:
     """Takes a gem of a ship; a white one becomes the colour named (3)."""
 
@@ -71,21 +71,21 @@ class TakeGem:
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseColour:
     """Names the colour that a white gem of the market becomes, or that a blue card gives (3, 6)."""
 
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextColumn:
     """Puts one of several tied columns before the others (3)."""
 
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveQuote:
     """Moves a quotation up (1) or down (-1) as the best bidder (3)."""
 
@@ -93,7 +93,7 @@ class MoveQuote:
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Favour:
     """Sends a broker of the front to the throne room (7)."""
 

@@ -7,6 +7,7 @@ from game.boxes.ys.rules.gems import Ship
 from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, QUARTERS, ROWS, area, square
 from game.boxes.ys.rules.tasks import BID, OVER
 from game.core.rules import Seat
+from game.core.values import value
 
 Step = tuple[str, int, int]
 """Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
@@ -14,7 +15,7 @@ Gems = tuple[int, int, int, int, int]
 """Blue, green, yellow, red and black gems of a party."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Variants:
     """Which variants are played (7)."""
 
@@ -25,7 +26,7 @@ class Variants:
     all_open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Broker:
     """A broker on the board.
 
@@ -41,7 +42,7 @@ class Broker:
     marked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """A character that works on: the card, whose it is, and a number (looks left, the closed quarter)."""
 

@@ -1,15 +1,14 @@
 """What one seat, or an onlooker, may know of a game (5)."""
 
-from dataclasses import dataclass
-
 from game.boxes.ys.rules.public import Public
 from game.core.rules import Seat
+from game.core.values import value
 
 Values = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A game as one seat (None: an onlooker) knows it; see `State` for what the fields mean.
 
