@@ -80,7 +80,7 @@ def _removable(board: Board, sites: Sites) -> list[Cell]:
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    return tuple([cell for cell, _ in sites_of(board).exchanges(FORM[tile])])
+    return tuple([cell for cell, _ in sites_of(board).exchanges(board, FORM[tile])])
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:

@@ -81,9 +81,13 @@ def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | 
     if not reserve:
         return [], stores
     sites, wanted = sites_of(board), forms_of(reserve)
-    free, held = sites.homes(wanted), sites.exchanges(wanted)
-    builds = [_BUILDS[tile][cell] for tile in reserve for cell, forms in free if forms & FORM[tile]]
-    return builds, stores + [_SWAPS[tile][cell] for tile in reserve for cell, forms in held if forms & FORM[tile]]
+    free, held = sites.homes(wanted), sites.exchanges(board, wanted)
+    builds: list[Build] = []
+    for tile in reserve:
+        form, build, swap = FORM[tile], _BUILDS[tile], _SWAPS[tile]
+        builds += [build[cell] for cell, forms in free if forms & form]
+        stores += [swap[cell] for cell, forms in held if forms & form]
+    return builds, stores
 
 
 def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:

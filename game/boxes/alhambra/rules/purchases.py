@@ -28,11 +28,16 @@ def offers(squares: "list[int | None] | tuple[int | None, ...]", beside: Cards) 
             yield bazaar, currency, PRICE[twin]
 
 
-def purchases(state: State, hand: Cards, *, exactly: bool = False) -> list[Buy]:
+def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[Buy]:
     """Returns the ways to buy with a hand; a bazaar, and everything the vizier buys (`exactly`), without overpaying."""
+    return _purchases(hand, tuple(state.squares), state.beside, exactly)
+
+
+@lru_cache(maxsize=1 << 8)
+def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
     held = purses(hand)
     found: list[Buy] = []
-    for tile, currency, price in _sorted_offers(tuple(state.squares), state.beside):
+    for tile, currency, price in _sorted_offers(squares, beside):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
             found += _ways(tile, price, purse, exactly or tile in CURRENCY)

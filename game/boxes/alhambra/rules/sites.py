@@ -4,6 +4,7 @@ Whether a tile may come to a cell or leave it depends on the eight cells around 
 to walk across (section 4.3).
 """
 
+from functools import cache
 from typing import TypeAlias
 
 from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
@@ -44,6 +45,19 @@ _NOTHING = len(TILES)
 _SEEN = (*(_seen(tile) for tile in TILES), (0,) * 8)
 
 
+@cache
+def _differences(gone: int, tile: int) -> Pairs:
+    """Returns the steps to the cells whose surroundings change when a tile comes for another one, and how they do."""
+    found = [(step, more - less) for step, more, less in zip(RING, _SEEN[tile], _SEEN[gone], strict=True)]
+    return tuple([(step, difference) for step, difference in found if difference])
+
+
+@cache
+def _room(surroundings: int) -> int:
+    """Returns the forms that may come to an empty cell."""
+    return FORMS[surroundings >> 8] if MAY_FILL[surroundings & 255] else 0
+
+
 class Sites:
     """An Alhambra cell by cell; to be read only.
 
@@ -62,12 +76,12 @@ class Sites:
         """Returns the empty cells, sorted, where a tile of some wanted forms may come, each with its forms."""
         return sorted([home for home in self.free.items() if home[1] & wanted])
 
-    def exchanges(self, wanted: int) -> list[tuple[Cell, int]]:
-        """Returns the cells, sorted, whose tile may go for one of some wanted forms, each with its forms."""
+    def exchanges(self, board: Pairs, wanted: int) -> list[tuple[Cell, int]]:
+        """Returns the cells, in the order of the board, whose tile may go for one of some wanted forms, and these."""
         around = self.surroundings
-        return sorted(
-            [(cell, forms) for cell in self.tiles if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE]
-        )
+        return [
+            (cell, forms) for cell, _ in board if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE
+        ]
 
     def changed(self, cell: Cell, tile: int | None) -> "Sites":
         """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there.
@@ -85,18 +99,18 @@ class Sites:
         gone = tiles.pop(cell, _NOTHING)
         if tile is None:
             tile = _NOTHING
-            if MAY_FILL[surroundings[cell] & 255]:
-                free[cell] = FORMS[surroundings[cell] >> 8]  # the form of the tile that goes among them
+            if forms := _room(surroundings[cell]):  # the form of the tile that goes among them
+                free[cell] = forms
         else:
             tiles[cell] = tile
             free.pop(cell, None)
             surroundings.setdefault(cell, 0)
-        for step, more, less in zip(RING, _SEEN[tile], _SEEN[gone], strict=True):
+        for step, difference in _differences(gone, tile):
             beside = cell + step
-            surroundings[beside] = around = surroundings.get(beside, 0) + more - less
+            surroundings[beside] = around = surroundings.get(beside, 0) + difference
             if beside in tiles:
                 continue
-            if MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
+            if forms := _room(around):
                 free[beside] = forms
             elif beside in free:
                 del free[beside]
