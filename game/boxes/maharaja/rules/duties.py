@@ -38,15 +38,27 @@ def _allowed(disc: Disc, chit: int | None) -> Parts:
 
 def may(progress: Progress, part: int) -> bool:
     """Tells whether a part other than a house may be done once more."""
-    return progress.done[part] < allowed(progress)[part]
+    return part in open_parts(progress)
 
 
 def may_build(progress: Progress, *, in_village: bool) -> bool:
-    """Tells whether one more house may be built: of two houses at most one stands in a village (5)."""
-    most, done = allowed(progress), progress.done
-    if done[IN_VILLAGE] + done[IN_CITY] >= most[ANYWHERE] + most[CITY_ONLY]:
-        return False
-    return not in_village or done[IN_VILLAGE] < most[ANYWHERE]
+    """Tells whether one more house may be built in a village, or in a city."""
+    return (IN_VILLAGE if in_village else IN_CITY) in open_parts(progress)
+
+
+def open_parts(progress: Progress) -> frozenset[int]:
+    """Returns the parts that may be done once more; for houses where one more may be built."""
+    return _open(progress.disc, progress.chit, progress.done)
+
+
+@lru_cache(maxsize=1 << 12)
+def _open(disc: Disc, chit: int | None, done: Parts) -> frozenset[int]:
+    """Of two houses at most one stands in a village (5)."""
+    most = _allowed(disc, chit)
+    parts = {part for part in range(len(NOTHING)) if part not in (IN_VILLAGE, IN_CITY) and done[part] < most[part]}
+    if done[IN_VILLAGE] + done[IN_CITY] < most[ANYWHERE] + most[CITY_ONLY]:
+        parts |= {IN_VILLAGE, IN_CITY} if done[IN_VILLAGE] < most[ANYWHERE] else {IN_CITY}
+    return frozenset(parts)
 
 
 def duties(progress: Progress) -> tuple[Duty, ...]:

@@ -1,13 +1,22 @@
 """What a seat can do in its turn, part by part, from what is public and its own gold (5, 8)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from game.boxes.maharaja.rules.actions import BUILD, CHIT_ACTIONS, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.actions import (
+    BUILD,
+    CHIT_ACTIONS,
+    EXCHANGE,
+    FETCH,
+    IN_CITY,
+    IN_VILLAGE,
+    LOWER,
+    SHIFT,
+    TAKE,
+)
 from game.boxes.maharaja.rules.board import SITES, START, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import BUILDER
-from game.boxes.maharaja.rules.duties import may, may_build
+from game.boxes.maharaja.rules.duties import may, open_parts
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
     BuildPalace,
@@ -20,7 +29,6 @@ from game.boxes.maharaja.rules.moves import (
     SwapCharacters,
     TakeCharacter,
     TakeGold,
-    Travel,
     UseChit,
 )
 from game.boxes.maharaja.rules.public import Progress, Public
@@ -33,7 +41,6 @@ _PLACES = [(place, free) for place in range(VILLAGE_COUNT + START) for free in (
 _BUILDS = {(place, free): BuildHouse(place, free) for place, free in _PLACES}
 _LIFTS = {(place, free): LiftHouse(place, free) for place, free in _PLACES}
 _PALACES = tuple(map(BuildPalace, SITES))
-_travel = lru_cache(maxsize=1 << 13)(Travel)
 _CHITS = tuple(map(UseChit, CHIT_ACTIONS))
 
 
@@ -62,32 +69,40 @@ def own_places(public: Public, seat: Seat) -> list[int]:
 
 def turn_moves(public: Public, seat: Seat, purse: int) -> list[Move]:
     """Returns all moves of a turn, sorted by their short names."""
-    return [
-        *houses(public, seat, purse),
-        *(_CHITS if public.chits[seat] and progress_of(public).chit is None else ()),
-        _END,
-        *_simple(public, seat),
-        *lifts(public, seat),
-        *lures(public, seat),
-        *palaces(public, seat, purse),
-        *swaps(public, seat),
-        *takes(public, seat),
-        *map(_travel, journeys(public, seat, purse)),
-    ]
+    progress = progress_of(public)
+    parts, is_helped = open_parts(progress), has_builder(public, seat)
+    found: list[Move] = []
+    if is_helped or IN_CITY in parts:
+        found += houses(public, seat, purse)
+    if public.chits[seat] and progress.chit is None:
+        found += _CHITS
+    found.append(_END)
+    if FETCH in parts and public.quarry[seat]:
+        found.append(_FETCH)
+    if TAKE in parts:
+        found.append(_GOLD)
+    if LOWER in parts:
+        found += map(LowerGovernor, lowerable(public))
+    if is_helped or SHIFT in parts:
+        found += lifts(public, seat)
+    if EXCHANGE in parts:
+        found += lures(public, seat)
+    if BUILD in parts:
+        found += palaces(public, seat, purse)
+    if EXCHANGE in parts:
+        found += swaps(public, seat)
+        found += takes(public, seat)
+    found += journeys(public, seat, purse)
+    return found
 
 
 def houses(public: Public, seat: Seat, purse: int) -> Iterator[BuildHouse]:
     """Yields the houses that can be built, for gold or with the builder's help."""
-    progress = progress_of(public)
     if not public.supply[seat]:
         return
-    is_rich, free = purse >= HOUSE_PRICE, has_builder(public, seat)
-    in_city = is_rich and may_build(progress, in_village=False)
-    in_village = is_rich and may_build(progress, in_village=True)
-    if not in_city and not free:
-        return
+    parts, free = open_parts(progress_of(public)) if purse >= HOUSE_PRICE else (), has_builder(public, seat)
     for place in goals(public, seat):
-        if in_village if place < VILLAGE_COUNT else in_city:
+        if (IN_VILLAGE if place < VILLAGE_COUNT else IN_CITY) in parts:
             yield _BUILDS[place, False]
         if free:
             yield _BUILDS[place, True]
@@ -95,10 +110,9 @@ def houses(public: Public, seat: Seat, purse: int) -> Iterator[BuildHouse]:
 
 def lifts(public: Public, seat: Seat) -> Iterator[LiftHouse]:
     """Yields the own houses that can be moved somewhere else."""
-    ways = [free for free in (False, True) if (has_builder(public, seat) if free else may(progress_of(public), SHIFT))]
-    if not ways:
-        return
-    targets = goals(public, seat)
+    is_free = (False, True)
+    ways = [free for free in is_free if (has_builder(public, seat) if free else may(progress_of(public), SHIFT))]
+    targets = goals(public, seat) if ways else []
     for place in own_places(public, seat):
         if any(target != place for target in targets):
             yield from (_LIFTS[place, free] for free in ways)
@@ -139,14 +153,3 @@ def lures(public: Public, seat: Seat) -> list[Lure]:
 
 def _is_trading(public: Public) -> bool:
     return public.variants.several and not public.bank and may(progress_of(public), EXCHANGE)
-
-
-def _simple(public: Public, seat: Seat) -> Iterator[Move]:
-    """Yields the parts that need no place on the board: quarry and gold; and the governors."""
-    progress = progress_of(public)
-    if may(progress, FETCH) and public.quarry[seat]:
-        yield _FETCH
-    if may(progress, TAKE):
-        yield _GOLD
-    if may(progress, LOWER):
-        yield from map(LowerGovernor, lowerable(public))
