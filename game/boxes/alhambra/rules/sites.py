@@ -79,9 +79,7 @@ class Sites:
     def exchanges(self, board: Pairs, wanted: int) -> list[tuple[Cell, int]]:
         """Returns the cells, in the order of the board, whose tile may go for one of some wanted forms, and these."""
         around = self.surroundings
-        return [
-            (cell, forms) for cell, _ in board if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE
-        ]
+        return [(cell, forms) for cell, _ in board if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE]
 
     def changed(self, cell: Cell, tile: int | None) -> "Sites":
         """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there.

@@ -11,6 +11,7 @@ from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Result, Seat, unheard
 
 _NOBODY: frozenset[Seat] = frozenset()
+_ONE = tuple(frozenset([Seat(seat)]) for seat in range(5))
 
 
 class Maharaja:
@@ -25,7 +26,7 @@ class Maharaja:
         public = state.public
         if public.task == PLAN:
             return frozenset(public.waiting).difference(public.planned)
-        return _NOBODY if public.task == OVER else frozenset([public.acting])
+        return _NOBODY if public.task == OVER else _ONE[public.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""

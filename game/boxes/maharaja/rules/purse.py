@@ -11,7 +11,9 @@ T = TypeVar("T")
 
 def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Returns a row with another value at one index."""
-    return (*row[:index], value, *row[index + 1 :])
+    changed = list(row)
+    changed[index] = value
+    return tuple(changed)
 
 
 def gain(state: State, seat: Seat, gold: int) -> None:

@@ -11,6 +11,8 @@ from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Result, Seat, unheard
 
 _NOBODY: frozenset[Seat] = frozenset()
+_ONE = tuple(frozenset([Seat(seat)]) for seat in range(4))
+_ALL = tuple(frozenset(map(Seat, range(seats))) for seats in range(5))
 
 
 class Ys:
@@ -24,8 +26,8 @@ class Ys:
         """Returns who decides: several at once while bidding and at the king's favour; nobody when the game is over."""
         public = state.public
         if public.task in (BID, FAVOUR):
-            return frozenset(Seat(seat) for seat in range(public.seats)).difference(public.done)
-        return _NOBODY if public.task == OVER else frozenset([public.acting])
+            return _ALL[public.seats].difference(public.done)
+        return _NOBODY if public.task == OVER else _ONE[public.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""

@@ -8,7 +8,7 @@ from game.core.chance import Chance
 from game.core.rules import Emit
 
 Taker = Callable[[State, int, int, Chance, Emit], bool]
-"""Does a step, with its two numbers; returns whether somebody has to decide, and then the step stays."""
+"""Does a step, with its two numbers; returns whether somebody has to decide, and then the agenda stays as it was."""
 
 _TAKERS: dict[str, Taker] = {
     "turn": arrivals.turn,
@@ -42,10 +42,9 @@ _TAKERS: dict[str, Taker] = {
 def advance(state: State, chance: Chance, emit: Emit) -> None:
     """Takes steps until one needs a decision or the game is over."""
     public = state.public
-    while public.agenda:
-        (name, first, second), *rest = public.agenda
-        public.agenda = tuple(rest)
-        step = (name, first, second)
+    while agenda := public.agenda:
+        name, first, second = agenda[0]
+        public.agenda = agenda[1:]
         if _TAKERS[name](state, first, second, chance, emit):
-            public.agenda = (step, *public.agenda)
+            public.agenda = agenda
             return

@@ -1,10 +1,9 @@
 """Counting the quarters: gems of the ships, then port, commercial area and palace (3, 7)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
-from game.boxes.ys.rules.change import dearest, give_gem, hidden_value, put, score, within, without
+from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.events import (
     AreaWon,
     GemTaken,
@@ -15,7 +14,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.moves import ChooseColour, TakeGem
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, quarter_of
+from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, areas_of
 from game.boxes.ys.rules.places import area as place_of
 from game.boxes.ys.rules.public import Broker, Public, Step
 from game.boxes.ys.rules.ranking import ranking, together, totals, winner
@@ -42,10 +41,11 @@ def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
     hidden = [broker.tag for broker in brokers if broker.value is None]
     if not hidden:
         return
-    values = {tag: hidden_value(state, tag) for tag in hidden}
+    secrets = dict(state.hidden)
+    values = {tag: secrets[tag] for tag in hidden}
     public = state.public
     public.brokers = tuple(
-        [replace(broker, value=values[broker.tag]) if broker.tag in values else broker for broker in public.brokers]
+        [broker.revealed(values[broker.tag]) if broker.tag in values else broker for broker in public.brokers]
     )
     state.hidden = tuple([pair for pair in state.hidden if pair[0] not in values])
     state.known = tuple([pair for pair in state.known if pair[1] not in values])
@@ -56,8 +56,9 @@ def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
 def quarter(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public = state.public
-    reveal(state, [broker for broker in public.brokers if quarter_of(broker.place) == first], emit)
-    areas = [totals(public, _at(public, place_of(first, kind))) for kind in range(AREAS)]
+    here = areas_of(first)
+    reveal(state, [broker for broker in public.brokers if broker.place in here], emit)
+    areas = [totals(public, _at(public, place)) for place in here]
     overall = together(public, areas)
     ranked = ranking(public, overall)
     emit(QuarterCounted(first, tuple(areas), overall, ranked))
@@ -171,8 +172,9 @@ def choose_gift(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> Non
 def home(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public = state.public
-    leaving = [broker for broker in public.brokers if quarter_of(broker.place) == first]
-    public.brokers = tuple([broker for broker in public.brokers if quarter_of(broker.place) != first])
+    here = areas_of(first)
+    leaving = [broker for broker in public.brokers if broker.place in here]
+    public.brokers = tuple([broker for broker in public.brokers if broker.place not in here])
     public.counted = (*public.counted, *leaving)
     queen = public.effect(QUEEN)
     if queen is not None and queen.number == first:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import Protocol
 
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR, BISHOP, CONJURER
@@ -97,6 +98,12 @@ _PLACES = {
 """Every way to place a broker: by where it comes from, how it lies and its value, the places in order."""
 
 
+@lru_cache(maxsize=1 << 8)
+def _at(places: tuple[int, ...]) -> Callable[[tuple[Place, ...]], tuple[Place, ...]]:
+    """Returns what picks the entries of those places from a row; there are always more than one."""
+    return itemgetter(*places)
+
+
 def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
     """Returns how the next broker of a pair may lie, True face up.
 
@@ -118,7 +125,7 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
 
 
 def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
-    public, places = of.public, open_places(of.public, seat)
+    public, pick = of.public, _at(open_places(of.public, seat))
     conjurer = public.effect(CONJURER)
     sources: list[tuple[bool, tuple[int, ...]]] = [(False, _own(of.screens, seat))]
     if conjurer is not None and conjurer.seat == seat and _own(of.screens, seat):
@@ -127,8 +134,7 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     for from_front, values in sources:
         for is_up in facings(public, seat):
             for value in dict.fromkeys(values):
-                row = _PLACES[from_front, is_up, value]
-                found += [row[place] for place in places]
+                found += pick(_PLACES[from_front, is_up, value])
     return found if public.go else [*found, *playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)]
 
 

@@ -14,7 +14,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
-from game.boxes.ys.rules.places import COLUMNS, is_market, row_of
+from game.boxes.ys.rules.places import COLUMNS, MARKET, row_of
 from game.boxes.ys.rules.plays import move_quote
 from game.boxes.ys.rules.public import Public, Step
 from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner
@@ -31,7 +31,7 @@ COLUMN_STEPS = (2, 1, -1, -2)
 def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
     """Reveals the market and sets out its counting, then the last window of the turn."""
     public = state.public
-    reveal(state, [broker for broker in public.brokers if is_market(broker.place)], emit)
+    reveal(state, [broker for broker in public.brokers if broker.place in MARKET], emit)
     public.ranked = ()
     steps: list[Step] = [("row", row, 0) for row in public.rows]
     steps += [("column", 0, 0), ("best", 0, 0)]
@@ -46,7 +46,7 @@ def row(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bo
     """Gives a row's gem to the highest own total there; a white one is changed at once."""
     public, gem = state.public, state.public.stalls[first]
     assert gem is not None
-    of = totals(public, [b for b in public.brokers if is_market(b.place) and row_of(b.place) == first])
+    of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == first])
     won = winner(public, of)
     public.stalls = put(public.stalls, first, None)
     colour: int | None = gem
@@ -106,7 +106,7 @@ def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
 def best(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
     """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
     public = state.public
-    of = totals(public, [broker for broker in public.brokers if is_market(broker.place)])
+    of = totals(public, [broker for broker in public.brokers if broker.place in MARKET])
     won = winner(public, of)
     emit(BestBidder(of, won))
     if won is None:

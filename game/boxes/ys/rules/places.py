@@ -8,11 +8,17 @@ PORT, COMMERCE, PALACE = range(AREAS)
 ROWS, COLUMNS = 3, 4
 CITY = QUARTERS * AREAS
 END = CITY + ROWS * COLUMNS
+MARKET = range(CITY, END)
 
 
 def area(quarter: int, kind: int) -> int:
     """Returns the place of an area of a quarter (0 to 3)."""
     return quarter * AREAS + kind
+
+
+def areas_of(quarter: int) -> range:
+    """Returns the areas of a quarter."""
+    return range(area(quarter, 0), area(quarter + 1, 0))
 
 
 def square(row: int, column: int) -> int:
@@ -27,7 +33,7 @@ def quarter_of(place: int) -> int | None:
 
 def is_market(place: int) -> bool:
     """Tells whether a place is a square of the market."""
-    return CITY <= place < END
+    return place in MARKET
 
 
 def row_of(place: int) -> int:

@@ -41,6 +41,10 @@ class Broker:
     value: int | None
     marked: bool = False
 
+    def revealed(self, value: int) -> "Broker":
+        """Returns the broker face up."""
+        return Broker(self.tag, self.party, self.placer, self.place, value, self.marked)
+
 
 @value
 class Effect:

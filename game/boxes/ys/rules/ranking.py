@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.events import Totals
-from game.boxes.ys.rules.places import COLUMNS, column_of, is_market
+from game.boxes.ys.rules.places import COLUMNS, MARKET, column_of
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat
 
@@ -37,6 +37,8 @@ def together(public: Public, areas: Sequence[Totals]) -> Totals:
 def ranking(public: Public, of: Totals) -> tuple[int, ...]:
     """Returns the parties that take part, best first: by total, then as `before` says."""
     present = [party for party, total in enumerate(of) if total is not None]
+    if len(present) < 2:
+        return tuple(present)
     return tuple(sorted(present, key=lambda party: (-(of[party] or 0), before(public, party))))
 
 
@@ -65,9 +67,10 @@ def column_totals(public: Public) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Returns the totals of all players, and the numbers of brokers, by column."""
     sums, counts = [0] * COLUMNS, [0] * COLUMNS
     for broker in public.brokers:
-        if is_market(broker.place):
-            sums[column_of(broker.place)] += strength(broker)
-            counts[column_of(broker.place)] += 1
+        if broker.place in MARKET:
+            column = column_of(broker.place)
+            sums[column] += strength(broker)
+            counts[column] += 1
     return tuple(sums), tuple(counts)
 
 

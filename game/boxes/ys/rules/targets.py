@@ -32,7 +32,7 @@ Targets = Iterator[tuple[int, ...]]
 
 def playable(public: Public, seat: Seat, hand: tuple[int, ...], window: int) -> list[Play]:
     """Returns the ways to play cards of a hand at a window, sorted; at most two cards a turn (6)."""
-    if public.played[seat] >= MOST_PLAYED:
+    if not hand or public.played[seat] >= MOST_PLAYED:
         return []
     cards = [card for card in hand if WINDOW[card] == window]
     return [Play(card, targets) for card in cards for targets in _TARGETS[card](public, seat)]
