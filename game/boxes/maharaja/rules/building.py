@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.boxes.maharaja.rules.actions import BUILD, FETCH, IN_CITY, IN_VILLAGE, SHIFT, TAKE
-from game.boxes.maharaja.rules.board import ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.board import VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import ARTISAN, MONK
 from game.boxes.maharaja.rules.events import (
     GoldTaken,
@@ -20,7 +20,7 @@ from game.boxes.maharaja.rules.purse import gain, gain_all, put
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
-from game.boxes.maharaja.rules.tolls import toll_of
+from game.boxes.maharaja.rules.tolls import goal_of, toll_of
 from game.core.rules import Emit, Seat
 
 TAKEN_GOLD, HOUSE_PRICE, PALACE_PRICE, ARTISAN_PRICE, FETCHED = 2, 1, 12, 9, 2
@@ -34,16 +34,14 @@ def palace_price(public: Public, seat: Seat) -> int:
 def travel(state: State, seat: Seat, move: Travel, emit: Emit) -> None:
     """Moves the architect to a city and pays the tolls at once; for the monk the bank does (3, 5)."""
     public = state.public
-    origin = city = public.architects[seat]
-    toll = toll_of(public, seat, move.roads)
-    for road in move.roads:
-        city = sum(ROADS[road].ends) - city
+    origin = public.architects[seat]
+    toll, city = toll_of(public, seat, move.roads), goal_of(origin, move.roads)
     by_bank = MONK in public.characters[seat]
     gain_all(state, toll)
     if not by_bank:
         gain(state, seat, -sum(toll))
     public.architects = put(public.architects, seat, city)
-    paid = tuple((Seat(owner), gold) for owner, gold in enumerate(toll) if gold)
+    paid = tuple([(Seat(owner), gold) for owner, gold in enumerate(toll) if gold])
     emit(Travelled(seat, origin, move.roads, city, paid, by_bank))
 
 

@@ -82,12 +82,12 @@ def _spread(leaving: list[list[Departure]], origin: int) -> list[list[Way]]:
     ways: list[tuple[int, int, tuple[int, ...], int, Packed]] = [(0, 0, (), origin, 0)]
     while ways:
         cost, length, roads, here, toll = heappop(ways)
-        if _is_bettered(toll, reached[here]):
+        if reached[here] and _is_bettered(toll, reached[here]):
             continue
         reached[here].append((toll, roads, cost))
         last = roads[-1] if roads else None
         for road, there, price, more in leaving[here]:
-            if road != last and not _is_bettered(toll + more, reached[there]):
+            if road != last and not (reached[there] and _is_bettered(toll + more, reached[there])):
                 heappush(ways, (cost + price, length + 1, (*roads, road), there, toll + more))
     return reached
 

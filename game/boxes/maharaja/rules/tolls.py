@@ -5,6 +5,7 @@ several routes to a city those are offered of which no other one costs nobody mo
 matters is who is paid. **[ruling]** A route that only pays more than another one is not listed.
 """
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -83,10 +84,17 @@ def blocking_village(public: Public, seat: Seat, city: int) -> int | None:
 
 def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> tuple[int, int]:
     """Returns the city that a journey leads to, and its place among the routes there, the cheapest 0."""
-    city = public.architects[seat]
+    city = goal_of(public.architects[seat], roads)
+    return city, [way for _, way, _ in _spread(public, seat, purse)[city]].index(roads)
+
+
+@lru_cache(maxsize=1 << 13)
+def goal_of(origin: int, roads: tuple[int, ...]) -> int:
+    """Returns the city to which roads lead from a junction."""
+    city = origin
     for road in roads:
         city = sum(ROADS[road].ends) - city
-    return city, [way for _, way, _ in _spread(public, seat, purse)[city]].index(roads)
+    return city
 
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
@@ -110,5 +118,6 @@ def _limit(public: Public, seat: Seat, purse: int) -> int:
     return _ENOUGH if MONK in public.characters[seat] else purse
 
 
+@lru_cache(maxsize=1 << 12)
 def _unpacked(toll: Packed, seats: int) -> Toll:
     return tuple([toll >> (BYTE * seat) & MOST for seat in range(seats)])

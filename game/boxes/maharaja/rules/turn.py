@@ -35,6 +35,8 @@ from game.core.rules import Emit, Seat
 def play(state: State, seat: Seat, move: Move, emit: Emit) -> None:
     """Plays a legal move and everything that follows without a decision."""
     match move:
+        case Travel():
+            building.travel(state, seat, move, emit)
         case Bid() | Pass():
             opening.bid(state, seat, move, emit)
         case PickCharacter() if state.public.task == PICK:
@@ -43,7 +45,7 @@ def play(state: State, seat: Seat, move: Move, emit: Emit) -> None:
             opening.found(state, seat, move, emit)
         case Plan():
             rounds.plan(state, seat, move, emit)
-        case Travel() | TakeGold() | BuildHouse() | LiftHouse() | SetDown() | FetchHouses() | BuildPalace():
+        case TakeGold() | BuildHouse() | LiftHouse() | SetDown() | FetchHouses() | BuildPalace():
             _build(state, seat, move, emit)
         case PickCharacter() | TakeCharacter() | SwapCharacters() | Lure() | GiveCharacter() | UseChit():
             _exchange(state, seat, move, emit)
@@ -58,14 +60,12 @@ def play(state: State, seat: Seat, move: Move, emit: Emit) -> None:
             assert_never(move)
 
 
-_Building = Travel | TakeGold | BuildHouse | LiftHouse | SetDown | FetchHouses | BuildPalace
+_Building = TakeGold | BuildHouse | LiftHouse | SetDown | FetchHouses | BuildPalace
 _Exchange = PickCharacter | TakeCharacter | SwapCharacters | Lure | GiveCharacter | UseChit
 
 
 def _build(state: State, seat: Seat, move: _Building, emit: Emit) -> None:
     match move:
-        case Travel():
-            building.travel(state, seat, move, emit)
         case TakeGold():
             building.take_gold(state, seat, emit)
         case BuildHouse():

@@ -18,8 +18,9 @@ def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
     """Returns values without one of them, which must be there."""
-    index = values.index(value)
-    return (*values[:index], *values[index + 1 :])
+    rest = list(values)
+    rest.remove(value)
+    return tuple(rest)
 
 
 def within(values: tuple[int, ...], value: int) -> tuple[int, ...]:
@@ -29,7 +30,10 @@ def within(values: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 def broker_of(public: Public, tag: int) -> Broker:
     """Returns the broker on the board with a tag."""
-    return next(broker for broker in public.brokers if broker.tag == tag)
+    for broker in reversed(public.brokers):  # mostly one placed just now
+        if broker.tag == tag:
+            return broker
+    raise LookupError(tag)
 
 
 def alter(public: Public, tag: int, **changes: object) -> None:

@@ -131,11 +131,15 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     if conjurer is not None and conjurer.seat == seat and _own(of.screens, seat):
         sources.append((True, public.front[seat]))
     found: list[Move] = list(looks(public, seat, of.known))
+    ways = facings(public, seat)
     for from_front, values in sources:
-        for is_up in facings(public, seat):
-            for value in dict.fromkeys(values):
+        different = dict.fromkeys(values)
+        for is_up in ways:
+            for value in different:
                 found += pick(_PLACES[from_front, is_up, value])
-    return found if public.go else [*found, *playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)]
+    if not public.go:
+        found += playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
+    return found
 
 
 def _refills(of: Sighted, seat: Seat) -> Sequence[Move]:

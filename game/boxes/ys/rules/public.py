@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 
 from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, QUARTERS, ROWS, area, square
+from game.boxes.ys.rules.places import MARKET, QUARTERS, areas_of, square
 from game.boxes.ys.rules.tasks import BID, OVER
 from game.core.rules import Seat
 from game.core.values import value
@@ -191,15 +192,16 @@ class Public:
 
     def free_places(self, closed: int = -1) -> tuple[int, ...]:
         """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
-        taken = 0
-        for broker in self.brokers:
-            taken |= 1 << broker.place
-        return _free_places(len(self.quarters), self.rows.start, taken >> CITY, closed)
+        free = _SQUARES.difference(map(_PLACE, self.brokers))
+        return _free_places(len(self.quarters), self.rows.start, free, closed)
+
+
+_SQUARES = frozenset(MARKET)
+_PLACE = attrgetter("place")
 
 
 @lru_cache(maxsize=1 << 13)
-def _free_places(quarters: int, first_row: int, taken: int, closed: int) -> tuple[int, ...]:
-    """Returns the free places; `taken` holds a bit for each square of the market, from the first on."""
-    areas = [area(quarter, kind) for quarter in range(quarters) if quarter != closed for kind in range(AREAS)]
-    squares = [square(row, column) for row in range(first_row, ROWS) for column in range(COLUMNS)]
-    return (*areas, *(place for place in squares if not taken >> (place - CITY) & 1))
+def _free_places(quarters: int, first_row: int, squares: frozenset[int], closed: int) -> tuple[int, ...]:
+    """Returns all areas, and those of the free squares that are in play."""
+    areas = [place for quarter in range(quarters) if quarter != closed for place in areas_of(quarter)]
+    return (*areas, *sorted(place for place in squares if place >= square(first_row, 0)))
