@@ -17,9 +17,9 @@ _BIDS = {
     "bid_8": -4.0,
 }
 _MIXED = {
-    2: (8, 24, 16, 24, 19, 6, 1, 1, 1),
-    3: (1, 3, 8, 11, 15, 20, 17, 16, 9),
-    4: (1, 3, 9, 8, 17, 13, 19, 12, 18),
+    2: (8, 9, 11, 11, 16, 19, 16, 8, 2),
+    3: (1, 2, 4, 8, 14, 16, 22, 18, 15),
+    4: (1, 2, 4, 8, 12, 14, 15, 17, 27),
 }
 """By seats, how often of a hundred times each total from 0 to 8 is bid: such that no bid is much better against it.
 
