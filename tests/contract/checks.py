@@ -41,7 +41,10 @@ def varied(rules: AnyRules, codec: Codec, opening: Any, seats: int, luck: Chance
 
 
 def deaf(rules: AnyRules, state: Any, seats: int, luck: Chance) -> None:
-    """Whatever leaves a seat with the same view sounded the same to it: it learns nothing by ear alone."""
+    """Whatever leaves a seat with the same view sounded the same to it: it learns nothing by ear alone.
+
+    The same tiles may lie there though luck brought them in another order: the order of what is heard is left aside.
+    """
     for viewer in (Seat(seat) for seat in range(seats)):
         seen = rules.view(state, viewer)
         sounds: dict[Any, set[Any]] = defaultdict(set)
@@ -50,7 +53,8 @@ def deaf(rules: AnyRules, state: Any, seats: int, luck: Chance) -> None:
                 world = rules.imagine(seen, luck)
                 for move in _some(rules.legal(world, actor)):
                     after = step(rules, world, actor, move, luck)
-                    sounds[actor, rules.view(after.state, viewer)].add(heard(after.news, viewer))
+                    sound = tuple(sorted(map(repr, heard(after.news, viewer))))
+                    sounds[actor, rules.view(after.state, viewer)].add(sound)
         assert all(len(ways) == 1 for ways in sounds.values())
 
 
