@@ -87,7 +87,15 @@ def picked(
     for item in items:
         assert picker.touch(item), item
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
-    return Mood(seat, seat, picker.touched, picker.open(lying), picker.candidates, picker.move, hover)
+    return Mood(
+        actor=seat,
+        viewer=seat,
+        touched=picker.touched,
+        open=picker.open(lying),
+        moves=picker.candidates,
+        move=picker.move,
+        hover=hover,
+    )
 
 
 def pixels(shown: YsTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:

@@ -77,16 +77,17 @@ class Forecast:
         return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
 
     def changes(self, view: View, move: Place | PlaceNeutral) -> list[Line]:
-        """Returns how placing a broker changes the viewer's hopes in area and quarter, or in row and market."""
-        if view.seat is None:
+        """Returns how placing a broker changes the viewer's hopes in area and quarter, or in row and market: one line.
+
+        Whoever takes no part there afterwards is told nothing.
+        """
+        found = [] if view.seat is None else [*self._changed(view, move)]
+        if not found:
             return []
-        return [
-            (
-                self._say(f"preview.change_{key}", before=before, after=after),
-                "good" if after > before else "bad" if after < before else "plain",
-            )
-            for key, before, after in self._changed(view, move)
-        ]
+        told = [self._say(f"standing.change_{key}", before=before, after=after) for key, before, after in found]
+        gain = sum(after - before for _, before, after in found)
+        tone = "good" if gain > 0 else "bad" if gain < 0 else "plain"
+        return [(self._say("standing.change", changes=told), tone)]
 
     def _changed(self, view: View, move: Place | PlaceNeutral) -> Iterator[tuple[str, int, int]]:
         """Yields the kind of contest, with per cent for first place before and after, where the viewer takes part."""

@@ -73,15 +73,13 @@ class PlacingAdvice:
         return Preview(title, lines, self._say("button.order"), is_risky=True, sprite=f"order_{card}")
 
     def _place(self, view: View, move: Place) -> Preview:
-        lines = [*self._sides(view, move)]
+        lines = [*self._forecast.changes(view, move), *self._sides(view, move)]
         if is_market(move.place):
             lines.append(self._line("place_point", "good"))
         if move.from_front:
             lines.append(self._line("place_front"))
-        lines += self._forecast.changes(view, move)
         title = self._say("preview.place_title", broker=broker(move.value), spot=spot(move.place))
-        sprite = self._sprite(view, "up" if move.is_up else "down")
-        return Preview(title, tuple(lines), self._say("button.place"), sprite=sprite)
+        return Preview(title, tuple(lines), self._say("button.place"))
 
     def _sides(self, view: View, move: Place) -> Iterator[Line]:
         """How the broker lies, and how the other one of the pair must."""
@@ -97,12 +95,11 @@ class PlacingAdvice:
             yield self._line("other_down" if move.is_up else "other_up")
 
     def _neutral(self, view: View, move: PlaceNeutral) -> Preview:
-        lines = [self._line("neutral_line")]
+        lines = [*self._forecast.changes(view, move), self._line("neutral_line")]
         if is_market(move.place):
             lines.append(self._line("neutral_point", "bad"))
-        lines += self._forecast.changes(view, move)
         title = self._say("preview.neutral_title", broker=broker(move.value), spot=spot(move.place))
-        return Preview(title, tuple(lines), self._say("button.place"), is_risky=True, sprite="broker_neutral_down")
+        return Preview(title, tuple(lines), self._say("button.place"), is_risky=True)
 
     def _refill(self, view: View, value: int) -> Preview:
         front = within(view.public.front[view.public.acting], value)

@@ -47,6 +47,7 @@ def paint_market(picture: Picture) -> None:
     picture.ui.later(partial(_chances, picture))
     _steps(picture)
     _moves(picture)
+    _best(picture)
     for number in COLOURS:
         _quotation(picture, number)
 
@@ -115,6 +116,21 @@ def _moves(picture: Picture) -> None:
         told = fitting(canvas, (moved(prospect), picture.say("table.unknown")), 23, "semi", box.w - 1)
         tone = LIGHT if prospect.is_sure else SOFT
         lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 1)
+
+
+def _best(picture: Picture) -> None:
+    """What the highest total of the whole market brings: one step up or down for one marker."""
+    canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
+    box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
+    canvas.box(box.x, box.y + 2, box.w, box.h - 4, SLATE, None, 8)
+    told = fitting(canvas, (picture.say("reward.best_short"), ""), 23, "semi", box.w - 2)
+    size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, 23, "semi")
+    has_crown = size + wide + 4 <= box.w
+    left = box.cx - (wide + (size + 2) * has_crown) / 2
+    if has_crown:
+        canvas.put("icon_crown_light", left + size / 2, box.cy, size, centre=True)
+    lettering.text(canvas, told, box.cx + (size + 2) * has_crown / 2, box.cy, 23, LIGHT, "semi", "c", room=box.w)
+    picture.tell("best", picture.say("reward.best"), box)
 
 
 def _quotation(picture: Picture, number: int) -> None:
