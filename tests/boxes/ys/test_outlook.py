@@ -205,6 +205,19 @@ def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("order", "told"), [((1, 2, 3, 4), "Emma has the lower order card"), ((2, 1, 3, 4), "Krzysztof has more in front")]
+)
+def test_a_tie_of_open_brokers_is_explained(order: tuple[int, ...], told: str) -> None:
+    """Section 3: the sum in front, then the order card; nothing is said while a broker is hidden."""
+    standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 1)]}
+    state = position(4, standing, order=order)
+    if order[0] > 1:
+        state.public.front = ((0, 1), (0, 3), (0, 1), (0, 1))
+    assert f"tie: {told}" in lines(state, PLACE[at("1 port")])
+    assert not [line for line in lines(position(4, standing, hidden=[2]), PLACE[at("1 port")]) if "tie" in line]
+
+
 def test_who_points_at_a_column_reads_what_it_moves() -> None:
     state = position(4, {"row 1 red": [(EMMA, 2)], "row 2 red": [(KRZYSZTOF, 1)]}, hidden=[1])
     assert lines(state, COLUMN[3])[:2] == ["Red column: 2 and 1 hidden, 2 brokers", "as things stand: +2"]

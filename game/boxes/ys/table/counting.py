@@ -56,9 +56,9 @@ class CountingAdvice:
         """What one gem more of a colour would be worth."""
         public, seat = view.public, view.public.acting
         owned = public.gems[seat][kind] + 1
-        change = _worth(_with(public, seat, kind), seat) - _worth(public, seat)
+        change = worth(_with(public, seat, kind), seat) - worth(public, seat)
         rank = dearest(public).index(kind)
-        payouts = " – ".join(map(str, GEM_POINTS[rank]))
+        payouts = " – ".join(map(str, GEM_POINTS[rank][: public.parties]))
         lines += [
             self._line("gem_owned", gems=gems_of(kind, owned)),
             self._line("gem_points", "good" if change > 0 else "plain", points=f"+{change}"),
@@ -111,6 +111,6 @@ def _with(public: Public, seat: Seat, kind: int) -> Public:
     return after
 
 
-def _worth(public: Public, seat: Seat) -> int:
+def worth(public: Public, seat: Seat) -> int:
     """Returns what the coloured gems of a seat would bring if the game ended now (4)."""
     return sum(scored.points[seat] for scored in final_gems(public))

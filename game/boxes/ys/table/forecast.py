@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, END, area, column_of, is_market, quarter_of, row_of, square
 from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.outlook import Odds, outlook, spans_of
 from game.boxes.ys.table.outlooks import Outlooks
@@ -60,9 +62,26 @@ class Forecast:
         return self._say(f"standing.{key}", player=self._company.name(view.seat), chance=found.percent)
 
     def told(self, view: View, places: Sequence[int]) -> list[str]:
-        """Returns the viewer's hopes somewhere, if any, then what each party has there."""
-        own = self.own(view, places)
-        return [*([own] if own else []), *self.sums(view, places)]
+        """Returns the viewer's hopes somewhere, if any, then what each party has there, and who wins a tie."""
+        told = [self.own(view, places), *self.sums(view, places), self._tie(view, places)]
+        return [line for line in told if line]
+
+    def _tie(self, view: View, places: Sequence[int]) -> str:
+        """Says why one of those with the highest total comes first, as fronts and order cards are now; or nothing."""
+        public = view.public
+        found = standing(view, [broker for broker in public.brokers if broker.place in places])
+        most = max((one.seen for one in found.values()), default=0)
+        tied = sorted((p for p, one in found.items() if one.seen == most), key=lambda party: before(public, party))
+        if len(tied) < 2 or any(one.hidden for one in found.values()):
+            return ""
+        intriguer = public.effect(INTRIGUER)
+        if intriguer is not None and intriguer.seat == tied[0]:
+            key = "intriguer"
+        elif tied[0] == public.neutral_party:
+            key = "neutral"
+        else:
+            key = "front" if sum(public.front[tied[0]]) > sum(public.front[tied[1]]) else "order"
+        return self._say(f"standing.tie_{key}", player=self._company.name(tied[0]))
 
     def column(self, view: View, number: int) -> list[str]:
         """Returns what a column of the market has, then what that moves its quotation by as things stand."""

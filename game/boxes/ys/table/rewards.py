@@ -43,7 +43,7 @@ class Rewards:
     def colour(self, public: Public, colour: int) -> str:
         """Returns what the gems of a colour pay at the end by its present quotation, and what moves that."""
         rank = dearest(public).index(colour)
-        payouts = " – ".join(map(str, GEM_POINTS[rank]))
+        payouts = " – ".join(map(str, GEM_POINTS[rank][: public.parties]))
         gems = self._say("reward.gems", rank=ordinal(self._company, rank + 1), payouts=payouts)
         return f"{gems} · {self.columns()}"
 

@@ -4,9 +4,11 @@ from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
+from game.boxes.ys.table.counting import worth
 from game.boxes.ys.table.layout import order_of, working
 from game.boxes.ys.table.painting.frame import PAPER, Frame, Picture
 from game.boxes.ys.table.rewards import Rewards
+from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -59,6 +61,8 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     told = picture.company.name(party)
     if party >= picture.public.seats:
         told = f"{told} · {Rewards(picture.company).neutral()}"
+    else:
+        told = picture.say("standing.worth", player=told, points=worth(picture.public, Seat(party)))
     picture.tell(f"seat:{party}", told, rows.head(box))
 
 
