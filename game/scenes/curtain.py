@@ -8,13 +8,11 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
+from game.scenes.guard import Guard
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.widgets.controls import button
 from game.widgets.ui import Ui
-
-_GUARD, _REPEAT = 0.5, 0.15
-"""Seconds without a press before the first one counts, and after one that did not: a held key repeats sooner."""
 
 
 class CurtainScene(Scene):
@@ -30,16 +28,16 @@ class CurtainScene(Scene):
         super().__init__(house)
         self._player = player
         self._risen = risen
-        self._guard = _GUARD
+        self._guard = Guard()
 
     @property
     def is_lively(self) -> bool:
         """Tells whether it still falls."""
-        return self._guard > 0
+        return self._guard.is_up
 
     def tick(self, seconds: float) -> bool:
         """Lets it fall."""
-        self._guard = max(0.0, self._guard - seconds)
+        self._guard.tick(seconds)
         return False
 
     def entered(self) -> None:
@@ -49,11 +47,9 @@ class CurtainScene(Scene):
 
     def rise(self) -> None:
         """Shows the table to the person named, unless the press came while the curtain fell."""
-        if self._guard > 0:
-            self._guard = max(self._guard, _REPEAT)
-            return
-        self.house.stack.pop()
-        self._risen()
+        if self._guard.lets_through():
+            self.house.stack.pop()
+            self._risen()
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
