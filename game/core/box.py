@@ -15,7 +15,8 @@ class Option:
 
     Booleans are switches; other values are choices with texts under `options.<key>.<value>`. `seats` are the player
     counts for which it is offered (empty: all). `asked` tells whether the lobby shows it; what it finds out otherwise
-    (who is the youngest) it fills in by itself.
+    (who is the youngest) it fills in by itself. `people` is how many must sit at the screen for it to matter: such an
+    option is about the evening, and the rules do not know it (0: they do).
     """
 
     key: str
@@ -23,6 +24,7 @@ class Option:
     values: tuple[bool | int | str, ...] = (False, True)
     seats: frozenset[int] = frozenset()
     asked: bool = True
+    people: int = 0
 
 
 @dataclass(frozen=True, slots=True)

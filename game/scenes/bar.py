@@ -69,6 +69,8 @@ class TopBar:
         if scene.turn.phase is Phase.COMPUTER:
             key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
             return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
+        if scene.turn.phase is Phase.MASKED:
+            return scene.board.table.preview(scene.board.view, mood).title
         return scene.board.table.prompt(scene.board.view, mood)
 
     def _buttons(self, ui: Ui, left: float) -> float:
@@ -77,9 +79,11 @@ class TopBar:
         viewer = scene.board.viewer
         can_undo = scene.can_play and (bool(scene.picker and scene.picker.touched) or scene.director.can_undo)
         can_redo = scene.can_play and viewer is not None and scene.session.can_redo(viewer)
+        not_now = words("ui.fan.masked" if scene.is_masked else "ui.table.not_your_turn")
         wanted = [
-            ("pause", "pause", pygame.K_ESCAPE, lambda: scene.house.open("pause", scene.session), True, ""),
-            ("hint", "hint", pygame.K_h, scene.hint, scene.can_play, words("ui.table.not_your_turn")),
+            ("pause", "pause", 0, lambda: scene.house.open("pause", scene.session), True, ""),
+            *([("mask", "eye_off", 0, scene.mask, True, "")] if scene.can_mask else []),
+            ("hint", "hint", pygame.K_h, scene.hint, scene.can_play, not_now),
             ("undo", "undo", pygame.K_u, scene.undo, can_undo, words("ui.table.no_undo")),
         ]
         if can_redo:
@@ -96,7 +100,7 @@ class TopBar:
             w = wide[name] if label else _ICON
             x -= w
             button(
-                ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=0 if name == "pause" else key,
+                ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=key,
                 is_enabled=is_enabled, why=why, hint=words(f"ui.table.{name}_hint"), spoken=words(f"ui.table.{name}"),
             )  # fmt: skip
             x -= 12

@@ -24,6 +24,7 @@ class Phase(Enum):
 
     PERSON = "person"
     CURTAIN = "curtain"
+    MASKED = "masked"
     COMPUTER = "computer"
     OVER = "over"
 
@@ -40,7 +41,8 @@ class Director:
     """Runs one session on one computer.
 
     `viewer` is whose private things are on the screen: the only person's; or with several people the one who raised
-    the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains.
+    the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains; with the option
+    "quick" private things lie masked on the open table instead, until their owner unmasks them.
     Whoever waived all that a decision asks about is never waited for: `settle` declines before a curtain could fall.
     """
 
@@ -50,6 +52,7 @@ class Director:
         self._waive = waive
         self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
         self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
+        self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._token = 0
         self._asked: tuple[Seat, int] | None = None
@@ -67,11 +70,21 @@ class Director:
         seat = self.viewer if self.viewer in acting else acting[0]
         if self.is_open or seat == self.viewer:
             return Turn(Phase.PERSON, seat)
-        return Turn(Phase.CURTAIN, seat)
+        return Turn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
 
     def raise_curtain(self, seat: Seat) -> None:
-        """Shows the table to a person who confirmed being alone before it."""
+        """Shows what is private to a person who confirmed being alone before it."""
         self.viewer = seat
+
+    @property
+    def can_mask(self) -> bool:
+        """Tells whether somebody's private things show that could lie masked."""
+        return self.is_quick and self.viewer is not None
+
+    def mask(self) -> None:
+        """Masks the viewer's private things before the decision, as when somebody walks by."""
+        self.viewer = None
+        self.forget()
 
     def hand_over(self) -> bool:
         """Takes private things off the screen when their owner has finished; returns whether the viewer changed."""

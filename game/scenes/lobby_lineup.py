@@ -59,8 +59,10 @@ class LineUp:
 
     @property
     def asked(self) -> list[shelf.Option]:
-        """Returns the box's options that people choose, for the present number of players."""
-        return [o for o in self.about.options if o.asked and (not o.seats or len(self.players) in o.seats)]
+        """Returns the box's options that people choose, for the present number of players and of people."""
+        people = sum(player.is_human for player in self.players)
+        offered = [o for o in self.about.options if o.asked and o.people <= people]
+        return [o for o in offered if not o.seats or len(self.players) in o.seats]
 
     @property
     def has_youngest(self) -> bool:

@@ -12,6 +12,7 @@ from game.core.rules import Seat
 from game.scenes.bar import TopBar
 from game.scenes.board import Board
 from game.scenes.director import Director, Phase, Turn
+from game.scenes.fan import Fan
 from game.scenes.house import House
 from game.scenes.portrait import Portraitist
 from game.scenes.scene import Scene
@@ -40,6 +41,7 @@ class TableScene(Scene):
         self.picker: Picker | None = None
         self.hinted: frozenset[str] = frozenset()
         self._bar = TopBar(self)
+        self._fan = Fan(house, self._unmask)
         self._waited = 0.0
         self._guard = _GUARD
         self._may_step = False
@@ -60,6 +62,7 @@ class TableScene(Scene):
     def entered(self) -> None:
         """Goes on where the game stands, with what was chosen."""
         self._waited, self._guard = 0.0, _GUARD
+        self._fan.pick_up()
 
     # ------------------------------------------------------------------ flow
     @property
@@ -71,8 +74,9 @@ class TableScene(Scene):
     def is_lively(self) -> bool:
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         is_moving = self.board.stage.is_playing or self._is_behind
-        is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER
-        return is_moving or is_next or self._is_automatic or self._guard > 0
+        is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER and not self.is_masked
+        is_guarded = self._guard > 0 or (self.is_masked and self._fan.is_guarded)
+        return is_moving or is_next or self._is_automatic or is_guarded
 
     @property
     def waits_for_other(self) -> bool:
@@ -96,6 +100,7 @@ class TableScene(Scene):
         """Lets time pass: movements first, then walks, then whoever is next."""
         self._waited += seconds
         self._guard = max(0.0, self._guard - seconds)
+        self._fan.tick(seconds)
         if self.board.stage.tick(seconds):
             return True
         if self.board.interludes:
@@ -122,6 +127,7 @@ class TableScene(Scene):
         if self.director.settle():  # wishes may have changed in the pause
             self.director.keep()
             self.picker = None
+            self._cover()
             return True
         if self.director.hand_over():
             self.board.see(self.director.viewer)
@@ -136,6 +142,10 @@ class TableScene(Scene):
                 self.picker = None
                 self.house.open("curtain", self.session.players[turn.seat], lambda: self._raised(turn.seat))
                 return True
+            case Phase.MASKED:
+                assert turn.seat is not None
+                self.picker = None
+                return self._fan.lay(turn.seat)
             case Phase.COMPUTER:
                 return self._computer(turn.seat)
             case Phase.PERSON:
@@ -146,6 +156,44 @@ class TableScene(Scene):
         self.director.raise_curtain(seat)
         self.board.see(seat)
         self.picker = None
+
+    # ------------------------------------------------------------------ private things on the open table
+    @property
+    def is_masked(self) -> bool:
+        """Tells whether the fan of whoever is next lies masked and can be unmasked."""
+        turn = self.turn
+        is_still = not (self.board.stage.is_playing or self._is_behind)
+        return turn.phase is Phase.MASKED and turn.seat == self._fan.seat and is_still
+
+    def _unmask(self) -> None:
+        if self.is_masked and self._guard == 0:
+            self._raised(self._fan.seat)
+            self._fan.pick_up()
+            self._guard = _GUARD
+
+    @property
+    def can_mask(self) -> bool:
+        """Tells whether the viewer may mask again what is private."""
+        return self.director.can_mask
+
+    def mask(self) -> None:
+        """Masks the viewer's private things before the decision is made."""
+        self.director.mask()
+        self._hide()
+
+    def _cover(self) -> None:
+        """Masks private things in the same moment in which their owner has finished, before anything is drawn."""
+        if self.director.is_quick and self.director.hand_over():
+            self._hide()
+
+    def _hide(self) -> None:
+        """Shows what was seen so far as an onlooker sees it; what is new is still to be played, walks to be walked."""
+        self.board.stage.hurry()
+        walks = list(self.board.interludes)
+        self.board.see(None, self._handled)
+        self.board.interludes.extend(walks)
+        self.picker, self.hinted = None, frozenset()
+        self.house.ui.reset()
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
@@ -223,6 +271,7 @@ class TableScene(Scene):
         assert seat is not None
         self.picker = None
         self.director.play(seat, move, self.session.number)
+        self._cover()
 
     @property
     def _waiver(self) -> Waiver | None:
@@ -240,6 +289,7 @@ class TableScene(Scene):
             return
         self.picker = None
         self.director.waive(seat, waiver.questions)
+        self._cover()
         self.house.tell("ui.questions.waived", player=self.session.players[seat].name)
 
     def undo(self) -> None:
@@ -260,6 +310,7 @@ class TableScene(Scene):
         self._handled = self.session.number
         self.board.undone()
         self.picker = None
+        self._cover()
 
     def hint(self) -> None:
         """Asks for a good move."""
@@ -286,8 +337,10 @@ class TableScene(Scene):
         return self.director.last_asked(viewer) != self.session.number
 
     def back(self) -> None:
-        """Gives chosen items back, else opens the pause."""
-        if self.picker is not None and self.picker.touched:
+        """Masks what is private where that can be, gives chosen items back, else opens the pause."""
+        if self.can_mask:
+            self.mask()
+        elif self.picker is not None and self.picker.touched:
             self.picker.clear()
             self.house.ui.is_stale = True
         else:
@@ -341,7 +394,7 @@ class TableScene(Scene):
         hover = self.house.ui.hover or (self.house.ui.focus if self.house.ui.is_keyboard else None) or ""
         told = {"actor": turn.seat, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
         if picker is None:
-            return Mood(**told)  # type: ignore[arg-type]
+            return Mood(**told, masked=turn.seat if turn.phase is Phase.MASKED else None)  # type: ignore[arg-type]
         items = [item for item, _ in self.board.stage.poses()]
         return Mood(
             **told,  # type: ignore[arg-type]
@@ -365,6 +418,8 @@ class TableScene(Scene):
             self.board.draw_action(
                 ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None
             )
+        elif self.is_masked:
+            self._fan.draw(ui, self.board)
         else:
             self._bar.draw_waiting(ui, self.board)
         self._bar.draw(ui, mood)

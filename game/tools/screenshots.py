@@ -58,9 +58,9 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
         yield kind, lambda kind=kind: house.start("saves", kind)  # type: ignore[misc]
 
 
-def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED) -> Session:
+def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
     """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
-    session = Session.new(box, players(made.house.words, levels), {}, seed)
+    session = Session.new(box, players(made.house.words, levels), options, seed)
     while session.to_act() and (entries < 0 or session.number < entries):
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
@@ -87,11 +87,14 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "table_full", lambda: at_table(_own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
     yield "table_two", lambda: at_table(_own_turn(made, box, ["human", "normal"]))
     yield "curtain", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"]))
+    if any(option.key == "quick" for option in shelf.about(box).options):
+        yield "fan", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"], quick=True))
+        yield "fan_unmasked", lambda: _unmask(made)
 
 
-def _own_turn(made: Program, box: str, levels: Sequence[str]) -> Session:
+def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -> Session:
     """A game in its middle in which a person is to act."""
-    session = played(made, box, levels, _MIDDLE)
+    session = played(made, box, levels, _MIDDLE, **options)
     while session.to_act() and min(session.to_act()) != Seat(0):
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
@@ -112,6 +115,11 @@ def _act(made: Program, node: str) -> None:
     house = made.house
     if (found := house.ui.find(node)) is not None and found.act:
         found.act()
+
+
+def _unmask(made: Program) -> None:
+    _act(made, "unmask")
+    made.turn([], 0.05)
 
 
 def _end(made: Program, box: str) -> Iterator[Moment]:

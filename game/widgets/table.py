@@ -28,7 +28,8 @@ class Mood:
     `touched` are the items chosen so far, `open` those that may be touched next and `other` those that begin another
     choice; `moves` are the legal moves that the chosen ones can still become and `move` the one that they make already.
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
-    or focused.
+    or focused. `masked` is whose private things lie masked on the table until their owner unmasks them (None:
+    nobody's): the view is an onlooker's then, and backs are drawn.
     """
 
     actor: Seat | None = None
@@ -41,6 +42,7 @@ class Mood:
     hover: str = ""
     hinted: frozenset[str] = frozenset()
     recent: frozenset[str] = frozenset()
+    masked: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def _settings(name: str) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
         if name in MODULES:
             yield seats, tuple((key, True) for key in MODULES[name])
         for option in about.options:
-            if not option.seats or seats in option.seats:
+            if not option.people and (not option.seats or seats in option.seats):
                 others = [value for value in option.values if value != option.default]
                 yield from ((seats, ((option.key, value),)) for value in (others[0], others[-1])[: len(others)])
 

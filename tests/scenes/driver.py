@@ -330,7 +330,7 @@ def play(
 ) -> dict[str, int]:
     """Plays a game from the table to the result (or until `stop`); returns how often each scene was met.
 
-    Walks are stepped through, curtains raised, and people's moves chosen by a `mind`, at random without one.
+    Walks are stepped through, curtains raised, fans unmasked, and people's moves chosen by a `mind` (none: at random).
     """
     decide, met, last = mind or whim(seed), dict[str, int](), ""
     for _ in range(40_000):
@@ -345,6 +345,8 @@ def play(
             hand.use(driver, "next")
         elif name == "CurtainScene":
             hand.use(driver, "raise")
+        elif name == "TableScene" and driver.scene.is_masked:
+            hand.use(driver, "unmask")
         elif driver.is_asked:
             scene = driver.table
             before, seat = scene.session.number, scene.turn.seat

@@ -31,6 +31,7 @@ ABOUT = About(
         Option("three_quarters", default=False, seats=frozenset({3})),
         Option("hard_neutral", default=False, seats=frozenset({2})),
         Option("all_open", default=False),
+        Option("quick", default=False, people=2),
     ),
     questions=tuple(map(Question, _ASKED_FOR)),
 )

@@ -3,13 +3,18 @@
 from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.table import desk
 from game.boxes.ys.table.layout import held
+from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
+
+_BACK = 0.8
+"""The size of a character's back in the field that the card would fill."""
 
 
 def paint_screen(picture: Picture) -> None:
@@ -19,7 +24,9 @@ def paint_screen(picture: Picture) -> None:
     chosen = desk.choices(picture.view, picture.mood)
     at = desk.tray(plan.screen, chosen)
     own = Box(plan.screen.x, plan.screen.y, plan.screen.w - at.w, plan.screen.h)
-    if seat is None:
+    if picture.mood.masked is not None:
+        _masked(picture, picture.mood.masked, at.w)
+    elif seat is None:
         _outside(picture, own)
     else:
         if not held(picture.view):
@@ -49,6 +56,25 @@ def _empty_hand(picture: Picture) -> None:
     canvas.put("ys_char_back", box.cx, box.cy - 14, box.h * 0.42, centre=True, alpha=110)
     told = picture.say("table.hand")
     lettering.text(canvas, told, box.cx, box.bottom - 24, 22, SOFT, "semi", "c", room=box.w - 20)
+
+
+def _masked(picture: Picture, seat: Seat, taken: float) -> None:
+    """What somebody else must not see: no more than how many backs stand and lie there."""
+    canvas, public, plan = picture.canvas, picture.public, picture.plan
+    colour, behind, neutral = picture.company.colour(seat), public.behind[seat], public.neutral[seat]
+    shown = desk.screen(plan.screen, behind, taken)
+    canvas.put(f"screen_{colour}", shown.x, shown.y, shown.w, shown.h)
+    own, others = desk.brokers(plan.screen, behind, neutral, taken)
+    for name, boxes in (("neutral", others), (colour, own)):
+        for box in boxes:
+            paint_broker(canvas, name, box, None)
+    cards = public.hand_sizes[seat] + public.fresh[seat]
+    for box in desk.hand(plan.hand, cards):
+        canvas.put("ys_char_back", box.cx, box.cy, box.h * _BACK, centre=True)
+    if not cards:
+        _empty_hand(picture)
+    told = picture.say("item.behind", player=picture.company.name(seat), brokers=Term("ys.brokers", behind))
+    picture.tell("masked", told, shown)
 
 
 def _outside(picture: Picture, box: Box) -> None:
