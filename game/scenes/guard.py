@@ -1,14 +1,18 @@
-"""The guard between two people: presses that belong to the person before do not count for the next one."""
+"""The guard over what just came on the screen: presses that were meant for what was there before do not count."""
 
 _SECONDS, _REPEAT = 0.5, 0.15
-"""Seconds without a press before the first one counts, and after one that did not: a held key repeats sooner."""
+"""Seconds without a press before the first one counts between two people, and after a press that did not count: a held
+key repeats sooner."""
 
 
 class Guard:
-    """Keeps a second click and a held key of the person before from doing anything for the next one."""
+    """Keeps a second click and a held key from doing anything to what they were not meant for.
 
-    def __init__(self) -> None:
-        self._left = _SECONDS
+    Takes how many seconds must pass without a press before the first one counts.
+    """
+
+    def __init__(self, seconds: float = _SECONDS) -> None:
+        self._seconds = self._left = seconds
 
     @property
     def is_up(self) -> bool:
@@ -17,7 +21,7 @@ class Guard:
 
     def raise_again(self) -> None:
         """Begins anew, as when the next person is due."""
-        self._left = _SECONDS
+        self._left = self._seconds
 
     def tick(self, seconds: float) -> None:
         """Lets time pass."""

@@ -6,6 +6,7 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import SOFT
 from game.paint.panels import ground
+from game.scenes.guard import Guard
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.widgets.controls import button, key_help
@@ -14,8 +15,8 @@ from game.widgets.ui import Ui
 
 _FOOT = 100
 _STEP_SECONDS = 0.5
-_GUARD, _REPEAT = 0.35, 0.15
-"""Seconds without a press before the first one counts, and after one that did not: a held key repeats sooner."""
+_GUARD = 0.35
+"""Seconds without a press before the first one counts."""
 
 
 class InterludeScene(Scene):
@@ -33,7 +34,7 @@ class InterludeScene(Scene):
         self._texture = texture
         self.step = 0
         self._shown = 0.0
-        self._guard = _GUARD
+        self._guard = Guard(_GUARD)
 
     @property
     def _part(self) -> float:
@@ -43,7 +44,7 @@ class InterludeScene(Scene):
     @property
     def is_lively(self) -> bool:
         """Tells whether a step is still being drawn in."""
-        return self._part < 1 or self._guard > 0
+        return self._part < 1 or self._guard.is_up
 
     def entered(self) -> None:
         """Puts the focus on "next"."""
@@ -53,13 +54,13 @@ class InterludeScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets the step's numbers come in."""
         was = self._part
-        self._guard = max(0.0, self._guard - seconds)
+        self._guard.tick(seconds)
         self._shown += seconds
         return was < 1
 
     def next(self) -> None:
         """Completes the present step, or goes to the next, or back to the table after the last."""
-        if self._is_early():
+        if not self._guard.lets_through():
             return
         if self._part < 1:
             self._shown = _STEP_SECONDS * 9
@@ -82,15 +83,8 @@ class InterludeScene(Scene):
 
     def skip(self) -> None:
         """Leaves the walk."""
-        if not self._is_early():
+        if self._guard.lets_through():
             self.house.stack.pop()
-
-    def _is_early(self) -> bool:
-        """Tells whether a press comes too early; it puts the end of the first moment off a little."""
-        if self._guard > 0:
-            self._guard = max(self._guard, _REPEAT)
-            return True
-        return False
 
     def back(self) -> None:
         """Esc opens the pause; it never decides anything."""
