@@ -14,7 +14,7 @@ from tests.contract.seals import permuted
 from tests.contract.tables import Table, all_tables, random_game
 
 TABLES = all_tables()
-EVERY = 11
+EVERY = 7
 """Of a game every so many-th position is checked."""
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
