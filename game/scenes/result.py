@@ -9,7 +9,7 @@ from game.core.rules import ScoreLine, Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.fonts import Face
-from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER
+from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.paint.panels import ground, panel
 from game.scenes.board import Board
 from game.scenes.house import House
@@ -72,7 +72,7 @@ class ResultScene(Scene):
         return self._course
 
     def draw(self, ui: Ui) -> None:
-        """Draws the winner, the table of places, the chart and the buttons."""
+        """Draws the winner and why the game ended, the table of places, the chart and the buttons."""
         canvas = ui.canvas
         ground(canvas, self._ground, 190)
         for x, y, r, colour in _confetti():
@@ -105,7 +105,18 @@ class ResultScene(Scene):
         lettering.text(canvas, told, left, 136, 96, "#FFE9B8", "heavy", shade="#1B0A1A", room=wide + 2)
         total, seats = self.result.totals[best[0]], len(self.session.players)
         told = words(f"{self._board.table.tally}.summary", count=total, seats=seats)
-        lettering.text(canvas, told, left + 6, 222, 34, LIGHT, "italic", room=canvas.w - left - 60)
+        lettering.text(canvas, told, left + 6, 214, 34, LIGHT, "italic", room=canvas.w - left - 60)
+        why = words(f"{self.session.box}.{self._decided() or self.result.reason}")
+        lettering.text(canvas, why, left + 6, 254, 28, SOFT, "text", room=canvas.w - left - 60)
+
+    def _decided(self) -> str:
+        """Returns the key of what put the first ahead of the second with an equal total, "" if nothing had to."""
+        (first, second), breaks = self._ranking[:2], self.result.breaks
+        if not breaks or self.result.totals[first] != self.result.totals[second]:
+            return ""
+        pairs = zip(breaks[first], breaks[second], strict=True)
+        name = next((one.key.rpartition(".")[2] for one, other in pairs if one.points != other.points), "")
+        return name and f"result.by_{name}"
 
     # ------------------------------------------------------------------ places
     def _places(self, ui: Ui, box: Box) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import Key, Result, ScoreLine
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
@@ -27,6 +28,30 @@ def test_it_shows_everybody_with_their_points(tmp_path: Path, language: str) -> 
             assert any(player.name in text for text in driver.texts)
             assert str(total) in driver.texts
         assert not [text for text in driver.texts if "⟦" in text]
+
+
+def ended(gold: tuple[int, int], totals: tuple[int, int]) -> Result:
+    """Returns how a game of Maharaja between two ended."""
+    breaks = tuple(
+        (ScoreLine(Key("score.gold"), g), ScoreLine(Key("score.character"), 2 + i)) for i, g in enumerate(gold)
+    )
+    lines = tuple((ScoreLine(Key("score.palaces"), total),) for total in totals)
+    return Result(lines, totals, (1, 2), Key("end.last_palace"), breaks)
+
+
+@pytest.mark.parametrize(
+    ("gold", "totals", "told"),
+    [((5, 9), (7, 6), "end.last_palace"), ((9, 5), (7, 7), "result.by_gold"), ((9, 9), (7, 7), "result.by_character")],
+)
+def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gold: tuple[int, int], totals: tuple[int, int], told: str
+) -> None:
+    session = new_session("human", "random", box="maharaja")
+    monkeypatch.setattr(session, "result", lambda: ended(gold, totals))
+    with driving(tmp_path, session) as driver:
+        driver.house.swap("result", session)
+        driver.until_scene("ResultScene")
+        assert driver.ui.words(f"maharaja.{told}") in driver.texts
 
 
 def test_another_language_changes_everything_at_once(tmp_path: Path) -> None:
