@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.items import CITY, TRAY, VILLAGE, architect_item,
 from game.boxes.maharaja.rules.moves import BuildPalace, LiftHouse, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import MaharajaTable, desk, geometry
+from game.boxes.maharaja.table import MaharajaTable, desk, geometry, spots
 from game.boxes.maharaja.table.spots import VILLAGE_AT
 from game.core.rules import Seat
 from game.paint.canvas import Box
@@ -20,7 +20,7 @@ from game.stage.stage import Pose
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, overlap, ui
-from tests.boxes.maharaja.positions import place, planning
+from tests.boxes.maharaja.positions import place, planning, turn
 from tests.boxes.maharaja.tables import decisions, picked, table
 
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
@@ -301,3 +301,16 @@ def test_a_house_can_be_lifted_where_one_can_be_built_too() -> None:
         assert lying[item].z > lying[VILLAGE[moves[0].place]].z
         return
     raise AssertionError
+
+
+@pytest.mark.parametrize(("held", "price"), [((1, 2, 3, 4), "3"), ((4, 1, 2, 3), "0")])
+def test_a_city_shows_what_its_journey_costs_the_traveller(held: tuple[int, ...], price: str) -> None:
+    """The bank pays for the wandering monk (3)."""
+    state = turn("gold", "gold", held=held, houses={"sirhind": [1, 2], "alwar": [3]})
+    shown, on = table(4), ui(SMALL)
+    mood = picked(shown, state, Seat(0), AREAS[1])
+    marks = draw(shown, RULES.view(state, Seat(0)), mood, on)
+    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
+    tag = spots.price_tag(plan, CITIES.index("lahore"), is_visited=True)
+    rect = on.canvas.rect(tag.x, tag.y, tag.w, tag.h)
+    assert [mark.text for mark in marks if rect.contains(mark.rect.inflate(-8, -8))] == [price]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.boxes.maharaja import ground_plan as ground
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGES
-from game.boxes.maharaja.rules.characters import SADHU
+from game.boxes.maharaja.rules.characters import MONK, SADHU
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.table import spots
@@ -69,7 +69,7 @@ def _lens(frame: Frame, item: str, plate: Box) -> None:
 
 
 def _city(frame: Frame, item: str, pose: Pose) -> None:
-    """A city as the goal of a journey, with what the cheapest way there costs."""
+    """A city as the goal of a journey, with what the cheapest way there costs; the bank pays for the monk (3)."""
     box = _box(pose)
     if not strength(frame.mood, item):
         rim(frame, item, box, 8)
@@ -79,7 +79,8 @@ def _city(frame: Frame, item: str, pose: Pose) -> None:
     number = CITIES.index(item.partition(":")[2])
     found = ways_to(frame.view, number)
     if found and frame.public.task == TURN:
-        _cost(frame, spots.price_tag(frame.plan, number, is_visited=frame.public.city == number), found[0].cost)
+        price = 0 if MONK in frame.public.characters[frame.public.acting] else found[0].cost
+        _cost(frame, spots.price_tag(frame.plan, number, is_visited=frame.public.city == number), price)
 
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:
