@@ -14,6 +14,7 @@ from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.deciding import after
 from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
+from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
@@ -205,6 +206,17 @@ def test_it_plays_the_jeweler_before_he_is_lost() -> None:
     move = chosen(state)
     assert isinstance(move, Play)
     assert move.card == card("jeweler")
+
+
+def test_of_three_cards_in_the_last_turn_one_is_lost() -> None:
+    """At most two are played in a turn: who plays the least of three loses a better one (6)."""
+    state = holding(placing(3), 0, "jeweler", "alchemist", "soldier")
+    state.public.round = 4
+    worth = in_hand(state, Seat(0), Seat(0), later=0)
+    state.hands = put(state.hands, 0, (card("jeweler"), card("alchemist")))
+    assert in_hand(state, Seat(0), Seat(0), later=0) == worth
+    state.public.played = (1, 0, 0)
+    assert in_hand(state, Seat(0), Seat(0), later=0) < worth
 
 
 def test_it_raises_the_colour_of_which_it_owns_most() -> None:

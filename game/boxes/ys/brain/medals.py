@@ -16,6 +16,7 @@ from game.boxes.ys.rules.cards import (
     JEWELER,
     MAGICIAN,
     MERCHANT,
+    MOST_PLAYED,
     QUEEN,
     SOLDIER,
     SPY,
@@ -27,7 +28,7 @@ from game.core.rules import Seat
 
 _WORTH = {
     ALCHEMIST: 4.0,
-    BANKER: 4.0,
+    BANKER: 2.5,
     CAPTAIN: 2.5,
     BISHOP: 1.5,
     SPY: 1.5,
@@ -54,14 +55,18 @@ def prize(card: int, later: int) -> float:
 
 
 def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:
-    """Returns what a party's cards are worth, in hand, just won and at work; those of others are not known."""
+    """Returns what a party's cards are worth, in hand, just won and at work; those of others are not known.
+
+    No more than two can be played in a turn: what is left over in the last one is worth nothing (6).
+    """
     public = state.public
     working = sum(AT_WORK.get(effect.card, 0.0) for effect in public.effects if effect.seat == party)
     if party != seat:
         known = public.hand_sizes[party] * _CHANCES[later + 1 if _opens(public, party, END_COUNTING) else later]
         return working + _UNKNOWN * (known + public.fresh[party] * _CHANCES[later])
-    hand = sum(_WORTH[card] * _CHANCES[later + _opens(public, seat, WINDOW[card])] for card in state.hands[seat])
-    return working + hand + sum(prize(card, later) for card in state.won[seat])
+    hand = [_WORTH[card] * _CHANCES[later + _opens(public, seat, WINDOW[card])] for card in state.hands[seat]]
+    own = sorted([*hand, *(prize(card, later) for card in state.won[seat])], reverse=True)
+    return working + sum(own[: MOST_PLAYED * (later + 1) - public.played[seat]])
 
 
 def _opens(public: Public, seat: Seat, window: int) -> bool:
