@@ -37,9 +37,9 @@ def together(public: Public, areas: Sequence[Totals]) -> Totals:
 def ranking(public: Public, of: Totals) -> tuple[int, ...]:
     """Returns the parties that take part, best first: by total, then as `before` says."""
     present = [party for party, total in enumerate(of) if total is not None]
-    if len(present) < 2:
-        return tuple(present)
-    return tuple(sorted(present, key=lambda party: (-(of[party] or 0), before(public, party))))
+    if len({of[party] for party in present}) < len(present):
+        present.sort(key=lambda party: before(public, party))
+    return tuple(sorted(present, key=lambda party: -(of[party] or 0)))
 
 
 def before(public: Public, party: int) -> tuple[int, int, int]:

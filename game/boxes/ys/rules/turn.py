@@ -28,10 +28,14 @@ from game.core.rules import Emit, Seat
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
     """Plays a legal move and everything that follows without a decision."""
     match move:
+        case Place():
+            placing.place_broker(state, seat, move, emit)
         case Bid() | PickOrder() | Favour():
             _choose(state, seat, move, emit)
-        case Place() | Refill() | PlaceNeutral():
-            _place(state, seat, move, emit)
+        case Refill():
+            placing.refill_front(state, seat, move, emit)
+        case PlaceNeutral():
+            placing.place_neutral(state, seat, move, emit)
         case Look():
             plays.look(state, seat, move, emit)
         case Play():
@@ -53,16 +57,6 @@ def _choose(state: State, seat: Seat, move: Bid | PickOrder | Favour, emit: Emit
             bidding.pick_order(state, seat, move, emit)
         case Favour():
             ending.choose_favour(state, seat, move, emit)
-
-
-def _place(state: State, seat: Seat, move: Place | Refill | PlaceNeutral, emit: Emit) -> None:
-    match move:
-        case Place():
-            placing.place_broker(state, seat, move, emit)
-        case Refill():
-            placing.refill_front(state, seat, move, emit)
-        case PlaceNeutral():
-            placing.place_neutral(state, seat, move, emit)
 
 
 def _count(state: State, seat: Seat, move: TakeGem | ChooseColour | NextColumn | MoveQuote, emit: Emit) -> None:
