@@ -7,13 +7,12 @@ from game.ai.linear import LinearBrain, Weights
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.brain.prospects import course, prospects
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.board import ROADS
 from game.boxes.maharaja.rules.building import PALACE_PRICE
 from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
-from game.boxes.maharaja.rules.tolls import routes
+from game.boxes.maharaja.rules.tolls import goal_of, routes
 from game.boxes.maharaja.rules.turn import play
 from game.core.rules import Seat, unheard
 
@@ -121,8 +120,6 @@ def _as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
     (worth, plan), public = draft, world.public
     if not isinstance(plan[0], Travel):
         return draft
-    city = public.architects[seat]
-    for road in plan[0].roads:
-        city = sum(ROADS[road].ends) - city
+    city = goal_of(public.architects[seat], plan[0].roads)
     listed = [route for route in routes(public, seat, world.gold[seat]) if route.city == city]
     return worth, (Travel(min(listed, key=lambda route: route.cost).roads), *plan[1:])

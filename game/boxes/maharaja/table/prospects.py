@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from game.boxes.maharaja.rules.board import ROADS, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.exchange import holder
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
@@ -19,6 +19,7 @@ from game.boxes.maharaja.rules.moves import (
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.tasks import REPLACE
+from game.boxes.maharaja.rules.tolls import goal_of
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat
 
@@ -39,9 +40,7 @@ def after(view: View, move: Any) -> tuple[Public, str] | None:
         case SetDown(place):
             return _housed(public, place, 1), "with_move"
         case Travel(roads):
-            city = public.architects[seat]
-            for road in roads:
-                city = sum(ROADS[road].ends) - city
+            city = goal_of(public.architects[seat], roads)
             return replace(public, architects=put(public.architects, seat, city)), "with_journey"
     exchanged = _exchanged(public, move)
     return None if exchanged is None else (exchanged, "with_character")
