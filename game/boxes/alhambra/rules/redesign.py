@@ -36,6 +36,8 @@ def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
 
 def _return_falcons(state: State, seat: Seat, cell: int, emit: Emit) -> None:
     """Brings the falcons on the corners of a cell back to the supply, even if the new tile would suit them."""
+    if not state.perched[seat]:
+        return
     leaving = tuple([falcon for corner, falcon in state.perched[seat] if corner in corners(cell)])
     if leaving:
         state.perched[seat] = tuple([sitting for sitting in state.perched[seat] if sitting[1] not in leaving])

@@ -45,11 +45,20 @@ _NOTHING = len(TILES)
 _SEEN = (*(_seen(tile) for tile in TILES), (0,) * 8)
 
 
+_cell = cache(int)  # numbers that are the same object are found fastest
+
+
+@cache
+def _ring_of(cell: Cell) -> tuple[Cell, ...]:
+    """Returns the eight cells around one, clockwise from the north."""
+    return tuple([_cell(cell + step) for step in RING])
+
+
 @cache
 def _differences(gone: int, tile: int) -> Pairs:
-    """Returns the steps to the cells whose surroundings change when a tile comes for another one, and how they do."""
-    found = [(step, more - less) for step, more, less in zip(RING, _SEEN[tile], _SEEN[gone], strict=True)]
-    return tuple([(step, difference) for step, difference in found if difference])
+    """Returns where in the ring the surroundings change when a tile comes for another one, and by how much."""
+    found = [(at, more - less) for at, (more, less) in enumerate(zip(_SEEN[tile], _SEEN[gone], strict=True))]
+    return tuple([(at, difference) for at, difference in found if difference])
 
 
 @cache
@@ -103,8 +112,9 @@ class Sites:
             tiles[cell] = tile
             free.pop(cell, None)
             surroundings.setdefault(cell, 0)
-        for step, difference in _differences(gone, tile):
-            beside = cell + step
+        around_it = _ring_of(cell)
+        for at, difference in _differences(gone, tile):
+            beside = around_it[at]
             surroundings[beside] = around = surroundings.get(beside, 0) + difference
             if beside in tiles:
                 continue

@@ -35,8 +35,10 @@ def walked_without(tiles: Mapping[Cell, int], gone: Cell, links: int) -> bool:
     """
     corners = _CORNERS[links]
     if corners is not None:
-        shut = [step for step, doors in corners if OPENINGS[tiles.get(gone + step, _NOTHING)] & doors != doors]
-        if not shut:
+        for step, doors in corners:
+            if OPENINGS[tiles.get(gone + step, _NOTHING)] & doors != doors:
+                break
+        else:
             return True
     wanted = {gone + STEPS[side] for side in SIDES if links >> 2 * side & 1}
     start = max(wanted) if gone > CENTRE else min(wanted)  # leads away from the fountain: the shorter walk
