@@ -99,11 +99,19 @@ def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
 
 # ---------------------------------------------------------------------- the viewer's place, and how likely it is (3)
 def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
-    """Seven of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) are at most 3; Emma's lower card wins a tie."""
-    found = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1]))
-    assert found == Outlook(1, 2, pytest.approx(7 / 9), is_final=False) and found.percent == 78
-    other = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=[2, 1, 3, 4]))
-    assert other is not None and other.percent == 44
+    """Of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) four are below Emma's 3, and three tie with it."""
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1])
+    found = looked(state)
+    assert found == Outlook(1, 2, pytest.approx(5.5 / 9), is_final=False) and found.percent == 61
+
+
+def test_who_wins_a_tie_is_known_once_no_broker_may_come_to_the_front() -> None:
+    """Section 3: all brokers that are left join the front; equal sums there go by the lower order card."""
+    for order, percent in (((1, 2, 3, 4), 78), ((2, 1, 3, 4), 44)):
+        state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=order)
+        state.public.behind = (0,) * 4
+        found = looked(state)
+        assert found is not None and found.percent == percent
 
 
 def test_a_chance_is_never_rounded_to_certainty() -> None:
@@ -162,6 +170,8 @@ def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_i
     assert [found.is_sure for found in columns(seen(position(4, standing, hidden=[3])))] == [True, False, True, False]
     assert all(found.is_sure for found in columns(seen(position(4, standing), LUCJA)))
     assert [moved(found) for found in columns(seen(position(4, standing, hidden=[3])))] == ["+2", "+1?", "−2", "−1?"]
+    equal: Standing = {"row 1 blue": [(EMMA, 4)], "row 1 red": [(LUCJA, 1)]}
+    assert not any(found.is_sure for found in columns(seen(position(4, equal, hidden=[1]))))
 
 
 # ---------------------------------------------------------------------- in words
@@ -206,14 +216,14 @@ def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "told"), [((1, 2, 3, 4), "Emma has the lower order card"), ((2, 1, 3, 4), "Krzysztof has more in front")]
+    ("front", "told"), [((0, 1), "Emma has the lower order card"), ((0, 3), "Krzysztof has more in front")]
 )
-def test_a_tie_of_open_brokers_is_explained(order: tuple[int, ...], told: str) -> None:
+def test_a_tie_of_open_brokers_is_explained(front: tuple[int, int], told: str) -> None:
     """Section 3: the sum in front, then the order card; nothing is said while a broker is hidden."""
     standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 1)]}
-    state = position(4, standing, order=order)
-    if order[0] > 1:
-        state.public.front = ((0, 1), (0, 3), (0, 1), (0, 1))
+    state = position(4, standing)
+    assert "tie: the front is not complete yet" in lines(state, PLACE[at("1 port")])
+    state.public.front, state.public.behind = ((0, 1), front, (0, 1), (0, 1)), (0,) * 4
     assert f"tie: {told}" in lines(state, PLACE[at("1 port")])
     assert not [line for line in lines(position(4, standing, hidden=[2]), PLACE[at("1 port")]) if "tie" in line]
 

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, END, area, column_o
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.outlook import Odds, outlook, spans_of
+from game.boxes.ys.table.outlook import Odds, grows, outlook, spans_of
 from game.boxes.ys.table.outlooks import Outlooks
 from game.boxes.ys.table.phrases import Harbour, column
 from game.boxes.ys.table.prospects import moved
@@ -79,6 +79,8 @@ class Forecast:
             key = "intriguer"
         elif tied[0] == public.neutral_party:
             key = "neutral"
+        elif grows(public):
+            key = "open"
         else:
             key = "front" if sum(public.front[tied[0]]) > sum(public.front[tied[1]]) else "order"
         return self._say(f"standing.tie_{key}", player=self._company.name(tied[0]))

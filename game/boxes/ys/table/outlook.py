@@ -59,11 +59,22 @@ def outlook(view: View, brokers: Iterable[Broker]) -> Outlook | None:
     total, is_final = own[-1][0], counts_already(public)
     best, worst, chance = 1, 1, 1.0
     for party, odds in spans.items():
-        loses_tie = before(public, party) < before(public, view.seat)
-        best += odds[0][0] > total or (is_final and loses_tie and odds[0][0] == total)
-        worst += odds[-1][0] > total or (odds[-1][0] == total and (loses_tie or not is_final))
-        chance *= sum(part for sum_of, part in odds if sum_of < total + (not loses_tie))
+        tied = _tie(public, view.seat, party)
+        best += odds[0][0] > total or (is_final and not tied and odds[0][0] == total)
+        worst += odds[-1][0] > total or (odds[-1][0] == total and (tied < 1 or not is_final))
+        chance *= sum(part * (tied if sum_of == total else 1) for sum_of, part in odds if sum_of <= total)
     return Outlook(best, worst, chance, is_final)
+
+
+def _tie(public: Public, seat: Seat, party: int) -> float:
+    """Returns how likely a seat is before a party with the same total; nobody knows while fronts still grow (3)."""
+    own, other = before(public, seat), before(public, party)
+    return 0.5 if grows(public) and own[0] == other[0] else float(own < other)
+
+
+def grows(public: Public) -> bool:
+    """Tells whether brokers behind screens may still come to those in front, which decide ties."""
+    return any(public.behind)
 
 
 def counts_already(public: Public) -> bool:

@@ -16,7 +16,7 @@ _ROOMY, _FEW = 47.0, 5
 """In an area with so few brokers they are drawn as large as this, in units of the city."""
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
-_THRONE_BROKER = 30.0
+_THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (88.0, 26.0), 100.0
 _BESIDE, _FAR = 46.0, 72.0
 """How far a sum is from the middle of its brokers, in units of the city."""
 _ASIDE = 26.0
@@ -121,6 +121,13 @@ def throne(plan: Plan, seat: int, seats: int) -> Box:
     w = _THRONE_BROKER * plan.k
     angle = ground.QUARTER_ANGLE[seat] if seats == len(ground.QUARTER_ANGLE) else 360 / seats * seat - 90
     return _around(plan.at(ground.around_centre(30, angle)), w, w * BROKER_SHAPE)
+
+
+def throne_reward(plan: Plan) -> Box:
+    """Returns where it is told what the throne room pays: above it, on the canal behind the characters."""
+    x, y = plan.at(ground.CENTRE)
+    w, h = _THRONE_REWARD
+    return Box(x - w / 2, y - _ABOVE * plan.k - h, w, h)
 
 
 # ---------------------------------------------------------------------- around the city

@@ -8,6 +8,7 @@ from game.boxes.ys import ground_plan as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
+from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.items import PLACE, QUARTER
 from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
 from game.boxes.ys.table import spots
@@ -24,6 +25,7 @@ from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
+_THRONE = 20.0
 _SMOOTH = 2
 _SHADE = "#0B141AA8"
 
@@ -41,6 +43,9 @@ def paint_city(picture: Picture) -> None:
     for quarter in public.quarters:
         _rewards(picture, quarter)
         _corner(picture, quarter)
+    if public.variants.favour:
+        picture.tell("throne", picture.say("reward.throne"), spots.throne_reward(picture.plan))
+        picture.ui.later(partial(_throne, picture))
     _closed(picture)
     _shapes(picture)
     picture.ui.later(partial(paint_standings, picture))
@@ -67,6 +72,15 @@ def _rewards(picture: Picture, quarter: int) -> None:
     for kind, name, wide in ((PORT, "reward_port", _PORT_REWARD), (COMMERCE, commerce, _COMMERCE_REWARD)):
         x, y = plan.at(ground.reward_place(quarter, kind))
         canvas.put(name, x, y, max(wide * plan.k, 26 / canvas.k), centre=True)
+
+
+def _throne(picture: Picture) -> None:
+    """What the throne room pays at the end, above it: the highest sum first."""
+    canvas, box = picture.canvas, spots.throne_reward(picture.plan)
+    canvas.box(box.x, box.y, box.w, box.h, SLATE, BRASS_LIGHT, 8, 1.5)
+    told = "  ".join(map(str, THRONE_POINTS[: picture.public.seats]))
+    told = fitting(canvas, (told, told.removesuffix("  0")), _THRONE, "semi", box.w - 4)
+    lettering.text(canvas, told, box.cx, box.cy - 0.5, _THRONE, CREAM, "semi", "c", room=box.w - 2)
 
 
 # ---------------------------------------------------------------------- the corners of the sea

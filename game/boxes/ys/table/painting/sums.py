@@ -66,7 +66,9 @@ def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
 
 
 def _corners(picture: Picture) -> Iterator[Box]:
-    """Yields what is told in the corners of the sea."""
+    """Yields what is told above the throne room and in the corners of the sea."""
+    if picture.public.variants.favour:
+        yield spots.throne_reward(picture.plan)
     for quarter in picture.public.quarters:
         yield spots.shares(picture.plan, quarter)
         yield spots.totals(picture.plan, quarter, picture.public.parties)
