@@ -432,7 +432,7 @@ def test_every_text_can_be_read(language: str, game: int, size: tuple[int, int],
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 2.0)])
 def test_numbers_and_sums_of_crowds_in_a_whole_quarter_can_be_read(size: tuple[int, int], scale: float) -> None:
     shown, on = table(4), ui(size, "en", scale)
-    for number in (8, 10, 12):
+    for number in (8, 10, 12, 16):
         assert faults(draw(shown, RULES.view(crowded(number), Seat(0)), Mood(), on)) == [], number
 
 

@@ -14,6 +14,9 @@ BROKER_SHAPE = 112 / 96
 """Height of a broker for its width."""
 _ROOMY, _FEW = 47.0, 5
 """In an area with so few brokers they are drawn as large as this, in units of the city."""
+_FLANK = 3 / 16
+"""The part of a large crowd in a palace that stands on each side of the character."""
+_STAGGER = 15.0
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (88.0, 26.0), 100.0
@@ -53,16 +56,19 @@ def broker_size(plan: Plan, crowd: int) -> float:
 def brokers(plan: Plan, quarter: int, kind: int, count: int) -> list[Box]:
     """Returns where the brokers of an area stand; more than the drawing has places for stand closer together."""
     places = ground.crowd(quarter, kind, min(count, ground.CROWD))
-    if count > ground.CROWD:
-        places = _between(places, count)
+    if count > ground.CROWD and kind == PALACE:
+        flank = round(count * _FLANK)
+        first, *flanks = places[:-4], places[-4:-2], places[-2:]
+        places = [*_between(first, count - 2 * flank), *(at for two in flanks for at in _between(two, flank))]
+    elif count > ground.CROWD:
+        places = [_staggered(at, i) for i, at in enumerate(_between(places, count))]
     w = broker_size(plan, count)
     return [_around(plan.at(point), w, w * BROKER_SHAPE) for point in places]
 
 
 def _between(places: Sequence[ground.Point], count: int) -> list[ground.Point]:
     """Returns `count` points evenly along a line through places."""
-    legs = list(pairwise(places))
-    found = []
+    legs, found = list(pairwise(places)), []
     for i in range(count):
         leg, part = divmod(i * len(legs) / (count - 1), 1)
         if leg == len(legs):
@@ -70,6 +76,13 @@ def _between(places: Sequence[ground.Point], count: int) -> list[ground.Point]:
         (ax, ay), (bx, by) = legs[int(leg)]
         found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
     return found
+
+
+def _staggered(at: ground.Point, number: int) -> ground.Point:
+    """Returns a point a little farther from the centre, or nearer to it, by turns."""
+    x, y = at[0] - ground.CENTRE[0], at[1] - ground.CENTRE[1]
+    k = 1 + (_STAGGER if number % 2 else -_STAGGER) / math.hypot(x, y)
+    return ground.CENTRE[0] + x * k, ground.CENTRE[1] + y * k
 
 
 def _around(at: tuple[float, float], w: float, h: float) -> Box:

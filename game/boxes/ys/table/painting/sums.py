@@ -9,14 +9,14 @@ from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
 from game.boxes.ys.table.painting.frame import Picture
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
-from game.boxes.ys.table.standing import Sum, standing
+from game.boxes.ys.table.standing import Sum, secret, standing
 from game.paint.canvas import Box
 
 _AWAY = {PORT: 28.0, COMMERCE: 18.0, PALACE: 26.0}
 """How far from the middle of its reward the mark of an area begins, in units of the city."""
 _REWARD = 46.0
-_CAP = (0.5, 0.34)
-"""Shares of a broker's width and height that its number takes."""
+_CAP, _RIM = (0.5, 0.36), 0.12
+"""Shares of a broker's width and height that its number takes, and of its height above that."""
 
 
 def paint_standings(picture: Picture) -> None:
@@ -56,13 +56,14 @@ def _rewards(picture: Picture) -> Iterator[Box]:
 
 
 def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
-    """Yields where brokers have their numbers."""
+    """Yields where brokers have their numbers: on the cap, or on a slip at its right."""
     for place in places:
         quarter, kind = divmod(place, AREAS)
-        for box in spots.brokers(picture.plan, quarter, kind, len(crowd(picture.public, place))):
-            x, y = box.x + box.w * ground.BROKER_FACE[0] / 96, box.y + box.h * ground.BROKER_FACE[1] / 112
+        here = crowd(picture.public, place)
+        for broker, box in zip(here, spots.brokers(picture.plan, quarter, kind, len(here)), strict=True):
             wide, high = box.w * _CAP[0], box.h * _CAP[1]
-            yield Box(x - wide / 2, y - high / 2, wide, high)
+            is_slip = broker.value is None and secret(picture.view, broker.tag) is not None
+            yield Box(box.right - wide if is_slip else box.cx - wide / 2, box.y + box.h * _RIM, wide, high)
 
 
 def _corners(picture: Picture) -> Iterator[Box]:
@@ -75,11 +76,14 @@ def _corners(picture: Picture) -> Iterator[Box]:
 
 
 def _free(picture: Picture, found: Sum, own: list[Box], taken: list[Box]) -> Box:
-    """Returns the first place for a sum that is free, or the first of all."""
+    """Returns the first place for a sum where it hides nothing, or as little as possible."""
     wide, high = sum_size(picture.canvas, found)
     boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in spots.beside(picture.plan, own)]
-    return next((box for box in boxes if not any(_meet(box, other) for other in taken)), boxes[0])
+    return min(boxes, key=lambda box: sum(_common(box, other) for other in taken))
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return min(one.right, other.right) > max(one.x, other.x) and min(one.bottom, other.bottom) > max(one.y, other.y)
+def _common(one: Box, other: Box) -> float:
+    """Returns how much two boxes have in common."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0.0
