@@ -50,7 +50,7 @@ class Network:
         """Returns the ways of a seat to other cities as moves, whatever they cost."""
         found = self._journeys.get((seat, origin))
         if found is None:
-            reached = self.ways(seat, origin)
+            reached = _spread(self._leaving(seat), origin)
             ways = sorted(
                 [(roads, cost) for city in range(START) if city != origin for _, roads, cost in reached[city]]
             )
@@ -62,15 +62,18 @@ class Network:
         """Returns the open roads at every junction."""
         found = self._departures.get(seat)
         if found is None:
-            prices = [of_road[seat] for of_road in self.prices]
-            found = self._departures[seat] = [
-                [(road, there, *price) for road, there in roads if (price := prices[road]) is not None]
-                for roads in ROADS_AT
-            ]
+            found = self._departures[seat] = [[] for _ in ROADS_AT]
+            for road, prices in enumerate(self.prices):
+                price = prices[seat]
+                if price is not None:
+                    one, other = ROADS[road].ends
+                    found[one].append((road, other, *price))
+                    found[other].append((road, one, *price))
         return found
 
 
-network_of = lru_cache(maxsize=1 << 8)(Network)
+# Few are remembered: the more there are, the longer Python looks in vain for what it could throw away.
+network_of = lru_cache(maxsize=1 << 6)(Network)
 
 
 def _spread(leaving: list[list[Departure]], origin: int) -> list[list[Way]]:
