@@ -11,7 +11,7 @@ import pygame
 
 from game.core.beat import Beat
 from game.core.resources import shipped
-from game.core.rules import AnyRules
+from game.core.rules import AnyRules, Seat
 from game.locale.words import Words
 from game.paint.canvas import Box, TextMark
 from game.paint.palette import contrast
@@ -64,6 +64,19 @@ def draw(shown: Table, view: Any, mood: Mood, on: Ui) -> list[TextMark]:
         shown.paint_item(canvas, view, item, pose, mood)
     on.end()
     return canvas.audit
+
+
+def mood_of(picker: Picker, seat: Seat, lying: Sequence[str], hover: str = "") -> Mood:
+    """Returns the mood of a seat that touched what a picker has, with these items on the table."""
+    return Mood(
+        actor=seat,
+        viewer=seat,
+        touched=picker.touched,
+        open=picker.open(lying),
+        moves=picker.candidates,
+        move=picker.move,
+        hover=hover,
+    )
 
 
 def picture(shown: Table, view: Any) -> bytes:

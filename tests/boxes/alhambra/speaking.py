@@ -19,7 +19,7 @@ from game.courtyard.table import PalaceTable
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.looking import Luck, cast, words
+from tests.boxes.looking import Luck, cast, mood_of, words
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)
@@ -44,14 +44,7 @@ class Speaker(PalaceTable):
         for item in items:
             assert picker.touch(item), item
         known = {item for move in moves for item in self.parts(view, move)}
-        return Mood(
-            actor=seat,
-            viewer=seat,
-            touched=picker.touched,
-            open=picker.open(sorted(known)),
-            moves=picker.candidates,
-            move=picker.move,
-        )
+        return mood_of(picker, seat, sorted(known))
 
 
 def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Iterator[tuple[State, Beat]]:

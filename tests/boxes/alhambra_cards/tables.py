@@ -11,7 +11,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
-from tests.boxes.looking import AREA, Luck, cast, words
+from tests.boxes.looking import AREA, Luck, cast, mood_of, words
 
 
 def table(seats: int, language: str = "en", *, open_hands: bool = False) -> CardTable:
@@ -43,11 +43,4 @@ def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()
     for item in items:
         assert picker.touch(item)
     lying = tuple(shown.layout(view, AREA, Mood()))
-    return Mood(
-        actor=seat,
-        viewer=seat,
-        touched=picker.touched,
-        open=picker.open(lying),
-        moves=picker.candidates,
-        move=picker.move,
-    )
+    return mood_of(picker, seat, lying)

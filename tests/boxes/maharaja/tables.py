@@ -13,7 +13,7 @@ from game.core.rules import Seat, step
 from game.paint.canvas import Box
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
-from tests.boxes.looking import Luck, cast, words
+from tests.boxes.looking import Luck, cast, mood_of, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)
 ADVANCED = dict.fromkeys(("yogi", "auction", "homes"), True)
@@ -58,11 +58,4 @@ def picked(
     for item in items:
         assert picker.touch(item), item
     lying = tuple(shown.layout(view, area, Mood(touched=picker.touched)))
-    return Mood(
-        actor=seat,
-        viewer=seat,
-        touched=picker.touched,
-        open=picker.open(lying),
-        moves=picker.candidates,
-        move=picker.move,
-    )
+    return mood_of(picker, seat, lying)

@@ -17,8 +17,7 @@ from game.boxes.ys.table.outlook import Outlook, outlook, spans_of
 from game.boxes.ys.table.prospects import columns, moved
 from game.core.rules import Seat
 from game.widgets.picker import Picker
-from game.widgets.table import Mood
-from tests.boxes.looking import cast, words
+from tests.boxes.looking import cast, mood_of, words
 from tests.boxes.ys.positions import after, at, counting, placing
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
@@ -184,15 +183,7 @@ def lines(state: State, hover: str, touched: Sequence[str] = ()) -> list[str]:
     picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
     for item in touched:
         assert picker.touch(item)
-    mood = Mood(
-        actor=Seat(EMMA),
-        viewer=Seat(EMMA),
-        touched=picker.touched,
-        moves=picker.candidates,
-        move=picker.move,
-        hover=hover,
-    )
-    return [line for line, _ in shown.preview(view, mood).lines]
+    return [line for line, _ in shown.preview(view, mood_of(picker, Seat(EMMA), (), hover)).lines]
 
 
 def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:

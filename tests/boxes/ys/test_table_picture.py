@@ -27,7 +27,7 @@ from game.widgets.node import Node, Role
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
-from tests.boxes.looking import Luck, cast, draw, faults, overlap, ui, words
+from tests.boxes.looking import Luck, cast, draw, faults, mood_of, overlap, ui, words
 from tests.boxes.ys.positions import card, counting, fleet, holding, placing
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
@@ -87,15 +87,7 @@ def picked(
     for item in items:
         assert picker.touch(item), item
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
-    return Mood(
-        actor=seat,
-        viewer=seat,
-        touched=picker.touched,
-        open=picker.open(lying),
-        moves=picker.candidates,
-        move=picker.move,
-        hover=hover,
-    )
+    return mood_of(picker, seat, lying, hover)
 
 
 def pixels(shown: YsTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:
