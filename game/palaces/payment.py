@@ -1,7 +1,9 @@
 """Paying: which sets of cards buy something."""
 
 from bisect import bisect_left
+from collections import Counter
 from functools import lru_cache
+from math import prod
 
 from game.palaces.money import CURRENCIES, Cards, money_card
 
@@ -14,17 +16,24 @@ def purses(hand: Cards) -> tuple[Cards, ...]:
     return hand[:dirham], hand[dirham:ducat], hand[ducat:florin], hand[florin:]
 
 
+MOST_SETS = 128
+"""Up to so many different sets of cards in a purse (the empty one counted), each of them that is enough may be paid.
+
+So the rules have it, needless cards included. Seven different cards make that many; who hoards more cards of a currency
+pays without needless ones, or the ways to pay would be tens of thousands.
+"""
+
+
 @lru_cache(maxsize=1 << 14)
 def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
-    """Returns the sets of cards, as indices, that may be laid down for a price.
+    """Returns the sets of cards, as indices, that may be laid down for a price, in the order of the indices.
 
-    Takes the values of the cards of the currency, rising. The rules allow any set worth at least the price. Our
-    ruling keeps the sets that a player reaches by laying card after card and stopping as soon as the price is
-    covered, without a card whose absence would still leave the set overpaying. So every exact payment is there, and
-    overpaying on purpose (to have no further action) as cheaply as it goes; all that is left out are sets that only
-    add cards to one of these, or pay with one more of nothing but equal cards.
+    Takes the values of the cards of the currency, rising. Any set worth at least the price pays (3); from large purses
+    (`MOST_SETS`) only those without needless cards, see `is_thrifty`: every exact payment, and overpaying on purpose
+    (to have no further action) as cheaply as it goes.
     """
     found: list[tuple[int, ...]] = []
+    is_small = prod(n + 1 for n in Counter(values).values()) <= MOST_SETS
 
     def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
         last = 0
@@ -32,11 +41,20 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
             value = values[index]
             if value != last:
                 last, now, cards = value, paid + value, (*laid, index)
-                if now < price:
-                    lay(index + 1, cards, now)
-                elif now == price or now - values[cards[0]] <= price:
+                if now >= price and (is_small or is_thrifty(values[cards[0]], value, now, price)):
                     found.append(cards)
+                if now < price or is_small:
+                    lay(index + 1, cards, now)
 
     if sum(values) >= price:
         lay(0, (), 0)
     return tuple(found)
+
+
+def is_thrifty(lowest: int, highest: int, paid: int, price: int) -> bool:
+    """Tells whether a payment has no needless cards: exact, or laid card after card just until the price is covered.
+
+    Takes its lowest and highest value and its worth. Without its highest card an overpayment covers the price no more,
+    and without its lowest it overpays no more.
+    """
+    return paid == price or paid - highest < price >= paid - lowest

@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 from game.core.values import value
 from game.palaces.buildings import PRICE
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, Cards, total
+from game.palaces.payment import is_thrifty
 from game.palaces.taking import TakeMoney
 
 _DEAREST = max(PRICE)
@@ -61,8 +62,8 @@ PaymentT = TypeVar("PaymentT", bound=Payment)
 _WAYS = 3
 
 
-def thrifty(hand: Cards, ways: Iterable[PaymentT]) -> list[PaymentT]:
-    """Returns the best few of several ways to pay for the same thing from a hand (sorted).
+def thrifty(hand: Cards, price: int, ways: Iterable[PaymentT]) -> list[PaymentT]:
+    """Returns the best few of several ways to pay a price from a hand (sorted), without needless cards.
 
     The cheapest come first, and of equally cheap ones those that leave a hand with many exact payments.
     """
@@ -71,7 +72,11 @@ def thrifty(hand: Cards, ways: Iterable[PaymentT]) -> list[PaymentT]:
         rest = purse(tuple([card for card in hand if card not in way.cards]))
         return total(way.cards), -rest.fits, len(way.cards)
 
-    return sorted(ways, key=rank)[:_WAYS]
+    return sorted([way for way in ways if _is_thrifty(way.cards, price)], key=rank)[:_WAYS]
+
+
+def _is_thrifty(cards: Cards, price: int) -> bool:
+    return is_thrifty(VALUE[cards[0]], VALUE[cards[-1]], total(cards), price)
 
 
 def ample(takings: Iterable[TakeMoney]) -> list[TakeMoney]:

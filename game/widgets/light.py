@@ -22,7 +22,8 @@ class Lit(Protocol):
 def strength(mood: Mood, item: str) -> int:
     """Returns how brightly an item glows (0 to 255): full when chosen, less when it may be touched.
 
-    When one of several items that may be touched is pointed at, the others step back.
+    When one of several items that may be touched is pointed at, the others step back; so do all that could be added to
+    a choice that is whole already.
     """
     if item in mood.touched:
         return 235
@@ -30,7 +31,7 @@ def strength(mood: Mood, item: str) -> int:
         return 0
     if item == mood.hover:
         return 200
-    return 45 if mood.hover in mood.open else 100
+    return 45 if mood.hover in mood.open or mood.move is not None else 100
 
 
 def faded(alpha: int) -> int:

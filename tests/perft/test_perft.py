@@ -33,11 +33,11 @@ def last_buildings() -> State:
 @pytest.mark.parametrize(
     ("state", "counts"),
     [
-        (opening(2), (6, 38, 242, 1543)),
-        (opening(3), (7, 42, 236, 1684)),
-        (opening(6), (10, 106, 998, 9967)),
-        (shopping(), (16, 139, 1438, 10218)),
-        (last_buildings(), (6, 36, 188, 1028)),
+        (opening(2), (7, 44, 311, 2090)),
+        (opening(3), (8, 49, 290, 2151)),
+        (opening(6), (10, 142, 1382, 14827)),
+        (shopping(), (17, 144, 1666, 12089)),
+        (last_buildings(), (6, 36, 188, 1084)),
     ],
     ids=["two", "three", "six", "shopping", "last buildings"],
 )

@@ -43,11 +43,11 @@ def last_tiles() -> State:
 @pytest.mark.parametrize(
     ("state", "counts"),
     [
-        (opening(2), (6, 42, 286, 2039)),
-        (opening(3), (6, 30, 209, 1360)),
-        (opening(6), (10, 98, 752, 6498)),
+        (opening(2), (7, 50, 383, 2912)),
+        (opening(3), (6, 30, 234, 1495)),
+        (opening(6), (10, 130, 860, 7554)),
         (opening(3, *MODULES), (6, 14, 53, 199)),
-        (busy(), (24, 142, 1050, 7865)),
+        (busy(), (25, 145, 1056, 7931)),
         (last_tiles(), (6, 18, 80, 280)),
     ],
     ids=["two", "three", "six", "modules", "busy", "last tiles"],

@@ -150,7 +150,7 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
 
 
 def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:
-    session = turn_of(hands, "human", "human", "human", entries=12)
+    session = turn_of(hands, "human", "human", "human", entries=14)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)

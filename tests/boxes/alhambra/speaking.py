@@ -63,12 +63,19 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
 
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:
     for kind in _EAGER:
-        wanted = [move for move in moves if isinstance(move, kind)]
+        wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
         if wanted and luck.pick((True, False), (7, 3)):
             return luck.pick(wanted)  # type: ignore[no-any-return]
     kinds = sorted({type(move).__name__ for move in moves})
     kind = luck.pick(kinds)
     return luck.pick([move for move in moves if type(move).__name__ == kind])  # type: ignore[no-any-return]
+
+
+def _wastes(move: Move, moves: Sequence[Move]) -> bool:
+    """Whether a tile can be had for a part of these cards."""
+    return isinstance(move, Buy) and any(
+        other.tile == move.tile and {*other.cards} < {*move.cards} for other in moves if isinstance(other, Buy)
+    )
 
 
 @cache

@@ -51,7 +51,7 @@ def reason(state: State, *items: str, seat: int = 0) -> str | None:
         (["money:denar:2:0"], None),
         (["square:2", "money:denar:3:0"], None),
         ([TILE[PAVILION], "money:denar:3:0"], None),
-        (["money:denar:2:0", "money:denar:3:0", "money:denar:3:1"], "too_much"),
+        (["money:denar:2:0", "money:denar:3:0", "money:denar:3:1"], None),
         (["money:denar:2:0", "money:florin:9:0"], "two_currencies"),
         (["square:2", "money:florin:9:0"], "wrong_currency"),
         (["square:0"], "too_little"),
@@ -82,6 +82,13 @@ def test_within_a_turn_nothing_is_refilled_and_bought_tiles_wait_for_its_end() -
     state, _ = play(position([HAND, (), ()], squares=SQUARES), Buy(PAVILION, cards("denar 2", "denar 3")))
     assert reason(state, "square:2") == "empty_slot"
     assert reason(state, TILE[PAVILION]) == "waiting"
+
+
+def test_who_hoards_a_currency_adds_no_card_to_a_price_that_is_reached() -> None:
+    """[ruling] From many cards of a currency only payments without needless ones are offered."""
+    state = position([cards(*(f"denar {value}" for value in range(1, 9))), (), ()], squares=SQUARES)
+    assert reason(state, TILE[PAVILION], "money:denar:4:0") is None
+    assert reason(state, TILE[PAVILION], "money:denar:4:0", "money:denar:8:0") == "too_much"
 
 
 # ---------------------------------------------------------------------- section 3: redesigning

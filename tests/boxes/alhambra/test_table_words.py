@@ -159,6 +159,17 @@ def test_overpaying_is_a_risk_and_says_what_is_lost() -> None:
     assert told.lines[0] == ("7, that is 2 too much:", "bad")
 
 
+def test_one_card_more_than_the_exact_money_may_be_paid_and_is_lost() -> None:
+    """Section 3: needless cards included; the panel says what they cost before they are paid."""
+    told = preview(
+        position([cards("denar 2", "denar 3", "denar 3 b"), (), ()], squares=SQUARES),
+        TILE[PAVILION],
+        *("money:denar:2:0", "money:denar:3:0", "money:denar:3:1"),
+    )
+    assert told.is_risky
+    assert told.lines == (("2 + 3 + 3 = 8, that is 3 too much:", "bad"), ("no change, and the turn ends", "bad"))
+
+
 def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
     """Section 8.1: the token goes to sleep, and there is no extra action."""
     state, _ = play(position([(), cards("denar 2", "denar 3"), ()], squares=SQUARES, modules=("vizier",)), TAKE)

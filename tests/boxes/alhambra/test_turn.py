@@ -110,6 +110,13 @@ class TestBuy:
         after, _ = play(state, Buy(GARDEN, cards("denar 1", "denar 4", "denar 6")))
         assert kinds(after) == {Place, Reserve}
 
+    def test_cards_may_be_paid_that_the_price_would_not_need_even_when_it_is_exceeded(self) -> None:
+        state = position([cards("denar 1", "denar 2", "denar 9", "denar 9 b"), (), ()], squares=market(denar=GARDEN))
+        everything = cards("denar 1", "denar 2", "denar 9", "denar 9 b")
+        assert everything in ways_to_pay(state, GARDEN)
+        after, _ = play(state, Buy(GARDEN, everything))
+        assert after.hands[0] == () and after.discard == [*everything]
+
     def test_a_tile_bought_goes_neither_to_the_alhambra_nor_to_the_reserve_yet(self) -> None:
         state = position([cards("denar 4", "denar 6"), (), ()], squares=market(denar=GARDEN))
         after, happened = play(state, Buy(GARDEN, cards("denar 4", "denar 6")))
@@ -253,7 +260,7 @@ class TestNothingToDo:
 def test_among_equal_cards_the_lowest_copies_are_paid() -> None:
     pavilion = building("pavilion", 5)
     state = position([cards("denar 5 b", "denar 5 c"), (), ()], squares=market(denar=pavilion))
-    assert ways_to_pay(state, pavilion) == [cards("denar 5 b")]
+    assert ways_to_pay(state, pavilion) == [cards("denar 5 b"), cards("denar 5 b", "denar 5 c")]
 
 
 def test_play_goes_round_the_table() -> None:

@@ -28,7 +28,7 @@ def opening() -> State:
         (["money:denar:2:0", "money:denar:3:1"], None),
         (["yard:2", "money:denar:3:0"], None),
         ([f"building:pavilion:{YARD[2]}", "money:denar:3:0"], None),
-        (["money:denar:2:0", "money:denar:3:0", "money:denar:3:1"], "too_much"),
+        (["money:denar:2:0", "money:denar:3:0", "money:denar:3:1"], None),
         (["money:denar:2:0", "money:florin:9:0"], "two_currencies"),
         (["yard:2", "money:florin:9:0"], "wrong_currency"),
         (["yard:0"], "too_little"),
@@ -44,6 +44,13 @@ def opening() -> State:
 )
 def test_a_reason_for_each_wrong_touch(items: list[str], reason: str | None) -> None:
     assert RULES.refuse(RULES.view(opening(), Seat(0)), items) == (reason and f"refuse.{reason}")
+
+
+def test_who_hoards_a_currency_adds_no_card_to_a_price_that_is_reached() -> None:
+    """[ruling] From many cards of a currency only payments without needless ones are offered."""
+    view = RULES.view(position([cards(*(f"denar {value}" for value in range(1, 9))), (), ()], yard=YARD), Seat(0))
+    assert RULES.refuse(view, ["yard:2", "money:denar:4:0"]) is None
+    assert RULES.refuse(view, ["yard:2", "money:denar:4:0", "money:denar:8:0"]) == "refuse.too_much"
 
 
 def test_others_wait_for_their_turn() -> None:

@@ -133,7 +133,7 @@ class TestBuy:
 
 
 class TestPayments:
-    """[ruling] Cards are laid one after another until the price is covered; nothing is laid for nothing."""
+    """Any set of cards worth at least the price pays, needless cards included."""
 
     def paid(self, values: tuple[int, ...], price: int) -> list[tuple[int, ...]]:
         return [tuple(values[index] for index in way) for way in payments(values, price)]
@@ -145,23 +145,31 @@ class TestPayments:
     def test_overpaying_on_purpose_is_possible(self) -> None:
         assert self.paid((2, 9), 9) == [(2, 9), (9,)]
 
-    def test_no_card_is_added_to_a_set_that_overpays(self) -> None:
-        assert self.paid((2, 3, 9), 8) == [(9,)]
+    def test_needless_cards_may_be_paid(self) -> None:
+        assert self.paid((2, 3, 9), 8) == [(2, 3, 9), (2, 9), (3, 9), (9,)]
 
-    def test_equal_cards_make_one_payment(self) -> None:
-        assert payments((4, 4, 4), 8) == ((0, 1),)
+    def test_of_equal_cards_only_the_number_counts(self) -> None:
+        assert payments((4, 4, 4), 8) == ((0, 1), (0, 1, 2))
 
     @pytest.mark.parametrize("price", range(2, 14))
     @pytest.mark.parametrize(
         "values", [(1, 1, 2, 3, 5), (2, 2, 2, 7, 7, 9), (1, 2, 3, 4, 5, 6, 7), (3, 3, 3, 6, 6, 8, 9), (9,), ()], ids=str
     )
-    def test_every_payment_of_the_rulebook_contains_one_with_the_same_effect(
+    def test_every_payment_of_the_rulebook_is_there(self, values: tuple[int, ...], price: int) -> None:
+        """All subsets, plainly."""
+        listed = self.paid(values, price)
+        assert len(listed) == len(set(listed))
+        assert set(listed) == {way for way in _parts(values) if sum(way) >= price}
+
+    @pytest.mark.parametrize("price", range(2, 14))
+    @pytest.mark.parametrize("values", [(1, 2, 3, 4, 5, 6, 7, 8), (1, 1, 2, 2, 3, 3, 7, 7, 9)], ids=str)
+    def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(
         self, values: tuple[int, ...], price: int
     ) -> None:
-        """All subsets, plainly: whoever may pay with a set may pay as well with a listed part of it."""
+        """[ruling] Whoever hoards a currency lays card after card until the price is covered, and nothing needless."""
         listed = self.paid(values, price)
         allowed = {way for way in _parts(values) if sum(way) >= price}
-        assert len(listed) == len(set(listed)) and set(listed) <= allowed
+        assert len(listed) == len(set(listed)) and set(listed) < allowed
         assert {way for way in allowed if sum(way) == price} <= set(listed)
         for way in allowed:
             over = {part for part in _parts(way) if sum(part) > price >= sum(part) - part[0]}
@@ -172,7 +180,7 @@ class TestPayments:
 
     def test_among_equal_cards_of_a_hand_the_lowest_copies_are_paid(self) -> None:
         state = position([cards("denar 5 b", "denar 5 c"), (), ()], yard=(0, 1, building("pavilion", 5), 2))
-        assert ways_to_pay(state, DENAR_SLOT) == [cards("denar 5 b")]
+        assert ways_to_pay(state, DENAR_SLOT) == [cards("denar 5 b"), cards("denar 5 b", "denar 5 c")]
 
 
 def _parts(values: tuple[int, ...]) -> set[tuple[int, ...]]:

@@ -21,6 +21,7 @@ from game.boxes.alhambra.rules.moves import (
     Swap,
     WakeVizier,
 )
+from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import PAY, PLACE
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
@@ -53,7 +54,9 @@ def sensible(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     for move in moves:
         if isinstance(move, Buy):
             purchases.setdefault(move.tile, []).append(move)
-    found: list[Move] = [way for ways in purchases.values() for way in thrifty(state.hands[seat], ways)]
+    found: list[Move] = []
+    for tile, ways in purchases.items():
+        found += thrifty(state.hands[seat], price_of(state, tile), ways)
     found += ample(move for move in moves if isinstance(move, TakeMoney))
     found += _builds(board, [move for move in moves if isinstance(move, Build)])
     found += _swaps(board, [move for move in moves if isinstance(move, Swap)])

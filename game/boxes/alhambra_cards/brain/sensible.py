@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
-from game.palaces.market import SLOTS
+from game.palaces.buildings import PRICE
 from game.palaces.purse import ample, thrifty
 from game.palaces.taking import TakeMoney
 
@@ -19,6 +19,8 @@ def sensible(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     if state.pending:
         return moves
     found: list[Move] = []
-    for slot in SLOTS:
-        found += thrifty(state.hands[seat], [move for move in moves if isinstance(move, Buy) and move.slot == slot])
+    for slot, building in enumerate(state.yard):
+        if building is not None:
+            ways = [move for move in moves if isinstance(move, Buy) and move.slot == slot]
+            found += thrifty(state.hands[seat], PRICE[building], ways)
     return found + ample(move for move in moves if isinstance(move, TakeMoney))
