@@ -55,8 +55,13 @@ class Drawn:
                 self._edge(cell, side)
 
     def _edge(self, cell: Cell, side: int) -> None:
+        """A piece of wall in gold, and outside it a dark line, so that it stands out where tiles are small."""
         box = self.land.box(cell)
         px = pixels(self.canvas, box.w)
+        wide = max(4.0, box.w * 0.05)
+        ends = box.grown(wide * 0.4)
+        corners = ((ends.x, ends.y), (ends.right, ends.y), (ends.right, ends.bottom), (ends.x, ends.bottom))
+        self.canvas.polyline([corners[side], corners[(side + 1) % 4]], _RAY_EDGE, wide)
         self.canvas.put(f"wall_run_{SIDE[side]}", box.x, box.y, px / self.canvas.k)
 
     def _ray(self, ray: Ray) -> None:
