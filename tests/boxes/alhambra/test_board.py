@@ -82,7 +82,7 @@ def test_every_building_is_reached_on_foot() -> None:
     ("picture", "reason"),
     [
         ("o o o \n o . o \n F ? o", "hole"),
-        ("o o . \n o . ? \n F o o", "hole"),  # a diagonal gap does not open it (ruling)
+        ("o o . \n o . ? \n F o o", "hole"),  # a diagonal gap
         ("o o o o \n o . . o \n F ? . o", None),
         ("o o o o \n o . . o \n F o ? o", "hole"),
         ("o o o o \n o . . o \n o . . o \n F o ? o", "hole"),
@@ -90,7 +90,7 @@ def test_every_building_is_reached_on_foot() -> None:
     ],
 )
 def test_no_empty_cell_is_enclosed(picture: str, reason: str | None) -> None:
-    """Section 4.5, the source's fifth forbidden example."""
+    """Section 4.5, the source's fifth forbidden example; a diagonal gap does not open a hole [ruling]."""
     now = drawn(picture)
     assert why_not(now, OPEN, asked(picture)) == reason
     assert (asked(picture) in cells_for(now, OPEN)) == (reason is None)

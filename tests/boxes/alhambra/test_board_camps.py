@@ -150,11 +150,11 @@ def test_inner_walls_do_not_interrupt_a_line() -> None:
 
 
 def test_an_empty_cell_ends_a_line() -> None:
-    """Our ruling."""
+    """[ruling]"""
     assert camp_points(drawn("o o o . . \n o . F e c", e=walled("E"), c=camp("W"))) == 2
 
 
 def test_another_camp_ends_a_line() -> None:
-    """Our ruling: the outer camp is not counted, though camps stand in an unbroken row."""
+    """[ruling] The outer camp is not counted, though camps stand in an unbroken row."""
     now = drawn("c w F e k j", c=camp("E"), w=walled("W"), e=walled("E"), k=camp("W"), j=camp("N"))
     assert [len(ray.cells) for ray in camp_rays(now)] == [3, 3, 0]

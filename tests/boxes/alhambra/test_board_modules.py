@@ -114,7 +114,7 @@ def test_a_falcon_needs_all_four_tiles() -> None:
 
 
 def test_bazaars_may_touch_a_falcon_camps_may_not() -> None:
-    """Our ruling for the camps."""
+    """[ruling] Section 8.4."""
     assert perches(drawn("F t \n g b", b=BAZAARS[0], **OPEN), falcon(GARDEN, TOWER)) == (CENTRE,)
     now = drawn("F t \n g c", t=walled("S", "tower"), g=walled("E", "garden"), c=camp("NW"))
     assert perches(now, falcon(GARDEN, TOWER)) == ()

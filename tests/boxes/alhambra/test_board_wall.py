@@ -92,7 +92,7 @@ def test_a_wall_around_camps_inside_is_a_curve_of_its_own() -> None:
 
 
 def test_where_corners_touch_the_hand_stays_on_the_tile() -> None:
-    """Section 5, our ruling: the outer and the inner border are one curve here, not two that touch."""
+    """[ruling] Section 5: the outer and the inner border are one curve here, not two that touch."""
     picture = COURT.replace("s s o", "s j .", 1).replace("q w", "q k", 1)
     now = drawn(picture, **CAMPS_INSIDE, **INWARDS, j=walled("ES"), k=walled("NW"))
     assert wall(now) == 10
