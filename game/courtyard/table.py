@@ -8,35 +8,26 @@ from game.courtyard.chronicle import Chronicle
 from game.courtyard.phrases import Company
 from game.palaces.events import ScoringDone
 from game.palaces.money import CARD_OF, CURRENCY, VALUE
-from game.stage.stage import Cue
-from game.widgets.table import Course, LogLine, Mood, Preview
+from game.widgets.spoken import Advice, Names, SpokenTable
+from game.widgets.table import Course, Mood
 
 
-class Names(Protocol):
-    """Says what items are."""
+class PalaceNames(Names, Protocol):
+    """Says what items are, and why they cannot be touched."""
 
-    def describe(self, view: Any, item: str) -> str: ...
     def refuse(self, view: Any, mood: Mood, item: str) -> str: ...
 
 
-class Advice(Protocol):
-    """Says what can be done."""
-
-    def prompt(self, view: Any, mood: Mood) -> str: ...
-    def preview(self, view: Any, mood: Mood) -> Preview: ...
-
-
-class PalaceTable:
+class PalaceTable(SpokenTable):
     """The words and the standing of a table; each method does what `game.widgets.table.Table` says.
 
     Takes the company and who speaks for the box: names of things, advice, and the story of what happened.
     """
 
-    def __init__(self, company: Company, names: Names, advice: Advice, story: Chronicle) -> None:
+    def __init__(self, company: Company, names: PalaceNames, advice: Advice, story: Chronicle) -> None:
+        super().__init__(names, advice, story)
         self._company = company
-        self._names = names
-        self._advice = advice
-        self._story = story
+        self._refuse = names.refuse
 
     # ------------------------------------------------------------------ words
     def alike(self, view: Any, item: str) -> str:
@@ -47,29 +38,9 @@ class PalaceTable:
         place = "open" if card in view.display else "hand"
         return f"{place}:{CURRENCY[card]}:{VALUE[card]}"
 
-    def describe(self, view: Any, item: str) -> str:
-        """Returns what an item is."""
-        return self._names.describe(view, item)
-
     def refuse(self, view: Any, mood: Mood, item: str) -> str:
         """Returns why an item cannot be touched now."""
-        return self._names.refuse(view, mood, item)
-
-    def prompt(self, view: Any, mood: Mood) -> str:
-        """Returns what the actor can do now."""
-        return self._advice.prompt(view, mood)
-
-    def preview(self, view: Any, mood: Mood) -> Preview:
-        """Returns what the chosen items would do."""
-        return self._advice.preview(view, mood)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        return self._story.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        return self._story.cues(beat)
+        return self._refuse(view, mood, item)
 
     # ------------------------------------------------------------------ standing
     def points(self, view: Any) -> tuple[int, ...]:

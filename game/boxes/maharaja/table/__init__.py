@@ -20,13 +20,14 @@ from game.boxes.maharaja.table.story import Story
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.canvas import Box, Canvas
-from game.stage.stage import Cue, Pose
+from game.stage.stage import Pose
 from game.widgets.company import Company
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview, Waiver
+from game.widgets.spoken import Refusals, SpokenTable
+from game.widgets.table import CastMember, Course, Interlude, Mood, Places, Waiver
 from game.widgets.ui import Translate, Ui
 
 
-class MaharajaTable:
+class MaharajaTable(SpokenTable):
     """Shows Maharaja; each method does what `game.widgets.table.Table` says."""
 
     minimum = (1540.0, 960.0)
@@ -36,11 +37,10 @@ class MaharajaTable:
 
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         self._company = Company(words, cast, "maharaja")
-        self._names = Names(self._company)
-        self._advice = Advice(self._company)
-        self._story = Story(self._company)
+        self._things = Names(self._company)
+        super().__init__(self._things, Advice(self._company), Story(self._company))
+        self._refusals = Refusals(lambda view, item: self._things.refuse(view, (), item))
         self._area, self._mood = Box(0, 88, 1920, 992), Mood()
-        self._refused: tuple[View | None, dict[str, str]] = None, {}
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
@@ -87,19 +87,12 @@ class MaharajaTable:
         if item.startswith("route:"):
             rank = int(item.removeprefix("route:"))
             found = ways(view, self._mood)
-            return self._names.route(rank, found[rank]) if rank < len(found) else ""
-        return self._names.describe(view, item)
+            return self._things.route(rank, found[rank]) if rank < len(found) else ""
+        return super().describe(view, item)
 
     def refuse(self, view: View, mood: Mood, item: str) -> str:
-        """Returns why an item cannot be touched now, found once for each view: it is asked for in every frame."""
-        if item in mood.open or item in mood.touched:
-            return ""
-        if self._refused[0] is not view:
-            self._refused = view, {}
-        told = self._refused[1]
-        if item not in told:
-            told[item] = self._names.refuse(view, (), item)
-        return told[item]
+        """Returns why an item cannot be touched now."""
+        return self._refusals(view, mood, item)
 
     def waiver(self, view: View, seat: Seat) -> Waiver | None:
         """Returns None: every decision of this game is asked for."""
@@ -110,22 +103,6 @@ class MaharajaTable:
         return touching.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, mood: Mood) -> str:
-        """Returns what the actor can do now."""
-        return self._advice.prompt(view, mood)
-
-    def preview(self, view: View, mood: Mood) -> Preview:
-        """Returns what the chosen items would do."""
-        return self._advice.preview(view, mood)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        return self._story.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        return self._story.cues(beat)
-
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the walk through the scoring of the Maharaja's city."""
         return interludes(self._company, beat)

@@ -21,12 +21,13 @@ from game.boxes.ys.table.story import Story
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.canvas import Box, Canvas
-from game.stage.stage import Cue, Pose
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview, Waiver
+from game.stage.stage import Pose
+from game.widgets.spoken import Refusals, SpokenTable
+from game.widgets.table import CastMember, Course, Interlude, Mood, Places, Waiver
 from game.widgets.ui import Translate, Ui
 
 
-class YsTable:
+class YsTable(SpokenTable):
     """Shows Ys; each method does what `game.widgets.table.Table` says."""
 
     minimum = (1540.0, 960.0)
@@ -37,11 +38,10 @@ class YsTable:
     def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
         self._company = Harbour(words, cast, "ys")
         self._forecast = Forecast(self._company)
-        self._names = Names(self._company, self._forecast)
-        self._advice = Advice(self._company, self._forecast)
-        self._story = Story(self._company)
+        names = Names(self._company, self._forecast)
+        super().__init__(names, Advice(self._company, self._forecast), Story(self._company))
+        self._refusals = Refusals(lambda view, item: names.refuse(view, (), item))
         self._area = Box(0, 88, 1920, 992)
-        self._refused: tuple[View, dict[str, str]] | None = None
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
@@ -81,20 +81,9 @@ class YsTable:
         """Returns the same key for equal brokers of a screen or front, and for equal gems."""
         return touches.alike(item)
 
-    def describe(self, view: View, item: str) -> str:
-        """Returns what an item is."""
-        return self._names.describe(view, item)
-
     def refuse(self, view: View, mood: Mood, item: str) -> str:
-        """Returns why an item cannot be touched now; asked once for each view."""
-        if item in mood.open or item in mood.touched:
-            return ""
-        if self._refused is None or self._refused[0] is not view:
-            self._refused = (view, {})
-        known = self._refused[1]
-        if item not in known:
-            known[item] = self._names.refuse(view, (), item)
-        return known[item]
+        """Returns why an item cannot be touched now."""
+        return self._refusals(view, mood, item)
 
     def waiver(self, view: View, seat: Seat) -> Waiver | None:
         """Returns how a window for characters may be waived."""
@@ -105,22 +94,6 @@ class YsTable:
         return touching.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, mood: Mood) -> str:
-        """Returns what the actor can do now."""
-        return self._advice.prompt(view, mood)
-
-    def preview(self, view: View, mood: Mood) -> Preview:
-        """Returns what the chosen items would do."""
-        return self._advice.preview(view, mood)
-
-    def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
-        return self._story.narrate(beat)
-
-    def cues(self, beat: Beat) -> list[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        return self._story.cues(beat)
-
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the walks of the counting and of the final scoring."""
         return interludes(self._company, beat)
