@@ -1,9 +1,6 @@
 """The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
 
-import math
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -11,99 +8,33 @@ import pygame
 import pytest
 
 from game.boxes.ys import ground_plan as ground
-from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.items import DOWN, HAND, PASS, PLACE, broker_item, front_item, screen_item, shown_item
 from game.boxes.ys.rules.moves import Look, Place, Play
-from game.boxes.ys.rules.places import AREAS, QUARTERS, area
+from game.boxes.ys.rules.places import QUARTERS, area
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import YsTable, geometry, layout
+from game.boxes.ys.table import geometry
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.node import Node, Role
-from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
-from tests.boxes.looking import Luck, cast, draw, faults, mood_of, overlap, ui, words
+from tests.boxes.looking import Luck, draw, faults, overlap, ui
+from tests.boxes.ys.pictures import (
+    AREAS_OF_WINDOWS,
+    GAMES,
+    SMALL,
+    areas,
+    crowded,
+    decisions,
+    picked,
+    pixels,
+    played,
+    pointed,
+    table,
+)
 from tests.boxes.ys.positions import card, counting, fleet, holding, placing
-
-AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
-SMALL = (1024, 600)
-GAMES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"hard_neutral": True}),
-    (3, {"favour": True, "three_quarters": True}),
-    (4, {}),
-    (4, {"favour": True, "express": True}),
-    (4, {"all_open": True}),
-]
-
-
-@cache
-def table(seats: int, language: str = "en") -> YsTable:
-    return YsTable(words(language), cast(seats), {})
-
-
-def areas(shown: YsTable) -> list[Box]:
-    w, h = shown.minimum
-    return [*AREAS_OF_WINDOWS, Box(0, 88, w, h - 88)]
-
-
-def played(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[State, Seat]]:
-    """Plays a random game in which every kind of decision comes up, and yields every position."""
-    luck = Luck(f"{seats} {seed}")
-    state = RULES.setup(seats, ABOUT.complete(options), luck)
-    while acting := RULES.to_act(state):
-        seat = min(acting)
-        yield state, seat
-        kinds: dict[type, list[Any]] = {}
-        for move in RULES.legal(state, seat):
-            kinds.setdefault(type(move), []).append(move)
-        kind = Place if Place in kinds and luck.pick((True, False)) else luck.pick(list(kinds))
-        state = step(RULES, state, seat, luck.pick(kinds[kind]), luck).state
-
-
-@cache
-def _decisions(seats: int, seed: int, options: tuple[tuple[str, Any], ...]) -> list[tuple[State, Seat]]:
-    found: dict[str, list[tuple[State, Seat]]] = {}
-    for state, seat in played(seats, seed, dict(options)):
-        found.setdefault(state.public.task, []).append((state, seat))
-    return [pair for pairs in found.values() for pair in pairs[:: max(1, len(pairs) // 4)]]
-
-
-def decisions(seats: int, seed: int, **options: Any) -> list[tuple[State, Seat]]:
-    """Returns positions of a game: some of each task, early and late."""
-    return _decisions(seats, seed, tuple(options.items()))
-
-
-def picked(
-    shown: YsTable, state: State, seat: Seat, items: Sequence[str] = (), hover: str = "", area: Box | None = None
-) -> Mood:
-    """Returns the mood of a seat that touched these items."""
-    view = RULES.view(state, seat)
-    picker = Picker(shown, view, RULES.legal(state, seat))
-    for item in items:
-        assert picker.touch(item), item
-    lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
-    return mood_of(picker, seat, lying, hover)
-
-
-def pixels(shown: YsTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:
-    on = on or ui()
-    draw(shown, view, mood, on)
-    return pygame.image.tobytes(on.surface, "RGB")
-
-
-def pointed(shown: YsTable, state: State, seat: Seat, mood: Mood, on: Ui) -> dict[str, Node]:
-    """Draws the table and adds its items as the scene does."""
-    view = RULES.view(state, seat)
-    draw(shown, view, mood, on)
-    poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), mood)
-    for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.x, pose.y, pose.w, pose.h)))
-    return {node.name: node for node in on.nodes}
 
 
 # ---------------------------------------------------------------------- layout
@@ -176,44 +107,6 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
                 assert abs(one.x - other.x) >= 38 or abs(one.y - other.y) >= 44
 
 
-def crowded(number: int) -> State:
-    """A position with so many brokers in each area of the first quarter, of all four players."""
-    standing = [(i * 4 // number, i % 5) for i in range(number)]
-    state = counting(4, {f"1 {kind}": standing for kind in ("port", "commerce", "palace")}, front=[(1, 2)] * 4)
-    public = state.public
-    hidden = dict(state.hidden)
-    public.brokers = tuple(
-        replace(broker, value=hidden[broker.tag] if broker.tag % 2 else None) for broker in public.brokers
-    )
-    state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
-    public.agenda, public.task = (("ask", 0, 3), *public.agenda), "ask"
-    return state
-
-
-def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_value() -> None:
-    view = RULES.view(crowded(10), Seat(0))
-    for window in AREAS_OF_WINDOWS:
-        plan, lying = geometry.plan(view, window), table(4).layout(view, window, Mood())
-        for kind in range(AREAS):
-            inner, outer = ground.RINGS[kind]
-            here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, area(0, kind))]
-            assert len(here) == 10
-            cx, cy = plan.at(ground.CENTRE)
-            for pose in here:
-                away = math.hypot(pose.x + pose.w / 2 - cx, pose.y + pose.h / 2 - cy) / plan.k
-                assert inner <= away <= outer
-            for one, other in combinations(here, 2):
-                apart = math.hypot(one.x - other.x, one.y - other.y)
-                assert apart >= one.w * 0.6
-
-
-def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
-    view = RULES.view(crowded(24), Seat(0))
-    lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Mood())
-    here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, 0)]
-    assert len({(round(pose.x), round(pose.y)) for pose in here}) == 24
-
-
 # ---------------------------------------------------------------------- touches
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
@@ -240,17 +133,6 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
 
 def _items(state: State, on: Ui) -> dict[str, Pose]:
     return table(4).layout(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Mood())
-
-
-def test_where_brokers_stand_another_one_can_be_placed() -> None:
-    """An area that is open lies above the brokers in it; a broker that is asked for lies above its area."""
-    state, shown = crowded(8), table(4)
-    view = RULES.view(state, Seat(0))
-    tag = next(b.tag for b in view.public.brokers if b.place == 0)
-    lying = shown.layout(view, AREAS_OF_WINDOWS[0], Mood(open=frozenset([PLACE[0]])))
-    assert lying[PLACE[0]].z > lying[broker_item(tag)].z
-    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Mood(open=frozenset([PLACE[0], broker_item(tag)])))
-    assert asked[broker_item(tag)].z > asked[PLACE[0]].z
 
 
 def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
@@ -419,13 +301,6 @@ def test_every_text_can_be_read(language: str, game: int, size: tuple[int, int],
         for viewer in (None, seat):
             mood = Mood() if viewer is None else picked(shown, state, seat)
             assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == [], state.public.task
-
-
-@pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 2.0)])
-def test_numbers_and_sums_of_crowds_in_a_whole_quarter_can_be_read(size: tuple[int, int], scale: float) -> None:
-    shown, on = table(4), ui(size, "en", scale)
-    for number in (8, 10, 12, 16):
-        assert faults(draw(shown, RULES.view(crowded(number), Seat(0)), Mood(), on)) == [], number
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
