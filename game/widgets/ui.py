@@ -57,7 +57,7 @@ class Ui:
         self.scale = scale
         self.has_key_cues = True
         self.canvas = Canvas(surface, scale)
-        self._held = scale
+        self._held, self._size = scale, surface.get_size()
         self.nodes: list[Node] = []
         self.focus: str | None = None
         self.hover: str | None = None
@@ -81,10 +81,11 @@ class Ui:
         pw, ph = self.surface.get_size()
         most = min(pw / minimum[0], ph / minimum[1]) / pixels_per_unit((pw, ph))
         held = max(1.0, min(self.scale, most))
-        if self.canvas.s is not self.surface or held != self._held:
-            made = self.canvas.made if self.canvas.s is self.surface else None
+        is_kept = self.canvas.s is self.surface and self._size == (pw, ph)  # a window keeps its surface for any size
+        if not is_kept or held != self._held:
+            made = self.canvas.made if is_kept else None
             audit = self.canvas.audit
-            self.canvas, self._held = Canvas(self.surface, held, made), held
+            self.canvas, self._held, self._size = Canvas(self.surface, held, made), held, (pw, ph)
             self.canvas.audit = audit
         self.canvas.veiled = 0
         self.nodes, self._late, self._shapes = [], [], {}

@@ -199,6 +199,16 @@ def resize(driver: Driver, size: tuple[int, int]) -> None:
     driver.turn(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
 
 
+def test_a_table_fills_the_window_at_every_size(tmp_path: Path) -> None:
+    session = new_session("human", "random", "random")
+    with driving(tmp_path, session) as driver:
+        for size in ((1920, 1080), (1024, 600), (1280, 720)):
+            resize(driver, size)
+            canvas, pause = driver.ui.canvas, driver.node("pause").rect
+            assert (round(canvas.w * canvas.k), round(canvas.h * canvas.k)) == size
+            assert size[0] * 0.95 < pause.right < size[0]
+
+
 @pytest.mark.parametrize("frames", range(8))
 def test_a_resize_in_the_middle_of_a_movement_loses_nothing_of_it(tmp_path: Path, frames: int) -> None:
     session = new_session("random", "random", "random")
