@@ -294,22 +294,21 @@ class Ui:
         return False
 
     def _key(self, event: pygame.Event) -> bool:
-        current = self.find(self.focus) if self.focus else None
-        if current and not current.is_reachable:  # an item that cannot be touched for now must not swallow keys
-            current = None
+        start = self.find(self.focus) if self.focus else None
+        current = start if start and start.is_reachable else None  # what cannot be touched for now swallows no keys
         if current and current.edit and self._edit_key(event, current):
             return True
         if event.key == pygame.K_ESCAPE and self.popup:
             self.close_popup()
             return True
         if event.key == pygame.K_TAB:
-            return self._focus_on(tabbed(self.nodes, current, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            return self._focus_on(tabbed(self.nodes, start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
         if event.key in _ENTER or (event.key == pygame.K_SPACE and current and not current.edit):
             return self._enter(current, event.key)
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return self._page(1 if event.key == pygame.K_PAGEDOWN else -1)
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._arrow(current, *_ARROWS[event.key])
+            return self._arrow(start, *_ARROWS[event.key])
         return self._shortcut(event)
 
     def _enter(self, current: Node | None, key: int) -> bool:

@@ -88,6 +88,20 @@ def test_arrows_move_inside_an_area_tab_between_areas_enter_acts(ui: Ui) -> None
     assert ui.focus == "a"
 
 
+def test_arrows_go_on_from_what_can_be_touched_no_more(ui: Ui) -> None:
+    """As from a piece that was just moved: to the next one, not to the first of all."""
+
+    def draw(ui: Ui) -> None:
+        for i, name in enumerate("abc"):
+            rect = pygame.Rect(100 + i * 80, 100, 60, 60)
+            ui.add(Node(name, Role.TEXT if name == "b" else Role.ITEM, name, rect))
+
+    drawn(ui, draw)
+    ui.focus = "b"
+    press(ui, pygame.K_RIGHT)
+    assert ui.focus == "c"
+
+
 def test_a_shortcut_acts_but_not_while_a_name_is_typed(ui: Ui) -> None:
     done: list[str] = []
     name = ["Eva"]
