@@ -123,7 +123,9 @@ class ResultScene(Scene):
         canvas, words = ui.canvas, ui.words
         panel(canvas, box, self._frame)
         columns, step = self._columns(box), self._step(box)
-        heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, columns[0][1] - box.x - 100)
+        label, middle = columns[0]
+        first = middle - min(step - 4, lettering.width(canvas, label, 26, "semi") / 2)
+        heading(ui, words("ui.result.places"), box.x + 56, box.y + 72, 38, first - box.x - 76)
         total = words("ui.result.total")
         rises = _staggered(ui, [label for label, _ in columns], "semi", step)
         for (label, x), rise in zip(columns, rises, strict=True):
