@@ -9,6 +9,7 @@ from game.ai.worker import Thinker
 from game.boxes import NAMES
 from game.locale.words import Words, languages, system_language
 from game.saves.places import Places
+from game.saves.presets import read_presets
 from game.saves.settings import Settings
 from game.saves.store import Store
 from game.saves.trouble import Trouble
@@ -116,11 +117,17 @@ class House:
         self.ui.is_stale = True
 
     def open_rules(self) -> None:
-        """Opens the rules of the box that is being played, else of the first on the shelf, unless they are open."""
+        """Opens the rules of the box that is being played or was played last, unless they are open."""
         top = self.stack.top
         if top is not None and not top.is_help:
             session = self.keeper.session
-            self.open("rules", session.box if session else NAMES[0])
+            self.open("rules", session.box if session else self._box_played_last())
+
+    def _box_played_last(self) -> str:
+        """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
+        waiting, laid = self.store.latest(), read_presets(self.places.presets).last
+        found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""
+        return found if found in NAMES else NAMES[0]
 
     def reload_words(self) -> None:
         """Reads the language files anew and looks for further languages."""

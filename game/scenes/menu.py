@@ -11,7 +11,7 @@ from game.saves.trouble import Notice, StoreError, Trouble
 from game.scenes.languages import language_switch
 from game.scenes.menu_card import Deeds, continue_card, trouble_card
 from game.scenes.menu_facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, niche, sign
-from game.scenes.saved_game import on_shelf, opened
+from game.scenes.saved_game import opened
 from game.scenes.scene import Scene
 from game.widgets.controls import key_help
 from game.widgets.ui import Ui
@@ -90,7 +90,7 @@ class MenuScene(Scene):
             case "load" | "replays":
                 return lambda: house.open("saves", name)
             case "rules":
-                return lambda: house.open("rules", on_shelf()[0])
+                return house.open_rules
             case "settings":
                 return lambda: house.open("settings")
             case _:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.program import Program
+from game.saves.presets import Presets, SetUp, write_presets
 from game.saves.settings import read_settings
 from game.scenes.portrait import Portraitist
 from game.session.session import Session
@@ -85,6 +86,19 @@ def test_escape_does_no_harm_and_quit_asks_nothing(driver: Driver) -> None:
 def test_the_rules_open_by_key(driver: Driver, key: int, letter: str) -> None:
     driver.press(key, letter)
     assert driver.name == "RulebookScene"
+
+
+def test_the_rules_that_open_are_those_of_the_box_that_was_played_last(driver: Driver) -> None:
+    leave_behind(driver.program, new_session("human", "easy", box="ys"))
+    driver.click("rules")
+    assert driver.scene.box == "ys"
+
+
+def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits(driver: Driver) -> None:
+    set_up = SetUp("maharaja", new_session("human", "easy").players)
+    write_presets(driver.house.places.presets, Presets(set_up))
+    driver.click("rules")
+    assert driver.scene.box == "maharaja"
 
 
 def test_a_first_game_is_two_touches_away(driver: Driver) -> None:
