@@ -1,1 +1,1 @@
-"""Trials by the thousand: programs that are killed, files that are damaged. `-m marathon -s` runs all and tells the counts."""
+"""Trials by the thousand: killed programs, damaged files. `-m marathon -s` runs all of them and tells the counts."""
