@@ -151,12 +151,17 @@ def _move(old: Iterable[Path], new: Iterable[Path], target: Path) -> Path:
     """
     try:
         make_private(target.parent)
-        moved = [here.replace(there) for here, there in zip(old, new, strict=True) if here.exists()]
+        moved = [here.replace(there) for here, there in zip(old, new, strict=True) if _is_there(here)]
     except OSError as error:
         raise refusal(error, target) from error
     if not moved:
         raise StoreError("ui.saves.error_gone")
     return target
+
+
+def _is_there(path: Path) -> bool:
+    """Tells whether anything has that name, even a link that leads nowhere."""
+    return path.is_symlink() or path.exists()
 
 
 def _write(path: Path, record: Record, name: str, picture: bytes) -> Path:
