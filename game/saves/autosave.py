@@ -5,10 +5,11 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.saves.files import refusal, replace_file
+from game.saves.claims import Claim
+from game.saves.files import read_file, refusal, replace_file
 from game.saves.reading import parse
 from game.saves.record import Label, Record
-from game.saves.trouble import DamagedSave, SaveError, StoreError
+from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
 
 SUFFIX = ".kupola"
 _BACKUPS = (1, 2, 3)
@@ -19,11 +20,13 @@ class Autosave:
 
     The game's file is replaced at once, without waiting for the disk (the main loop must not stall): it survives the
     end of the process at any moment. A thread writes the backups behind it, each waited for, so that a power cut
-    leaves a recent one. When entries come faster than the disk, the newest is backed up.
+    leaves a recent one. When entries come faster than the disk, the newest is backed up. `claim` is what keeps other
+    running programs from writing the same game.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, claim: Claim | None = None) -> None:
         self.path = path
+        self.claim = claim or Claim(path)
         self._newest = b""
         self._backed_up = b""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
@@ -35,7 +38,8 @@ class Autosave:
         """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
         replace_file(self.path, self._newest, durable=False)
-        self._writer.submit(self._back_up)
+        with suppress(RuntimeError):  # no thread can be started: the game's own file is written all the same
+            self._writer.submit(self._back_up)
 
     def _back_up(self) -> None:
         data = self._newest
@@ -54,15 +58,25 @@ class Autosave:
         self._writer.submit(self._back_up).result()
 
     def close(self) -> None:
-        """Waits for the backups and ends the thread; the files stay."""
+        """Waits for the backups, ends the thread and lets other programs have the game; the files stay."""
         self._writer.shutdown()
+        self.claim.release()
 
-    def discard(self) -> None:
-        """Ends the thread and removes the game's files: for a game that has been kept elsewhere."""
-        self.close()
-        for path in files(self.path):
+    def finish(self, record: Record, target: Path, picture: bytes = b"") -> None:
+        """Makes the finished game one file at a target: at each moment it lies in one place, whole; raises StoreError.
+
+        It is the game's own file that moves; where that cannot be written, the target still may.
+        """
+        data = replace(record, label=Label.now(picture=picture)).to_bytes()
+        self._writer.shutdown()
+        try:
+            replace_file(self.path, data)
+            move_finished(self.path, target)
+        except StoreError:
+            replace_file(target, data)
             with suppress(OSError):
-                path.unlink(missing_ok=True)
+                discard(self.path)
+        self.claim.end()
 
 
 def backup(path: Path, number: int) -> Path:
@@ -75,12 +89,29 @@ def files(path: Path) -> list[Path]:
     return [path, *(backup(path, number) for number in _BACKUPS)]
 
 
+def move_finished(path: Path, target: Path) -> None:
+    """Moves a finished game out of the games in progress, its older moments first; raises StoreError."""
+    try:
+        discard(path, but=path)
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.replace(target)
+    except OSError as error:
+        raise refusal(error, target) from error
+
+
+def discard(path: Path, but: Path | None = None) -> None:
+    """Removes a game in progress, its own file last, so that an older moment never stands alone; raises OSError."""
+    for place in reversed(files(path)):
+        if place != but:
+            place.unlink(missing_ok=True)
+
+
 def recover(path: Path) -> Record:
     """Returns a game in progress from its file, or when that is damaged the fullest of what its backups hold.
 
     Raises SaveError when none can be read, StoreError when there is no file at all.
     """
-    found, trouble = [], list[SaveError | StoreError]()
+    found, trouble = list[Record](), list[SaveError | StoreError]()
     for place in files(path):
         try:
             record = read(place)
@@ -89,7 +120,7 @@ def recover(path: Path) -> Record:
             continue
         if place == path and _is_whole(record):
             return record
-        found.append(record)
+        found.append(record if place == path else replace(record, mended=(*record.mended, _BACKUP)))
     if not found:
         raise next((error for error in trouble if isinstance(error, SaveError)), trouble[0])
     return max(found, key=lambda record: (record.opening.played + len(record.entries), _is_whole(record)))
@@ -98,12 +129,15 @@ def recover(path: Path) -> Record:
 def read(path: Path) -> Record:
     """Returns the game in a file; raises SaveError when it is damaged or newer, StoreError when it cannot be opened."""
     try:
-        return parse(path.read_bytes())
+        return parse(read_file(path))
     except FileNotFoundError as error:
         raise DamagedSave("ui.saves.error_gone") from error
     except OSError as error:
-        raise refusal(error, path) from error
+        raise refusal(error, path, is_reading=True) from error
+
+
+_BACKUP = Notice("ui.saves.notice_backup")
 
 
 def _is_whole(record: Record) -> bool:
-    return not record.lost and record.snapshot is not None
+    return not record.lost and not record.is_torn and all(told == _BACKUP for told in record.mended)

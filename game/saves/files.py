@@ -1,28 +1,42 @@
-"""Writes files so that nothing is ever half there, and reads the small ones back."""
+"""Writes files so that nothing is ever half there, and reads back usual files of a usual size alone."""
 
 import errno
 import json
 import os
-from contextlib import suppress
+import re
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from game.saves.trouble import StoreError
 
+LARGEST = 8 << 20
+"""Bytes of the largest file that is read: a hundred times a long game."""
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _CLOSED = {errno.EROFS, errno.EACCES, errno.EPERM}
+_SPARE = re.compile(r".*?(?:\.(\d+))?\.tmp")
+_CALM = getattr(os, "O_NONBLOCK", 0)
+"""How files are opened for reading: a pipe that took a file's place since it was looked at must not be waited for."""
 
 
+class UnusualFile(OSError):
+    """Says that what lies in a file's place is none that could be read: a folder, a pipe, a device, far too large."""
+
+
+# ---------------------------------------------------------------------- writing
 def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
-    """Puts a file in place whole or not at all; folders are made when missing.
+    """Puts a file in place whole or not at all, for the player's account alone; folders are made when missing.
 
     With `durable` it has reached the disk on return and survives a power cut; without, it is ten times faster and
     survives the end of this process. Raises StoreError; then the old file is still there.
     """
-    spare = path.with_name(path.name + ".tmp")
+    spare = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with spare.open("wb") as file:
+        make_private(path.parent)
+        with open(spare, "wb", opener=_private) as file:
             file.write(data)
             if durable:
                 file.flush()
@@ -34,9 +48,57 @@ def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
         raise refusal(error, path) from error
 
 
-def refusal(error: OSError, path: Path) -> StoreError:
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def make_private(folder: Path) -> None:
+    """Makes a folder that only the player's account can look into, and tightens one that an older version made."""
+    if folder.is_dir():
+        if _is_too_open(folder):
+            with suppress(OSError):  # not every disk knows permissions
+                folder.chmod(0o700)
+        return
+    for missing in reversed([folder, *(parent for parent in folder.parents if not parent.is_dir())]):
+        missing.mkdir(mode=0o700, exist_ok=True)
+
+
+def _is_too_open(folder: Path) -> bool:
+    found = folder.stat()
+    is_own = os.name == "posix" and found.st_uid == os.getuid() and folder != Path("~").expanduser()
+    return is_own and not found.st_mode & stat.S_ISVTX and bool(stat.S_IMODE(found.st_mode) & 0o077)
+
+
+def sweep(folder: Path) -> None:
+    """Removes what was left half written in a folder by a program that does not run any more."""
+    with suppress(OSError):
+        for spare in folder.glob("*.tmp"):
+            found = _SPARE.fullmatch(spare.name)
+            if found and not _is_running(found[1]):
+                with suppress(OSError):
+                    spare.unlink()
+
+
+def _is_running(process: str | None) -> bool:
+    """Tells whether a process runs; Windows is not asked, for there nobody can remove a file that is being written."""
+    if process is None or os.name != "posix":
+        return False
+    try:
+        os.kill(int(process), 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def refusal(error: OSError, path: Path, *, is_reading: bool = False) -> StoreError:
     """Returns what to tell the player about an error of the disk at that path."""
     folder = str(path.parent)
+    if isinstance(error, UnusualFile):
+        return StoreError("ui.saves.error_no_save")
+    if is_reading:
+        return StoreError("ui.saves.error_reading", folder=folder)
     if error.errno in _FULL:
         return StoreError("ui.saves.error_disk_full", folder=folder)
     if error.errno in _CLOSED:
@@ -46,17 +108,47 @@ def refusal(error: OSError, path: Path) -> StoreError:
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
     """Returns a path in the folder that no file has yet: `stem suffix`, else with a number from 2 on."""
-    path, number = folder / f"{stem}{suffix}", 2
-    with suppress(OSError):  # a folder that cannot be looked into cannot be written to either: writing will tell
-        while path.exists():
-            path, number = folder / f"{stem} ({number}){suffix}", number + 1
-    return path
+    return next(path for path in numbered(folder, stem, suffix) if not _exists(path))
+
+
+def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
+    """Returns `stem suffix` in a folder, then the same with numbers from 2 on."""
+    yield folder / f"{stem}{suffix}"
+    yield from (folder / f"{stem} ({number}){suffix}" for number in count(2))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a folder that cannot be looked into cannot be written to either: writing will tell
+        return False
+
+
+# ---------------------------------------------------------------------- reading
+@contextmanager
+def opened(path: Path) -> Iterator[BinaryIO]:
+    """Opens a usual file of a usual size for reading; raises OSError, UnusualFile for anything else in its place."""
+    _check(path.stat())
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | _CALM)) as file:
+        _check(os.fstat(file.fileno()))
+        yield file
+
+
+def _check(found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:
+        raise UnusualFile
+
+
+def read_file(path: Path) -> bytes:
+    """Returns what a file holds; raises OSError as `opened`."""
+    with opened(path) as file:
+        return file.read(LARGEST)
 
 
 def read_json(path: Path) -> Any:
     """Returns the value of a JSON file, None when there is no such file; raises ValueError when it is damaged."""
     try:
-        return json.loads(path.read_bytes())
+        return json.loads(read_file(path))
     except (FileNotFoundError, NotADirectoryError):
         return None
     except (OSError, RecursionError) as error:

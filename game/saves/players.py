@@ -1,7 +1,12 @@
 """Who sits at a table, as lobbies remember it and saves write it down."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal, Self
+
+from game.core.colours import player_colours
+from game.core.text import clean
+from game.saves.trouble import Notice
 
 Kind = Literal["human", "computer"]
 _LONGEST, _MOST_WISHES = 200, 100
@@ -27,21 +32,22 @@ class Player:
 
     def to_plain(self) -> dict[str, Any]:
         """Returns the player as it stands in a file."""
-        plain: dict[str, Any] = {"name": self.name, "colour": self.colour, "kind": self.kind, "level": self.level}
+        name = clean(self.name, _LONGEST)
+        plain: dict[str, Any] = {"name": name, "colour": self.colour, "kind": self.kind, "level": self.level}
         return plain | {"waived": sorted(self.waived)} if self.waived else plain
 
     @classmethod
     def from_plain(cls, plain: Any) -> Self:
-        """Returns the player of a file's plain data; raises ValueError when it describes none."""
+        """Returns the player of a file's plain data, the name cleaned; raises ValueError when it describes none."""
         if not isinstance(plain, dict):
             raise ValueError("player")
-        parts = [plain.get(key, "") for key in ("name", "colour", "kind", "level")]
-        if not all(isinstance(part, str) and len(part) <= _LONGEST for part in parts):
+        name, *keys = (plain.get(key, "") for key in ("name", "colour", "kind", "level"))
+        if not isinstance(name, str) or not all(isinstance(key, str) and len(key) <= _LONGEST for key in keys):
             raise ValueError("player")
-        name, colour, kind, level = parts
+        colour, kind, level = keys
         if kind not in ("human", "computer"):
             raise ValueError(kind)
-        return cls(name, colour, kind, level, _wishes(plain.get("waived")))
+        return cls(clean(name, _LONGEST), colour, kind, level, _wishes(plain.get("waived")))
 
 
 def _wishes(plain: Any) -> frozenset[str]:
@@ -49,3 +55,23 @@ def _wishes(plain: Any) -> frozenset[str]:
     if not isinstance(plain, list) or len(plain) > _MOST_WISHES:
         return frozenset()
     return frozenset(key for key in plain if isinstance(key, str) and len(key) <= _LONGEST)
+
+
+def read_players(plain: Sequence[Any]) -> tuple[tuple[Player, ...], tuple[Notice, ...]]:
+    """Returns the players of a file's plain data, mended where that can be done, and what to tell about it.
+
+    What no screen can show is taken out of names, and a colour that is unknown or another player's gives way to a free
+    one. Raises ValueError when a player cannot be understood.
+    """
+    players, told = [Player.from_plain(player) for player in plain], list[Notice]()
+    if any(player.name != old.get("name", "") for player, old in zip(players, plain, strict=True)):
+        told.append(Notice("ui.saves.notice_text"))
+    known, seen = player_colours(), set[str]()
+    for seat, player in enumerate(players):
+        if player.colour not in known or player.colour in seen:
+            taken = {other.colour for other in players}
+            free = next((colour for colour in known if colour not in taken), known[seat % len(known)])
+            players[seat] = replace(player, colour=free)
+            told.append(Notice("ui.saves.notice_colour", {"player": player.name}))
+        seen.add(players[seat].colour)
+    return tuple(players), tuple(told)

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from game.core.rules import Options
 from game.saves.files import read_json, set_aside, write_json
-from game.saves.players import Player
+from game.saves.players import Player, read_players
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class SetUp:
     def from_plain(cls, plain: Any) -> Self:
         """Returns the set-up of a file's plain data; raises ValueError when it describes none."""
         try:
-            players = tuple(Player.from_plain(player) for player in plain["players"])
+            players, _ = read_players(plain["players"])
             options = {
                 str(key): value for key, value in plain["options"].items() if isinstance(value, bool | int | str)
             }

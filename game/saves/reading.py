@@ -1,21 +1,18 @@
 """Reads saves back: whatever bytes it is given, it returns what is left of the game or says what is wrong."""
 
-import base64
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
-from game.saves.players import Player
-from game.saves.record import FORMAT, Entry, Label, Opening, Record, unseal
+from game.saves.heads import read_head, read_luck, typed
+from game.saves.record import CHECK, FORMAT, Entry, Record, signed
+from game.saves.sealing import digest, load, unseal
 from game.saves.trouble import DamagedSave, NewerSave
 
 Lines = list[Any]
-MIGRATIONS: Mapping[int, Callable[[Lines], Lines]] = {}
-"""How to turn the lines of a format (the key) into those of the next one; lines that could not be read are None."""
-
-_MOST_SEATS = 12
+_MOST_LINES = 10_000
+_ENTRY_BYTES = 16 << 10
 
 
 def parse(data: bytes) -> Record:
@@ -23,27 +20,34 @@ def parse(data: bytes) -> Record:
 
     Takes the whole file. Raises DamagedSave when not even the header can be read, NewerSave for a later format.
     """
-    lines = _migrated([_read_line(line) for line in data.splitlines()])
-    record = _head(lines[0])
-    entries = [entry for entry in takewhile(lambda entry: entry is not None, map(_entry, lines[1:])) if entry]
-    return replace(record, entries=tuple(entries), snapshot=_snapshot(lines), lost=max(0, record.lost - len(entries)))
+    head, *body = _migrated([_read_line(line) for line in data.splitlines()[:_MOST_LINES]])
+    record = read_head(head)
+    entries = tuple(entry for entry in takewhile(lambda entry: entry is not None, map(_entry, body)) if entry)
+    return replace(
+        record,
+        entries=entries,
+        snapshot=_snapshot(body),
+        lost=max(0, record.lost - len(entries)),
+        is_torn=len(entries) != record.lost or not _is_whole(body),
+    )
 
 
 def parse_header(line: bytes) -> Record:
     """Returns a game with all of its entries counted as `lost`; takes a save's first line, raises as `parse`."""
-    return _head(_migrated([_read_line(line)])[0])
+    return read_head(_migrated([_read_line(line)])[0])
 
 
 def _read_line(line: bytes) -> Any:
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return load(line)
+    except ValueError:
         return None
 
 
+# ---------------------------------------------------------------------- formats
 def _migrated(lines: Lines) -> Lines:
     found = lines[0].get("kupola") if lines and isinstance(lines[0], dict) else None
-    if not isinstance(found, int) or found < 1:
+    if type(found) is not int or found < 1:
         raise DamagedSave("ui.saves.error_damaged")
     if found > FORMAT:
         raise NewerSave("ui.saves.error_newer")
@@ -52,76 +56,44 @@ def _migrated(lines: Lines) -> Lines:
     return lines
 
 
-def _head(head: dict[str, Any]) -> Record:
-    try:
-        return Record(
-            box=_typed(head["box"], str),
-            rules_version=_typed(head["rules"], int),
-            players=tuple(Player.from_plain(plain) for plain in _typed(head["players"], list)[:_MOST_SEATS]),
-            options={key: _option(value) for key, value in _typed(head["options"], dict).items()},
-            seed=_typed(unseal(head["seed"]), int),
-            opening=_opening(head),
-            entries=(),
-            snapshot=None,
-            is_over=_typed(head["over"], bool),
-            label=_label(head),
-            lost=max(0, _typed(head["entries"], int)),
-            round=_round(head.get("round")),
-            acting=_acting(head.get("acting")),
-        )
-    except (KeyError, ValueError) as error:
-        raise DamagedSave("ui.saves.error_damaged") from error
+def _with_digests(lines: Lines) -> Lines:
+    """Format 1 had no digests of the header and of the lines; what it says is taken as it stands.
+
+    A header that has one was not written by that format: then the number of the format is what was damaged.
+    """
+    head, *body = lines
+    if CHECK in head:
+        return [head | {"kupola": 2}, *body]
+    if body and isinstance(body[-1], dict) and "snapshot" in body[-1]:
+        body[-1] = body[-1] | {CHECK: digest([*body[:-1], body[-1]["snapshot"]])}
+    return [signed(head | {"kupola": 2}), *body]
 
 
-def _opening(head: dict[str, Any]) -> Opening:
-    start = None if head["start"] is None else unseal(head["start"])
-    return Opening(_luck(head["luck"]), _typed(head["digest"], str), start, max(0, _typed(head["played"], int)))
+MIGRATIONS: Mapping[int, Callable[[Lines], Lines]] = {1: _with_digests}
+"""How to turn the lines of a format (the key) into those of the next one; lines that could not be read are None."""
 
 
-def _label(head: dict[str, Any]) -> Label:
-    """Reads what only lists show: damage there must not cost the game, so each part falls back by itself."""
-    name, written, picture = (head.get(key) for key in ("name", "written", "picture"))
-    try:
-        png = base64.b64decode(picture, validate=True) if isinstance(picture, str) else b""
-    except ValueError:
-        png = b""
-    return Label(name if isinstance(name, str) else "", written if isinstance(written, str) else "", png)
-
-
-def _round(plain: Any) -> int:
-    return plain if type(plain) is int and plain > 0 else 1
-
-
-def _acting(plain: Any) -> tuple[int, ...]:
-    return tuple(seat for seat in plain if type(seat) is int) if isinstance(plain, list) else ()
+# ---------------------------------------------------------------------- lines after the header
+def _is_whole(body: Lines) -> bool:
+    """Tells whether the lines after the header are those that were written."""
+    if not body or not isinstance(body[-1], dict):
+        return False
+    *lines, last = body
+    return bool(last.get(CHECK) == digest([*lines, last.get("snapshot")]))
 
 
 def _entry(line: Any) -> Entry | None:
     try:
-        seat, move, luck, digest = _typed(line, list)
-        return Entry(_typed(seat, int), move, _luck(luck), _typed(digest, str))
+        if len(typed(line, list)) == 2:
+            line = [*typed(unseal(line[0], _ENTRY_BYTES), list), line[1]]
+        seat, move, luck, after = line
+        return Entry(typed(seat, int), move, read_luck(luck), typed(after, str))
     except ValueError:
         return None
 
 
-def _snapshot(lines: Lines) -> Any:
+def _snapshot(body: Lines) -> Any:
     try:
-        return unseal(lines[-1].get("snapshot")) if isinstance(lines[-1], dict) else None
+        return unseal(body[-1].get("snapshot")) if body and isinstance(body[-1], dict) else None
     except ValueError:
         return None
-
-
-def _luck(plain: Any) -> tuple[int, ...]:
-    return tuple(_typed(pick, int) for pick in _typed(plain, list))
-
-
-def _option(value: Any) -> bool | int | str:
-    if isinstance(value, bool | int | str):
-        return value
-    raise ValueError("option")
-
-
-def _typed(value: Any, kind: type) -> Any:
-    if type(value) is not kind:
-        raise ValueError(kind.__name__)
-    return value

@@ -1,23 +1,30 @@
 """A game on paper: what a save holds, and the text that it is written as.
 
-One JSON value a line: a header (format, box, rules version, players, options, opening luck …), a line per entry
-(`[seat, move, luck, digest]`), last a snapshot of the state. Entries can be read by people; the seed, a starting
-position and the snapshot are sealed (compressed), because they would show hidden cards and the luck to come to anybody
-who opens the file in an editor. That keeps honest people honest; an offline program cannot do more.
+One JSON value a line: a header (format, box, rules version, players, options, opening luck …, a digest of all that), a
+line per entry (`[seat, move, luck, digest]`), last a snapshot of the state with a digest of all lines after the header.
+The entries of a finished game can be read by people. What would show hidden cards or the luck to come to anybody who
+opens the file in an editor is sealed: the seed, a starting position, the snapshot, and as long as the game is not over
+also the opening's luck and the entries (`[[seat, move, luck] in one word, digest]`).
 """
 
 import base64
 import json
-import zlib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Self
 
 from game.core.codec import Plain
 from game.core.rules import Options
+from game.core.text import clean
 from game.saves.players import Player
+from game.saves.sealing import digest, seal
+from game.saves.trouble import Notice
 
-FORMAT = 1
+FORMAT = 2
+CHECK = "check"
+"""The key of the digests of the header and of the lines after it."""
+LONGEST = 200
+"""Letters of the longest name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +62,16 @@ class Label:
     @classmethod
     def now(cls, name: str = "", picture: bytes = b"") -> Self:
         """Returns a label with the time of this moment."""
-        return cls(name, datetime.now(UTC).isoformat(timespec="milliseconds"), picture)
+        return cls(clean(name, LONGEST), datetime.now(UTC).isoformat(timespec="milliseconds"), picture)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A whole game: who plays what, how it began, every entry, and the encoded last state (None when it was lost).
 
-    `lost` counts the entries that the file should hold and that could not be read. `round` (from 1) and `acting`, the
-    seats that must decide, are what lists tell of a game without opening it.
+    `lost` counts the entries that the file should hold and that could not be read; `is_torn` tells whether its lines
+    differ from what was written, and `mended` what to tell the player about its header. `round` (from 1) and `acting`,
+    the seats that must decide, are what lists tell of a game without opening it.
     """
 
     box: str
@@ -79,6 +87,8 @@ class Record:
     lost: int = 0
     round: int = 1
     acting: tuple[int, ...] = ()
+    is_torn: bool = False
+    mended: tuple[Notice, ...] = ()
 
     @property
     def header(self) -> dict[str, Any]:
@@ -95,7 +105,7 @@ class Record:
             "acting": list(self.acting),
             "name": self.label.name,
             "written": self.label.written,
-            "luck": list(self.opening.luck),
+            "luck": list(self.opening.luck) if self.is_over else seal([*self.opening.luck]),
             "digest": self.opening.digest,
             "start": None if self.opening.start is None else seal(self.opening.start),
             "played": self.opening.played,
@@ -105,27 +115,23 @@ class Record:
 
     def to_bytes(self) -> bytes:
         """Returns the text of the save in UTF-8, one JSON value a line."""
-        lines = [_line(self.header)]
-        lines += [_line([entry.seat, entry.move, list(entry.luck), entry.digest]) for entry in self.entries]
+        body: list[Any] = [self._line(entry) for entry in self.entries]
         if self.snapshot is not None:
-            lines.append(_line({"snapshot": seal(self.snapshot)}))
-        return "".join(lines).encode(errors="replace")
+            word = seal(self.snapshot)
+            body.append({"snapshot": word, CHECK: digest([*body, word])})
+        return "".join(map(text_line, [signed(self.header), *body])).encode(errors="replace")
+
+    def _line(self, entry: Entry) -> list[Any]:
+        seat, move, luck = entry.seat, entry.move, list[Any](entry.luck)
+        return [seat, move, luck, entry.digest] if self.is_over else [seal([seat, move, luck]), entry.digest]
 
 
-def seal(plain: Plain) -> str:
-    """Returns plain data as one word that nobody reads by accident."""
-    return base64.b64encode(zlib.compress(json.dumps(plain, separators=(",", ":")).encode())).decode("ascii")
+def signed(head: dict[str, Any]) -> dict[str, Any]:
+    """Returns a header with the digest of all that it says."""
+    told = {key: value for key, value in head.items() if key != CHECK}
+    return told | {CHECK: digest(told)}
 
 
-def unseal(word: Any) -> Any:
-    """Returns what was sealed; raises ValueError when the word is damaged."""
-    if not isinstance(word, str):
-        raise ValueError("seal")
-    try:
-        return json.loads(zlib.decompress(base64.b64decode(word, validate=True)))
-    except (zlib.error, RecursionError) as error:
-        raise ValueError("seal") from error
-
-
-def _line(value: Any) -> str:
+def text_line(value: Any) -> str:
+    """Returns plain data as a line of a save."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False) + "\n"

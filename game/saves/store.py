@@ -1,6 +1,5 @@
 """The player's games on the disk: named saves, games in progress and replays."""
 
-import json
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -9,16 +8,19 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.core.resources import shipped
+from game.core.text import clean
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
-from game.saves.files import free_path, refusal, replace_file
+from game.saves.claims import Claim, is_claimed
+from game.saves.files import free_path, make_private, numbered, opened, read_file, refusal, replace_file
 from game.saves.places import Places
 from game.saves.reading import parse_header
-from game.saves.record import Label, Record
-from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
+from game.saves.record import LONGEST, Label, Record
+from game.saves.renaming import renamed
+from game.saves.tidying import LONGEST_HEADER, in_progress, is_finished, tidy
+from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 
 _LONGEST_NAME = 60
-_LONGEST_HEADER = 1 << 24
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 
@@ -53,12 +55,23 @@ class Store:
     def begin_autosave(self, box: str) -> Autosave:
         """Returns the autosave of a game that begins or was loaded from a named save."""
         stem = f"{datetime.now(UTC):%Y-%m-%d %H%M%S} {box}"
-        return Autosave(free_path(self._places.autosave, stem, SUFFIX))
+        for path in numbered(self._places.autosave, stem, SUFFIX):
+            is_taken = path.exists() or (self._places.replays / path.name).exists()
+            if not is_taken and (claim := Claim(path)).take():
+                return Autosave(path, claim)
+        raise AssertionError
+
+    def go_on(self, path: Path) -> Autosave:
+        """Returns the autosave of a game in progress that is gone on with; raises InUse when it is open elsewhere."""
+        claim = Claim(path)
+        if not claim.take():
+            raise InUse("ui.saves.error_in_use")
+        return Autosave(path, claim)
 
     def finish(self, kept: Autosave, record: Record, picture: bytes = b"") -> Path:
-        """Keeps a finished game as a replay and removes its autosave; returns the replay's file."""
-        path = _write(free_path(self._places.replays, kept.path.stem, SUFFIX), record, "", picture)
-        kept.discard()
+        """Turns a game in progress that is over into a replay; returns the replay's file."""
+        path = free_path(self._places.replays, kept.path.stem, SUFFIX)
+        kept.finish(record, path, picture)
         return path
 
     def saves(self) -> list[Saved]:
@@ -67,6 +80,7 @@ class Store:
 
     def replays(self) -> list[Saved]:
         """Returns the finished games, newest first."""
+        tidy(self._places)
         return _listed(self._places.replays.glob(f"*{SUFFIX}"))
 
     def examples(self) -> list[Saved]:
@@ -74,39 +88,51 @@ class Store:
         return [_glance(path) for path in sorted(shipped("positions").glob(f"*/*{SUFFIX}"))]
 
     def unfinished(self) -> list[Saved]:
-        """Returns the games in progress, newest first; also those of which only a backup is left."""
-        folder = self._places.autosave
-        stems = {path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")}
-        stems |= {path.name[: -len(".1.bak")] for path in folder.glob("*.[123].bak")}
-        games = _listed(folder / f"{stem}{SUFFIX}" for stem in stems)
-        return [game for game in games if game.head is None or not game.head.is_over]
+        """Returns the games in progress, the one that was written last first, also those that only have a backup."""
+        tidy(self._places)
+        games = _listed(in_progress(self._places.autosave))
+        kept = [game for game in games if game.head is None or not is_finished(game.head)]
+        return sorted(kept, key=_touched, reverse=True)
 
     def latest(self) -> Saved | None:
-        """Returns the game that "Continue" offers: the newest one in progress that can be read, if any."""
-        return next((game for game in self.unfinished() if game.head), None)
+        """Returns the game that "Continue" offers: the newest one in progress, if any."""
+        return next(iter(self.unfinished()), None)
 
     def read(self, path: Path) -> Record:
         """Returns a game; one in progress comes from its backups when its file is damaged. Raises SaveError."""
-        return autosave.recover(path) if path.parent == self._places.autosave else autosave.read(path)
+        return autosave.recover(path) if self._is_in_progress(path) else autosave.read(path)
+
+    def check_free(self, path: Path) -> None:
+        """Raises InUse for a game in progress that a running program has open."""
+        if self._is_in_progress(path) and is_claimed(path):
+            raise InUse("ui.saves.error_in_use")
+
+    def _is_in_progress(self, path: Path) -> bool:
+        return path.parent == self._places.autosave
 
     def rename(self, path: Path, name: str) -> Path:
         """Gives a save another name and a file called after it; returns that file."""
         try:
-            first, _, rest = path.read_bytes().partition(b"\n")
-            parse_header(first)
-            head = json.dumps(json.loads(first) | {"name": name}, separators=(",", ":"), ensure_ascii=False)
-            replace_file(path, head.encode(errors="replace") + b"\n" + rest)
+            replace_file(path, renamed(read_file(path), clean(name, LONGEST)))
             return path.replace(free_path(path.parent, file_name(name), SUFFIX))
         except OSError as error:
             raise refusal(error, path) from error
 
     def delete(self, path: Path) -> Path:
         """Moves a game with its backups to the trash; returns where it lies there."""
-        return _move(path, free_path(self._places.trash, path.stem, path.suffix))
+        self.check_free(path)
+        target = free_path(self._places.trash, path.stem, path.suffix)
+        return _move(reversed(autosave.files(path)), reversed(autosave.files(target)), target)
 
     def restore(self, trashed: Path, path: Path) -> Path:
         """Brings a game back from the trash to where it was, or beside what took its place; returns its file."""
-        return _move(trashed, free_path(path.parent, path.stem, path.suffix))
+        target = free_path(path.parent, path.stem, path.suffix)
+        return _move(autosave.files(trashed), autosave.files(target), target)
+
+
+def is_example(path: Path) -> bool:
+    """Tells whether a game ships with the program."""
+    return path.is_relative_to(shipped("positions"))
 
 
 def file_name(name: str) -> str:
@@ -118,19 +144,24 @@ def file_name(name: str) -> str:
     return f"_{short}" if not short or _RESERVED.fullmatch(short) else short
 
 
-def _move(path: Path, target: Path) -> Path:
+def _move(old: Iterable[Path], new: Iterable[Path], target: Path) -> Path:
+    """Moves the files of a game one by one: whatever ends the program, its own file is on one side or the other.
+
+    It is the last to leave a list and the first to come back, so that no older moment is taken for the game.
+    """
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        moved = [
-            old.replace(new)
-            for old, new in zip(autosave.files(path), autosave.files(target), strict=True)
-            if old.exists()
-        ]
+        make_private(target.parent)
+        moved = [here.replace(there) for here, there in zip(old, new, strict=True) if _is_there(here)]
     except OSError as error:
-        raise refusal(error, path) from error
+        raise refusal(error, target) from error
     if not moved:
         raise StoreError("ui.saves.error_gone")
     return target
+
+
+def _is_there(path: Path) -> bool:
+    """Tells whether anything has that name, even a link that leads nowhere."""
+    return path.is_symlink() or path.exists()
 
 
 def _write(path: Path, record: Record, name: str, picture: bytes) -> Path:
@@ -142,17 +173,25 @@ def _listed(paths: Iterable[Path]) -> list[Saved]:
     return sorted((_glance(path) for path in paths), key=lambda saved: (saved.written, saved.path.name), reverse=True)
 
 
+def _touched(saved: Saved) -> float:
+    """When a game's file was last written: also known of one that cannot be read, and when a clock was put back."""
+    try:
+        return saved.path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def _glance(path: Path) -> Saved:
     """Reads a header; a game in progress whose own file is gone or damaged shows that of its newest backup."""
     trouble = None
     for place in autosave.files(path):
         try:
-            with place.open("rb") as file:
-                return Saved(path, parse_header(file.readline(_LONGEST_HEADER)))
+            with opened(place) as file:
+                return Saved(path, parse_header(file.readline(LONGEST_HEADER)))
         except SaveError as error:
             trouble = trouble or error.notice
         except FileNotFoundError:
             continue
         except OSError as error:
-            trouble = trouble or refusal(error, place).notice
+            trouble = trouble or refusal(error, place, is_reading=True).notice
     return Saved(path, None, trouble or DamagedSave("ui.saves.error_gone").notice)

@@ -1,6 +1,6 @@
 """What can go wrong with files, and what a player is told: a locale key and its values, never an exception's text."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 Values = Mapping[str, str | int]
@@ -8,10 +8,25 @@ Values = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something that a player should be told: a full locale key and the values of its placeholders."""
+    """Something that a player should be told: a full locale key and the values of its placeholders.
+
+    `also` holds what there is to tell besides.
+    """
 
     key: str
     values: Values = field(default_factory=dict)
+    also: tuple["Notice", ...] = ()
+
+    @property
+    def all(self) -> tuple["Notice", ...]:
+        """Returns the notice and what there is to tell besides, one by one."""
+        return (Notice(self.key, self.values), *(each for other in self.also for each in other.all))
+
+    @classmethod
+    def together(cls, notices: Iterable["Notice"]) -> "Notice | None":
+        """Returns several notices as one, None when there are none."""
+        found = [each for notice in notices for each in notice.all]
+        return cls(found[0].key, found[0].values, tuple(found[1:])) if found else None
 
 
 class Trouble(Exception):
@@ -40,3 +55,7 @@ class WrongBox(SaveError):
 
 class StoreError(Trouble):
     """Says that the disk refused: full, read-only or gone. The game in memory is untouched."""
+
+
+class InUse(StoreError):
+    """Says that another running program has a game open."""

@@ -7,7 +7,7 @@ import pygame
 from game.paint.canvas import Box
 from game.paint.palette import BRASS
 from game.saves.store import Saved
-from game.saves.trouble import Notice, StoreError, Trouble
+from game.saves.trouble import InUse, Notice, StoreError, Trouble
 from game.scenes.languages import language_switch
 from game.scenes.menu_card import Deeds, continue_card, trouble_card
 from game.scenes.menu_facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, niche, sign
@@ -54,8 +54,7 @@ class MenuScene(Scene):
     # ------------------------------------------------------------------ the game that waits
     def _look(self) -> None:
         """Finds the newest game in progress; an unreadable one hides an older one until it is put aside."""
-        games = sorted(self.house.store.unfinished(), key=_touched, reverse=True)
-        self._saved = games[0] if games else None
+        self._saved = self.house.store.latest()
         self._trouble = self._saved.trouble if self._saved and self._saved.head is None else None
 
     def resume(self) -> None:
@@ -63,12 +62,15 @@ class MenuScene(Scene):
         assert self._saved is not None
         try:
             session, notice = opened(self.house.store, self._saved)
+        except InUse as trouble:
+            self.house.tell_trouble(trouble)
+            return
         except Trouble as trouble:
             self._trouble = trouble.notice
             self.house.ui.reset()
             return
-        if notice:
-            self.house.tell(notice.key, **notice.values)
+        for told in notice.all if notice else ():
+            self.house.tell(told.key, **told.values)
         self.house.start("table", session, self._saved.path)
 
     def _set_aside(self) -> None:
@@ -166,11 +168,3 @@ class MenuScene(Scene):
         elif self._saved:
             with ui.area("continue"):
                 continue_card(ui, box, self._saved, self.resume)
-
-
-def _touched(saved: Saved) -> float:
-    """When a game's file was last written: also known of one that cannot be read."""
-    try:
-        return saved.path.stat().st_mtime
-    except OSError:
-        return 0.0

@@ -33,13 +33,14 @@ def box_title(words: Translate, box: str) -> str:
 
 def moment(words: Translate, head: Record) -> str:
     """Returns how far a game has come and who is next, as its header tells."""
-    if head.is_over or not head.acting or head.acting[0] >= len(head.players):
+    if head.is_over or not head.acting:
         return words("ui.menu.finished") if head.is_over else words("ui.saves.turn", number=head.round)
     return words("ui.menu.turn_of", number=head.round, player=head.players[head.acting[0]].name)
 
 
 def opened(store: Store, saved: Saved) -> tuple[Session, Notice | None]:
     """Returns the session of a saved game and what to tell about it, if anything; raises SaveError or StoreError."""
+    store.check_free(saved.path)
     record = store.read(saved.path)
     if record.box not in NAMES:
         raise WrongBox("ui.saves.error_unknown_box", box=record.box)

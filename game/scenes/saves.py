@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pygame
 
-from game.core.resources import shipped
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
-from game.saves.store import Saved
-from game.saves.trouble import StoreError, Trouble
+from game.saves.store import Saved, is_example
+from game.saves.trouble import InUse, StoreError, Trouble
 from game.scenes.dialog import Answer, DialogScene, ask_name
 from game.scenes.house import House
 from game.scenes.saved_game import box_title, opened
@@ -90,7 +89,7 @@ class SavesScene(Scene):
 
     def is_example(self, saved: Saved) -> bool:
         """Tells whether a game ships with the program."""
-        return saved.path.is_relative_to(shipped("positions"))
+        return is_example(saved.path)
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
@@ -101,6 +100,9 @@ class SavesScene(Scene):
         words = self.house.words
         try:
             session, notice = opened(self.house.store, saved)
+        except InUse as trouble:
+            self.house.tell_trouble(trouble)
+            return
         except Trouble as trouble:
             told = words(trouble.notice.key, **trouble.notice.values)
             delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash")
@@ -110,7 +112,7 @@ class SavesScene(Scene):
             self._show(saved, session)
             return
         go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: self._show(saved, session), "right")
-        told = words(notice.key, **notice.values)
+        told = " ".join(words(each.key, **each.values) for each in notice.all)
         self.house.stack.push(DialogScene(self.house, self.name_of(saved), told, (go_on,)))
 
     def _show(self, saved: Saved, session: Session) -> None:
@@ -118,6 +120,9 @@ class SavesScene(Scene):
             self.house.open("replay", session)
         elif self.is_in_progress(saved):
             self.house.start("table", session, saved.path)
+        elif self.is_example(saved):
+            self.house.start("table", session, saved.path)
+            self.house.tell("ui.saves.notice_example")
         else:
             self.house.start("table", session)
 

@@ -11,17 +11,22 @@ from game.core.box import About
 from game.core.chance import Script
 from game.core.codec import Codec
 from game.core.rules import AnyRules, Options, Seat, step
+from game.core.text import short
+from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record
 from game.saves.trouble import DamagedSave, NewerSave, Notice, WrongBox
 from game.session.log import Turn
+from game.session.mending import mended
+from game.session.trying import is_playable
 
 _BOX_NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A record played again: complete options, how the history begins, its turns, what to tell the player."""
+    """A record played again: players and complete options, how the history begins, its turns, what to tell."""
 
+    players: tuple[Player, ...]
     options: Options
     opening: Opening
     turns: list[Turn]
@@ -36,7 +41,8 @@ def replay(record: Record) -> Replayed:
     """Plays a record again and compares the digests.
 
     Where it stops to fit, the snapshot is taken and the history before it closed; without a snapshot the last entry
-    that fits is the point to go on from. Raises WrongBox, NewerSave, or DamagedSave when nothing can be played.
+    that fits is the point to go on from. Whatever differs from what was once written is told. Raises WrongBox,
+    NewerSave, or DamagedSave when nothing can be played.
     """
     about = _about(record)
     rules, codec = shelf.rules(record.box), Codec(shelf.codec_table(record.box))
@@ -44,27 +50,50 @@ def replay(record: Record) -> Replayed:
         options = about.complete(record.options)
     except ValueError as error:
         raise DamagedSave("ui.saves.error_damaged") from error
+    players, told = mended(record, about, options)
+    opening, turns, notice = _history(record, about, rules, codec, options)
+    if notice is None and not record.mended:
+        notice = _odd_claims(record, rules, turns[-1].state)
+    notices = (*record.mended, *told, *([notice] if notice else []))
+    return Replayed(players, options, opening, turns, Notice.together(notices))
+
+
+def _history(
+    record: Record, about: About, rules: AnyRules, codec: Codec, options: Options
+) -> tuple[Opening, list[Turn], Notice | None]:
+    """Returns how the history begins, its turns and what to tell about it."""
     turns = _fitting(record, rules, codec, options)
     if len(turns) > len(record.entries) and (not record.lost or codec.encode(turns[-1].state) == record.snapshot):
-        return Replayed(options, record.opening, turns, None)
-    missing = len(record.entries) + record.lost + 1 - len(turns)
+        return record.opening, turns, Notice("ui.saves.notice_whole") if record.is_torn else None
     closed = _closed(record, rules, codec)
     if closed is not None:
         cause = "rules_changed" if about.rules_version > record.rules_version else "history_closed"
-        return Replayed(options, closed[0], [closed[1]], Notice(f"ui.saves.notice_{cause}"))
+        return closed[0], [closed[1]], Notice(f"ui.saves.notice_{cause}")
     if not turns:
         raise DamagedSave("ui.saves.error_damaged")
-    return Replayed(options, record.opening, turns, Notice("ui.saves.notice_moves_lost", {"count": missing}))
+    missing = len(record.entries) + record.lost + 1 - len(turns)
+    return record.opening, turns, Notice("ui.saves.notice_moves_lost", {"count": missing})
+
+
+def _odd_claims(record: Record, rules: AnyRules, state: Any) -> Notice | None:
+    """Tells when the header says something else about the game than the game itself, as a format without digests may.
+
+    The oldest saves say nothing of who acts.
+    """
+    acting = tuple(sorted(rules.to_act(state)))
+    is_odd = record.is_over != (not acting) or (record.acting and record.acting != acting)
+    is_odd = is_odd or (record.opening.start is None and record.opening.played > 0)
+    return Notice("ui.saves.notice_head_damaged") if is_odd else None
 
 
 def _about(record: Record) -> About:
     """Returns what the record's box says about itself; the name comes from a file and is not trusted."""
     if not _BOX_NAME.fullmatch(record.box):
-        raise WrongBox("ui.saves.error_unknown_box", box=record.box)
+        raise WrongBox("ui.saves.error_unknown_box", box=short(record.box))
     try:
         about = shelf.about(record.box)
     except ModuleNotFoundError as error:
-        raise WrongBox("ui.saves.error_unknown_box", box=record.box) from error
+        raise WrongBox("ui.saves.error_unknown_box", box=short(record.box)) from error
     if record.rules_version > about.rules_version:
         raise NewerSave("ui.saves.error_newer")
     if len(record.players) not in about.seats:
@@ -114,10 +143,18 @@ def _closed(record: Record, rules: AnyRules, codec: Codec) -> tuple[Opening, Tur
         return None
     try:
         state = codec.decode(record.snapshot)
-        for seat in (None, *rules.to_act(state)):
-            rules.view(state, seat)
         digest = codec.digest(state)
+        if codec.encode(state) != record.snapshot or not _is_last(record, digest):
+            return None
+        if not is_playable(rules, codec, state, len(record.players)):
+            return None
     except Exception:  # whatever an outdated snapshot makes the rules raise, it cannot be used
         return None
     played = record.opening.played + len(record.entries) + record.lost
     return Opening((), digest, record.snapshot, played), Turn(0, None, None, state, ())
+
+
+def _is_last(record: Record, digest: str) -> bool:
+    """Tells whether a snapshot is what the last entry led to, as far as the last entry is known."""
+    last = record.entries[-1].digest if record.entries else record.opening.digest
+    return record.lost > 0 or digest == last

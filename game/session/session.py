@@ -75,7 +75,7 @@ class Session:
         fits is taken. Raises SaveError when nothing of the record can be played.
         """
         told = replay(record)
-        session = cls(record.box, record.players, told.options, record.seed, told.opening)
+        session = cls(record.box, told.players, told.options, record.seed, told.opening)
         session._log = told.turns
         session._last_number = told.turns[-1].number
         return session, told.notice

@@ -7,6 +7,7 @@ from game.ai.levels import LADDER
 from game.boxes import NAMES
 from game.cli import size
 from game.program import Program
+from game.saves.places import find_places
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.demo import players, program
@@ -15,10 +16,14 @@ _FRAME = 1 / 60
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `play BOX --demo [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`; returns the exit code."""
+    """Runs `play BOX --demo [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
+
+    Returns the exit code.
+    """
     chosen = _parser().parse_args(arguments)
     settings = Settings(language=chosen.lang, speed=chosen.speed)
-    with program(chosen.size, settings, headless=False) as made:
+    places = find_places() if chosen.keep else None
+    with program(chosen.size, settings, headless=False, places=places) as made:
         session = Session.new(chosen.box, players(made.house.words, chosen.seats), {}, chosen.seed)
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
@@ -29,6 +34,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kupola play", description="Lets computer players play in the real window.")
     parser.add_argument("box", choices=NAMES)
     parser.add_argument("--demo", action="store_true", required=True, help="computer players on all seats")
+    parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--size", type=size, default=(1280, 720))
     parser.add_argument(

@@ -15,7 +15,11 @@ from game.session.session import Session
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `replay FILE [--json]`; returns 0, or 1 with one line when the file cannot be played."""
+    """Runs `replay FILE [--json]`.
+
+    Returns 0, or 1 with a line for everything that was mended or differs from what was written, or for why the file
+    cannot be played.
+    """
     parser = argparse.ArgumentParser(prog="kupola replay", description="Plays a saved game again.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -27,8 +31,8 @@ def run(arguments: Sequence[str]) -> int:
     except (SaveError, StoreError) as error:
         print(words(error.notice.key, **error.notice.values), file=sys.stderr)
         return 1
-    if notice:
-        print(words(notice.key, **notice.values), file=sys.stderr)
+    for told in notice.all if notice else ():
+        print(words(told.key, **told.values), file=sys.stderr)
     found = summary(session)
     if chosen.json:
         print(json.dumps(found))

@@ -55,7 +55,7 @@ def test_a_kept_game_replays_to_its_end(path: Path) -> None:
     assert record.is_over and not record.lost
     session = replayed(path)
     assert session.is_over
-    assert session.record().to_bytes() == path.read_bytes()
+    assert session.record() == record == parse(session.record().to_bytes())
 
 
 @pytest.mark.parametrize("name", ENDS)

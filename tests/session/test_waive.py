@@ -72,5 +72,5 @@ def test_damaged_wishes_cost_nothing_else(wishes: object) -> None:
     head = json.loads(first)
     head["players"][0]["waived"] = wishes
     back, notice = Session.resume(parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))
-    assert notice is None
+    assert notice and notice.key == "ui.saves.notice_head_damaged"
     assert back.players == new_game().players

@@ -1,0 +1,56 @@
+"""Keeps two running programs from writing the same game."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from game.saves.files import make_private
+
+SUFFIX = ".lock"
+
+
+class Claim:
+    """A running program's claim on one game: a lock of the operating system, gone with the process however it ends.
+
+    The small file that carries it stays beside the game; removing it while somebody waits would let two in.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Takes the game's file."""
+        self._path = path.with_suffix(SUFFIX)
+        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False)
+
+    def take(self) -> bool:
+        """Claims the game; returns whether no other program has it.
+
+        A disk that cannot lock keeps nobody from playing: writing tells what is wrong with it.
+        """
+        try:
+            make_private(self._path.parent)
+            self._lock.acquire()
+        except Timeout:
+            return False
+        except (OSError, NotImplementedError):
+            return True
+        return True
+
+    def release(self) -> None:
+        """Gives the game up."""
+        with suppress(OSError):
+            self._lock.release()
+
+    def end(self) -> None:
+        """Gives up a game that is no longer there, and removes the file of the lock."""
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+        self.release()
+
+
+def is_claimed(path: Path) -> bool:
+    """Tells whether a running program, this one included, has a game open."""
+    claim = Claim(path)
+    if not path.with_suffix(SUFFIX).exists() or claim.take():
+        claim.release()
+        return False
+    return True

@@ -1,0 +1,94 @@
+"""Reads the header of a save: what can be mended is mended and told, what the game needs and cannot be had refuses."""
+
+import base64
+from typing import Any
+
+from game.core.text import clean, short
+from game.saves.players import read_players
+from game.saves.record import CHECK, LONGEST, Label, Opening, Record
+from game.saves.sealing import digest, unseal
+from game.saves.trouble import DamagedSave, Notice
+
+_MOST_SEATS = 12
+_MOST_TURNS = 100_000
+_LONGEST_DATE = 40
+_SEED_BYTES = 100
+
+
+def read_head(head: dict[str, Any]) -> Record:
+    """Returns a game with all of its entries counted as `lost`; raises DamagedSave when the header makes no sense."""
+    try:
+        players, mended = read_players(typed(head["players"], list)[:_MOST_SEATS])
+        label, label_mended = _label(head)
+        return Record(
+            box=short(clean(typed(head["box"], str))),
+            rules_version=typed(head["rules"], int),
+            players=players,
+            options={key: _option(value) for key, value in typed(head["options"], dict).items()},
+            seed=typed(unseal(head["seed"], _SEED_BYTES), int),
+            opening=_opening(head),
+            entries=(),
+            snapshot=None,
+            is_over=typed(head["over"], bool),
+            label=label,
+            lost=_count(head["entries"]),
+            round=_round(head.get("round")),
+            acting=_acting(head.get("acting"), len(players)),
+            mended=(*mended, *label_mended, *_damage(head)),
+        )
+    except (KeyError, ValueError) as error:
+        raise DamagedSave("ui.saves.error_damaged") from error
+
+
+def _damage(head: dict[str, Any]) -> tuple[Notice, ...]:
+    is_whole = head.get(CHECK) == digest({key: value for key, value in head.items() if key != CHECK})
+    return () if is_whole else (Notice("ui.saves.notice_head_damaged"),)
+
+
+def _opening(head: dict[str, Any]) -> Opening:
+    luck = head["luck"] if isinstance(head["luck"], list) else unseal(head["luck"])
+    start = None if head["start"] is None else unseal(head["start"])
+    return Opening(read_luck(luck), typed(head["digest"], str), start, _count(head["played"]))
+
+
+def _label(head: dict[str, Any]) -> tuple[Label, tuple[Notice, ...]]:
+    """Reads what only lists show: damage there must not cost the game, so each part falls back by itself."""
+    name, written, picture = (head.get(key) for key in ("name", "written", "picture"))
+    try:
+        shown = base64.b64decode(picture, validate=True) if isinstance(picture, str) else b""
+    except ValueError:
+        shown = b""
+    kept = clean(name, LONGEST) if isinstance(name, str) else ""
+    date = clean(written, _LONGEST_DATE) if isinstance(written, str) else ""
+    return Label(kept, date, shown), (() if kept == name else (Notice("ui.saves.notice_text"),))
+
+
+def _count(plain: Any) -> int:
+    return min(max(0, int(typed(plain, int))), _MOST_TURNS)
+
+
+def _round(plain: Any) -> int:
+    return plain if type(plain) is int and 0 < plain <= _MOST_TURNS else 1
+
+
+def _acting(plain: Any, seats: int) -> tuple[int, ...]:
+    known = plain if isinstance(plain, list) else []
+    return tuple(seat for seat in known if type(seat) is int and 0 <= seat < seats)
+
+
+def _option(value: Any) -> bool | int | str:
+    if isinstance(value, bool | int | str):
+        return value
+    raise ValueError("option")
+
+
+def read_luck(plain: Any) -> tuple[int, ...]:
+    """Returns the picks of luck in plain data; raises ValueError when they are none."""
+    return tuple(typed(pick, int) for pick in typed(plain, list))
+
+
+def typed(value: Any, kind: type) -> Any:
+    """Returns a value that must be of just that type; raises ValueError when it is not."""
+    if type(value) is not kind:
+        raise ValueError(kind.__name__)
+    return value

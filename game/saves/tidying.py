@@ -1,0 +1,81 @@
+"""Puts the player's files in order after a program that was ended in the middle of something."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.saves import claims
+from game.saves.autosave import SUFFIX, discard, files, move_finished
+from game.saves.claims import Claim
+from game.saves.files import free_path, opened, sweep
+from game.saves.places import Places
+from game.saves.reading import parse_header
+from game.saves.record import Record
+from game.saves.trouble import SaveError, StoreError
+
+LONGEST_HEADER = 1 << 20
+
+
+def tidy(places: Places) -> None:
+    """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
+
+    That is: older moments of a game whose replay is there, locks without a game, files that nobody writes any more.
+    What another running program has open stays as it is, and a disk that refuses is met again by whoever writes.
+    """
+    for folder in (places.home, places.saves, places.autosave, places.replays, places.trash, places.logs):
+        sweep(folder)
+    try:
+        for path in in_progress(places.autosave):
+            _settle(path, places.replays)
+        for lock in places.autosave.glob(f"*{claims.SUFFIX}"):
+            _drop_lock(lock.with_suffix(SUFFIX))
+    except (OSError, StoreError):
+        return
+
+
+def in_progress(folder: Path) -> Iterator[Path]:
+    """Returns the files of games in progress, also of those of which only a backup is left."""
+    stems = {path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")}
+    stems |= {path.name[: -len(".1.bak")] for path in folder.glob("*.[123].bak")}
+    return (folder / f"{stem}{SUFFIX}" for stem in stems)
+
+
+def is_finished(head: Record) -> bool:
+    """Tells whether a header says that a game is over, and can be believed."""
+    return head.is_over and not head.mended
+
+
+def head_of(path: Path) -> Record | None:
+    """Returns the header of a file, None when it cannot be read."""
+    try:
+        with opened(path) as file:
+            return parse_header(file.readline(LONGEST_HEADER))
+    except (OSError, SaveError):
+        return None
+
+
+def _settle(path: Path, replays: Path) -> None:
+    head = next((head for place in files(path) if (head := head_of(place))), None)
+    if head is None:
+        return
+    target = replays / path.name
+    is_left_over, is_over = _is_same_game(head, head_of(target)), is_finished(head) and path.exists()
+    claim = Claim(path)
+    if (is_left_over or is_over) and claim.take():
+        if is_left_over:
+            discard(path)
+        else:
+            move_finished(path, free_path(replays, path.stem, SUFFIX))
+        claim.end()
+
+
+def _is_same_game(head: Record, replay: Record | None) -> bool:
+    """Tells whether a replay is the end of a game: begun from the same luck, in the same moment (the files' name)."""
+    if replay is None or not replay.is_over:
+        return False
+    return (head.box, head.seed, head.opening.digest) == (replay.box, replay.seed, replay.opening.digest)
+
+
+def _drop_lock(path: Path) -> None:
+    claim = Claim(path)
+    if not any(place.exists() for place in files(path)) and claim.take():
+        claim.end()

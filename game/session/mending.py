@@ -1,0 +1,31 @@
+"""Mends what a save says about players and the rules or the computer players of today do not know."""
+
+from dataclasses import replace
+
+from game.ai.levels import LADDER, OFFERED
+from game.core.box import About
+from game.core.rules import Options
+from game.saves.players import Player
+from game.saves.record import Record
+from game.saves.trouble import Notice
+
+_KNOWN = frozenset(level.key for level in LADDER)
+USUAL = OFFERED[-1]
+"""The level that takes the place of an unknown one."""
+
+
+def mended(record: Record, about: About, options: Options) -> tuple[tuple[Player, ...], tuple[Notice, ...]]:
+    """Returns a record's players as they can play, and what to tell about it."""
+    known = frozenset(about.asked(options))
+    players = tuple(_mended(player, known) for player in record.players)
+    told = tuple(
+        Notice("ui.saves.notice_level", {"player": player.name})
+        for player, before in zip(players, record.players, strict=True)
+        if player.level != before.level
+    )
+    return players, told
+
+
+def _mended(player: Player, questions: frozenset[str]) -> Player:
+    level = player.level if player.is_human or player.level in _KNOWN else USUAL
+    return replace(player, level=level, waived=player.waived & questions)

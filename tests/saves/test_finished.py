@@ -1,0 +1,123 @@
+"""A finished game is in the list of replays from its last entry on, and nowhere else."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.saves import autosave
+from game.saves.autosave import backup
+from game.saves.places import Places
+from game.saves.store import Store
+from game.saves.trouble import StoreError
+from game.scenes.keeper import Keeper
+from game.session.session import Session
+from tests.session.games import new_game, play
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places(tmp_path / "home")
+
+
+@pytest.fixture
+def store(places: Places) -> Store:
+    return Store(places)
+
+
+def finished() -> Session:
+    return play(new_game(), 300)
+
+
+def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: Places) -> None:
+    keeper, session = Keeper(store), new_game()
+    keeper.begin(session)
+    while not session.is_over:
+        keeper.keep(play(session, 1))
+    assert len(store.replays()) == 1
+    assert not store.unfinished()
+    assert not list(places.autosave.iterdir())
+    assert keeper.finish(session) is None
+    assert len(store.replays()) == 1
+
+
+def test_a_finished_game_that_an_older_version_left_behind_becomes_a_replay(store: Store, places: Places) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(finished().record())
+    kept.close()
+    assert not store.unfinished()
+    [replay] = store.replays()
+    assert store.read(replay.path).is_over
+    assert not list(places.autosave.iterdir())
+    assert len(store.replays()) == 1
+
+
+def test_older_moments_of_a_game_whose_replay_is_there_are_no_game_in_progress(store: Store) -> None:
+    session, kept = new_game(), store.begin_autosave("pebbles")
+    for _ in range(3):
+        kept.keep(play(session, 1).record())
+        kept.settle()
+    ghost = kept.path.read_bytes()
+    store.finish(kept, play(session, 300).record())
+    backup(kept.path, 2).write_bytes(ghost)
+    assert store.unfinished() == []
+    assert len(store.replays()) == 1
+    assert not backup(kept.path, 2).exists()
+
+
+def test_a_game_that_is_only_said_to_be_over_stays_under_continue(store: Store) -> None:
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 4).record())
+    kept.close()
+    kept.path.write_bytes(kept.path.read_bytes().replace(b'"over":false', b'"over":true', 1))
+    assert [saved.path for saved in store.unfinished()] == [kept.path]
+    session, notice = Session.resume(store.read(kept.path))
+    assert notice and not session.is_over and session.number == 4
+
+
+def test_a_disk_that_refuses_the_replay_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper, session = Keeper(store), play(new_game(), 3)
+    keeper.begin(session)
+    keeper.keep(session)
+
+    def full(*_: object, **__: object) -> None:
+        raise StoreError("ui.saves.error_disk_full", folder="x")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(autosave, "replace_file", full)
+        notice = keeper.keep(play(session, 300))
+        assert notice and notice.key == "ui.saves.error_disk_full"
+    assert keeper.finish(session) is None
+    assert len(store.replays()) == 1
+
+
+def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: Places) -> None:
+    places.saves.mkdir(parents=True)
+    dead, older = places.saves / "a.kupola.4194304999.tmp", places.home / "settings.json.tmp"
+    alive = places.saves / f"b.kupola.{os.getpid()}.tmp"
+    for path in (dead, older, alive):
+        path.write_bytes(b"half")
+    store.unfinished()
+    assert [path.exists() for path in (dead, older, alive)] == [False, False, True]
+
+
+def test_a_deleted_game_leaves_the_list_as_a_whole(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stops the deleting in the middle, the game is still there with its last entry."""
+    session, kept = new_game(), store.begin_autosave("pebbles")
+    for _ in range(3):
+        kept.keep(play(session, 1).record())
+        kept.settle()
+    kept.close()
+    replace = Path.replace
+
+    def stops(path: Path, target: Path) -> Path:
+        if path == kept.path:
+            raise OSError(errno.EIO, "no")
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", stops)
+    with pytest.raises(StoreError):
+        store.delete(kept.path)
+    [found] = store.unfinished()
+    assert len(store.read(found.path).entries) == 3

@@ -1,0 +1,123 @@
+"""Whatever lies in the place of a file neither hangs nor breaks the program, and is told."""
+
+import base64
+import json
+import os
+import zlib
+from pathlib import Path
+
+import pytest
+
+from game.saves.autosave import read
+from game.saves.places import Places
+from game.saves.presets import Presets, read_presets
+from game.saves.reading import parse, parse_header
+from game.saves.settings import Settings, read_settings
+from game.saves.store import Store
+from game.saves.trouble import DamagedSave, SaveError, StoreError
+from game.session.session import Session
+from game.tools import replay
+from tests.session.games import new_game, play
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def _endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def _folder(path: Path) -> None:
+    path.mkdir()
+
+
+def _loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def _huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(9 << 20)
+
+
+ODD = [_pipe, _endless, _folder, _loop, _huge]
+
+
+@pytest.mark.parametrize("make", ODD)
+@pytest.mark.parametrize("folder", ["saves", "autosave", "replays"])
+def test_an_odd_thing_among_the_games_is_listed_as_none(tmp_path: Path, folder: str, make: object) -> None:
+    (tmp_path / folder).mkdir()
+    make(tmp_path / folder / "odd.kupola")  # type: ignore[operator]
+    store = Store(Places(tmp_path))
+    [found] = [*store.saves(), *store.unfinished(), *store.replays()]
+    assert found.head is None
+    assert found.trouble and found.trouble.key in ("ui.saves.error_no_save", "ui.saves.error_reading")
+    with pytest.raises((StoreError, SaveError)):
+        store.read(found.path)
+    store.delete(found.path)
+    assert not [*store.saves(), *store.unfinished(), *store.replays()]
+
+
+@pytest.mark.parametrize("make", ODD)
+def test_an_odd_thing_in_the_place_of_settings_is_put_aside(tmp_path: Path, make: object) -> None:
+    make(tmp_path / "settings.json")  # type: ignore[operator]
+    make(tmp_path / "presets.json")  # type: ignore[operator]
+    settings, notice = read_settings(tmp_path / "settings.json")
+    assert settings == Settings() and notice
+    assert read_presets(tmp_path / "presets.json") == Presets()
+    assert read_settings(tmp_path / "settings.json") == (Settings(), None)
+
+
+@pytest.mark.parametrize("make", ODD)
+def test_the_tool_tells_an_odd_thing_in_one_line(
+    tmp_path: Path, make: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make(tmp_path / "odd")  # type: ignore[operator]
+    assert replay.run([str(tmp_path / "odd")]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert "nothing was saved" not in err
+
+
+def test_reading_is_not_saving(tmp_path: Path) -> None:
+    """A folder in the place of a save was said not to have been saved."""
+    with pytest.raises(StoreError) as error:
+        read(tmp_path)
+    assert error.value.notice.key == "ui.saves.error_no_save"
+
+
+def _bomb(size: int) -> str:
+    return base64.b64encode(zlib.compress(b"[" + b"1," * (size // 2) + b"1]", 9)).decode()
+
+
+@pytest.mark.parametrize("key", ["seed", "start", "luck"])
+def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
+    first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
+    bomb = json.dumps(json.loads(first) | {key: _bomb(64 << 20)}).encode()
+    for reads in (lambda: parse(bomb + b"\n" + b"".join(rest)), lambda: parse_header(bomb)):
+        with pytest.raises(DamagedSave):
+            reads()
+
+
+def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:
+    lines = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
+    lines[2] = json.dumps([_bomb(8 << 20), "x"]).encode() + b"\n"
+    lines[-1] = json.dumps({"snapshot": _bomb(64 << 20)}).encode() + b"\n"
+    session, notice = Session.resume(parse(b"".join(lines)))
+    assert session.number == 1
+    assert notice and notice.key == "ui.saves.notice_moves_lost"
+
+
+@pytest.mark.parametrize("depth", [70, 900, 100_000])
+def test_nesting_is_bounded(depth: int) -> None:
+    first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
+    deep = b"[0," + b"[" * depth + b"]" * depth + b',[],"x"]\n'
+    session, notice = Session.resume(parse(b"".join([first, deep, *rest[1:]])))
+    assert notice and session.to_act()
+
+
+def test_lines_without_end_are_not_all_read() -> None:
+    data = play(new_game(), 3).record().to_bytes()
+    head = data.splitlines(keepends=True)[0]
+    assert len(parse(head + b'[0,["lay",0],[],"x"]\n' * 200_000).entries) < 10_000

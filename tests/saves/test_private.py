@@ -1,0 +1,73 @@
+"""Nobody reads hidden things off the files of a game that goes on, and nobody else reads the player's files at all."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from game.core import box as shelf
+from game.saves.crash import write_crash
+from game.saves.places import Places
+from game.saves.presets import Presets, write_presets
+from game.saves.reading import parse
+from game.saves.settings import Settings, write_settings
+from game.saves.store import Store
+from game.session.session import Session
+from tests.session.games import ANNA, BELA, ROBOT, new_game, play
+
+
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+def test_no_move_and_no_luck_of_a_game_in_progress_can_be_read(box: str) -> None:
+    session = play(Session.new(box, (ANNA, BELA, ROBOT), {}, 3), 30)
+    text = session.record().to_bytes().decode()
+    for name in shelf.codec_table(box):
+        assert f'"{name}"' not in text.partition("\n")[2]
+    picks = ",".join(map(str, session.opening.luck))
+    assert not picks or picks not in text
+    back, notice = Session.resume(parse(text.encode()))
+    assert notice is None and back.record() == session.record()
+
+
+def test_the_moves_of_a_finished_game_can_be_read() -> None:
+    text = play(new_game(), 300).record().to_bytes().decode()
+    assert '["bid",' in text
+    assert Session.resume(parse(text.encode()))[1] is None
+
+
+posix = pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX knows them")
+
+
+def _modes(home: Path) -> set[tuple[bool, int]]:
+    return {(path.is_dir(), stat.S_IMODE(path.stat().st_mode)) for path in (home, *home.rglob("*"))}
+
+
+@posix
+def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
+    places = Places(tmp_path / "data" / "kupola")
+    store = Store(places)
+    kept = store.begin_autosave("pebbles")
+    for _ in range(3):
+        kept.keep(new_game().record())
+        kept.settle()
+    kept.close()
+    store.finish(store.begin_autosave("pebbles"), play(new_game(), 300).record())
+    store.delete(store.save(new_game().record(), "Game"))
+    store.save(new_game().record(), "Game")
+    write_settings(places.settings, Settings())
+    write_presets(places.presets, Presets())
+    write_crash(places, RuntimeError("x"), new_game().record)
+    assert _modes(tmp_path / "data") == {(True, 0o700), (False, 0o600)}
+
+
+@posix
+def test_the_folders_of_an_older_version_are_closed_when_something_is_written(tmp_path: Path) -> None:
+    places = Places(tmp_path / "kupola")
+    for folder in (places.home, places.saves, places.autosave):
+        folder.mkdir()
+        folder.chmod(0o755)
+    store = Store(places)
+    store.begin_autosave("pebbles").close()
+    store.save(new_game().record(), "Game")
+    write_settings(places.settings, Settings())
+    assert _modes(places.home) == {(True, 0o700), (False, 0o600)}

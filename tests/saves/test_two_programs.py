@@ -1,0 +1,79 @@
+"""Two running programs do not write the same game."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.saves.places import Places
+from game.saves.store import Store
+from game.saves.trouble import InUse
+from game.scenes.keeper import Keeper
+from tests.session.games import new_game, play
+
+OTHER = """
+import sys
+from pathlib import Path
+from game.saves.places import Places
+from game.saves.store import Store
+
+kept = Store(Places(Path(sys.argv[1]))).go_on(Path(sys.argv[2]))
+print("open", flush=True)
+sys.stdin.read()
+"""
+
+
+def other(home: Path, path: Path) -> "subprocess.Popen[str]":
+    """Returns another program that has a game open."""
+    command = [sys.executable, "-c", OTHER, str(home), str(path)]
+    root = Path(__file__).parents[2]
+    process = subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout and process.stdout.readline() == "open\n"
+    return process
+
+
+def test_a_game_that_another_program_has_open_is_left_alone_until_that_one_ends(tmp_path: Path) -> None:
+    store = Store(Places(tmp_path))
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 5).record())
+    kept.close()
+    process = other(tmp_path, kept.path)
+    for deed in (store.check_free, store.go_on, store.delete):
+        with pytest.raises(InUse) as error:
+            deed(kept.path)
+        assert error.value.notice.key == "ui.saves.error_in_use"
+    assert len(store.unfinished()) == 1
+    process.kill()
+    process.communicate()
+    store.check_free(kept.path)
+    store.go_on(kept.path).close()
+
+
+def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
+    store = Store(Places(tmp_path))
+    kept = [store.begin_autosave("pebbles") for _ in range(4)]
+    assert len({each.path for each in kept}) == 4
+    for each in kept:
+        each.close()
+
+
+def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:
+    store = Store(Places(tmp_path))
+    first, second, session = Keeper(store), Keeper(store), play(new_game(), 5)
+    first.begin(session)
+    first.keep(session)
+    [saved] = store.unfinished()
+    second.begin(session, saved.path)
+    second.keep(play(session, 1))
+    assert len(store.unfinished()) == 2
+    assert len(store.read(saved.path).entries) == 5
+    first.close()
+    second.close()
+
+
+def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
+    store = Store(Places(tmp_path))
+    store.begin_autosave("pebbles").close()
+    store.unfinished()
+    assert list((tmp_path / "autosave").iterdir()) == []

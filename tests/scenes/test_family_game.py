@@ -1,0 +1,158 @@
+"""The family's game stays where it is found again: whatever else is opened, and whatever its file says."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.saves.autosave import backup
+from game.saves.record import signed
+from game.saves.store import Store
+from game.session.session import Session
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    yield driver
+    driver.close()
+
+
+def keep(driver: Driver, session: Session) -> Path:
+    kept = driver.house.store.begin_autosave(session.box)
+    kept.keep(session.record())
+    kept.close()
+    return kept.path
+
+
+def rewrite(path: Path, **changes: object) -> None:
+    """Changes the header as somebody would who knows how it is signed, or as an older version could have."""
+    first, rest = path.read_bytes().split(b"\n", 1)
+    backup(path, 1).unlink()
+    path.write_bytes(json.dumps(signed(json.loads(first) | changes)).encode() + b"\n" + rest)
+
+
+# ---------------------------------------------------------------------- worked examples
+def test_a_worked_example_does_not_take_the_place_of_the_familys_game(driver: Driver) -> None:
+    family = keep(driver, begun(new_session("human", "human"), 6))
+    driver.house.start("saves", "load")
+    driver.turn()
+    driver.click("game:1")
+    driver.turn()
+    assert driver.name in ("TableScene", "CurtainScene")
+    assert any("example" in notice.text for notice in driver.house.notices)
+    play(driver, Mouse(), stop=lambda: driver.table.session.number > 0)
+    driver.house.open("pause", driver.table.session)
+    driver.turn()
+    assert any("example" in text for text in driver.texts)
+    driver.house.start("menu")
+    driver.turn()
+    assert [saved.path for saved in driver.house.store.unfinished()] == [family]
+    driver.click("continue")
+    driver.turn()
+    assert driver.table.session.number == 6
+
+
+# ---------------------------------------------------------------------- finished games
+def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path) -> None:
+    session = new_session("human", "random", "random")
+    with driving(tmp_path, session, speed="slow") as driver:
+        play(driver, Mouse(), stop=lambda: session.is_over)
+        assert driver.name != "ResultScene"
+        assert len(Store(driver.house.places).replays()) == 1
+        assert not Store(driver.house.places).unfinished()
+        play(driver, Mouse())
+        assert len(driver.house.store.replays()) == 1
+
+
+def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(driver: Driver) -> None:
+    path = keep(driver, begun(new_session("human", "random"), 400))
+    driver.house.start("menu")
+    driver.turn()
+    assert driver.ui.find("continue") is None
+    assert not path.exists()
+    driver.house.start("saves", "replays")
+    driver.turn()
+    driver.click("game:0")
+    driver.turn()
+    assert driver.name == "ReplayScene"
+
+
+# ---------------------------------------------------------------------- two windows
+def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
+    path = keep(driver, begun(new_session("human", "human"), 6))
+    elsewhere = Store(driver.house.places).go_on(path)
+    driver.house.start("menu")
+    driver.turn()
+    driver.click("continue")
+    driver.turn()
+    assert driver.name == "MenuScene" and driver.ui.find("continue")
+    assert "another window" in driver.house.notices[0].text
+    driver.house.start("saves", "load")
+    driver.turn()
+    for control in ("game:0", "delete:0"):
+        driver.click(control)
+        driver.turn()
+        assert driver.name == "SavesScene"
+        assert "another window" in driver.house.notices[-1].text
+    elsewhere.close()
+    driver.click("game:0")
+    driver.turn()
+    assert driver.table.session.number == 6
+
+
+# ---------------------------------------------------------------------- odd headers
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"acting": [-100]},
+        {"acting": [99]},
+        {"name": "\0\ud83d"},
+        {"written": "\0"},
+        {"written": "\ud83d"},
+        {"written": "yesterday"},
+        {"round": 10**4000},
+        {"name": "x" * 100_000},
+        {"box": "b" * 100_000},
+        {"picture": "AAAA"},
+    ],
+    ids=str,
+)
+def test_the_menu_and_the_list_can_show_whatever_a_header_says(driver: Driver, changes: dict[str, object]) -> None:
+    rewrite(keep(driver, begun(new_session("human", "human"), 6)), **changes)
+    driver.house.start("menu")
+    driver.turn()
+    driver.house.start("saves", "load")
+    driver.turn()
+    assert driver.name == "SavesScene" and driver.ui.find("game:0")
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        ({"colour": "cobalu"}, "colour of Bot 1"),
+        ({"level": "norMal"}, "level of Bot 1"),
+        ({"name": "B\0ot"}, "cannot be shown"),
+        ({"name": "\ud83d"}, "cannot be shown"),
+    ],
+    ids=str,
+)
+def test_a_game_with_an_odd_player_goes_on_and_says_what_was_mended(
+    driver: Driver, seat: dict[str, object], told: str
+) -> None:
+    session = begun(new_session("human", "easy"), 6)
+    path = keep(driver, session)
+    plain = [player.to_plain() for player in session.players]
+    rewrite(path, players=[plain[0], plain[1] | seat])
+    driver.house.start("menu")
+    driver.turn()
+    driver.click("continue")
+    assert any(told in notice.text for notice in driver.house.notices)
+    play(driver, Mouse(), stop=lambda: driver.table.session.number >= 10)
+    driver.house.start("menu")
+    driver.turn()
+    driver.house.notices.clear()
+    driver.click("continue")
+    assert driver.house.notices == []

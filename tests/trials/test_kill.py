@@ -1,0 +1,218 @@
+"""A program killed at any moment loses nothing: each game is in exactly one list, as far as it was told to be kept."""
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.saves import autosave
+from game.saves.places import Places
+from game.saves.store import Store
+from game.scenes.keeper import Keeper
+from game.session.session import Session
+from tests.session import pebbles
+from tests.session.games import new_game, play
+from tests.trials.killing import Deeds, Say, killed_at
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked")
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> None:
+    pebbles.put_on_shelf()
+
+
+# ---------------------------------------------------------------------- deeds
+def _near_the_end(seed: int, left: int) -> Session:
+    """Returns a game that has so many entries before it."""
+    whole = play(new_game(seed=seed), 400, seed)
+    return whole.branch(whole.numbers[-1 - left])
+
+
+def finish_a_game(seed: int) -> Deeds:
+    def deeds(home: Path, say: Say) -> None:
+        keeper, session = Keeper(Store(Places(home))), _near_the_end(seed, 4)
+        keeper.begin(session)
+        while True:
+            assert keeper.keep(session) is None
+            say(f"kept {session.number}")
+            if session.is_over:
+                break
+            play(session, 1, seed)
+        say("over")
+        keeper.finish(session)
+        keeper.close()
+        Store(Places(home)).unfinished()
+
+    return deeds
+
+
+def move_saves_about(seed: int) -> Deeds:
+    def deeds(home: Path, say: Say) -> None:
+        store, session = Store(Places(home)), play(new_game(seed=seed), 5, seed)
+        path = store.save(session.record(), "Friday")
+        say("listed")
+        path = store.rename(path, "Saturday")
+        store.save(play(session, 2, seed).record(), "Saturday", over=path)
+        say("deleting")
+        trashed = store.delete(path)
+        say("gone")
+        path = store.restore(trashed, path)
+        say("listed")
+
+    return deeds
+
+
+def delete_a_game_in_progress(seed: int) -> Deeds:
+    def deeds(home: Path, say: Say) -> None:
+        store, session = Store(Places(home)), new_game(seed=seed)
+        kept = store.begin_autosave(session.box)
+        for _ in range(3):
+            kept.keep(play(session, 1, seed).record())
+            kept.settle()
+        kept.close()
+        say("listed")
+        say("deleting")
+        trashed = store.delete(kept.path)
+        say("gone")
+        store.restore(trashed, kept.path)
+        say("listed")
+
+    return deeds
+
+
+# ---------------------------------------------------------------------- what must hold after each
+def _left_overs(home: Path) -> list[str]:
+    """Returns files that belong to no game."""
+    games = {path.stem for path in (home / "autosave").glob("*.kupola")}
+    beside = [path for path in (home / "autosave").glob("*") if path.name.split(".")[0] not in games]
+    return [path.name for path in (*beside, *home.rglob("*.tmp"))]
+
+
+def _check_the_game(home: Path, words: list[str]) -> None:
+    store = Store(Places(home))
+    found = [*store.unfinished(), *store.replays()]
+    told = [int(word.split()[1]) for word in words if word.startswith("kept")]
+    assert _left_overs(home) == []
+    assert len(found) == 1 if told else len(found) <= 1, "a ghost, or nothing at all"
+    for saved in found:
+        session, notice = Session.resume(store.read(saved.path))
+        assert notice is None
+        assert session.number >= max(told, default=0)
+        assert session.is_over == bool(store.replays())
+    if "over" in words:
+        assert len(store.replays()) == 1
+
+
+def _check_the_lists(home: Path, words: list[str]) -> None:
+    store, last = Store(Places(home)), words[-1] if words else ""
+    found = [*store.unfinished(), *store.saves()]
+    assert _left_overs(home) == []
+    assert len(found) <= 1, "a ghost"
+    if last == "listed":
+        assert len(found) == 1
+    kept = found or list((home / "trash").glob("*.kupola"))
+    assert kept or not words, "lost"
+    for saved in found:
+        session, notice = Session.resume(store.read(saved.path))
+        assert notice is None and session.number >= (3 if words else 0)
+
+
+TRIALS = [
+    (finish_a_game, _check_the_game),
+    (move_saves_about, _check_the_lists),
+    (delete_a_game_in_progress, _check_the_lists),
+]
+
+
+def _rounds(home: Path, seed: int, step: int) -> Iterator[int]:
+    """Kills each of the deeds at its first, second … operation until it comes through; yields the number of kills."""
+    for make, check in TRIALS:
+        number = 1 + seed % step
+        while True:
+            words, was_killed = killed_at(number, home, make(seed))
+            check(home, words)
+            shutil.rmtree(home, ignore_errors=True)
+            if not was_killed:
+                break
+            yield 1
+            number += step
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def test_nothing_is_lost_whenever_the_program_is_killed(home: Path) -> None:
+    assert sum(_rounds(home, seed=1, step=7)) > 15
+
+
+@pytest.mark.marathon
+@pytest.mark.timeout(1800)
+def test_nothing_is_lost_around_every_single_operation(home: Path) -> None:
+    kills = 0
+    for seed in range(100):
+        kills += sum(_rounds(home, seed, 1))
+        if kills >= 1000:
+            break
+    print(f"\nkilled around single file operations: {kills}, lost 0, ghosts 0, left-overs 0")
+    assert kills >= 1000
+
+
+# ---------------------------------------------------------------------- the real program
+def _demo(home: Path, seed: int) -> "subprocess.Popen[str]":
+    command = [sys.executable, "main.py", "play", "alhambra_cards", "--demo", "--keep", "--size", "1024x600"]
+    return subprocess.Popen(
+        [*command, "--seats", "random,random", "--seed", str(seed)],
+        cwd=ROOT,
+        env=os.environ | {"KUPOLA_HOME": str(home)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def _entries(home: Path) -> int:
+    """Returns how many entries are on the disk now."""
+    for path in home.glob("autosave/*.kupola"):
+        try:
+            return len(autosave.read(path).entries)
+        except autosave.SaveError:  # it has just moved among the replays
+            break
+    return 10_000 if [*home.glob("replays/*.kupola")] else 0
+
+
+def _kill_a_demo(home: Path, seed: int) -> None:
+    process, wanted, seen = _demo(home, seed), random.Random(seed).choice([1, 5, 20, 40, 10_000]), 0
+    while seen < wanted and process.poll() is None:
+        seen = max(seen, _entries(home))
+        time.sleep(random.Random(seed).random() / 50)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    store = Store(Places(home))
+    found = [*store.unfinished(), *store.replays()]
+    assert len(found) == 1 and _left_overs(home) == []
+    session, notice = Session.resume(store.read(found[0].path))
+    assert notice is None
+    assert session.is_over if seen == 10_000 else session.number >= seen
+    assert session.is_over == bool(store.replays())
+
+
+def test_a_demonstration_that_is_kept_goes_on_after_a_kill(home: Path) -> None:
+    _kill_a_demo(home, 1)
+
+
+@pytest.mark.marathon
+@pytest.mark.timeout(1800)
+def test_real_programs_are_killed(tmp_path: Path) -> None:
+    for seed in range(24):
+        _kill_a_demo(tmp_path / str(seed), seed)
+    print("\nreal programs killed: 24, lost 0, ghosts 0")
