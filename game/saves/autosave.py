@@ -35,7 +35,8 @@ class Autosave:
         """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
         replace_file(self.path, self._newest, durable=False)
-        self._writer.submit(self._back_up)
+        with suppress(RuntimeError):  # no thread can be had: the game itself is written, and the next entry tries again
+            self._writer.submit(self._back_up)
 
     def _back_up(self) -> None:
         data = self._newest
