@@ -96,9 +96,7 @@ def test_a_process_that_hangs_is_told_and_the_game_goes_on(tmp_path: Path, monke
 @pytest.mark.parametrize("level", ["norMal", "", "\ud83d", "grandmaster"])
 def test_a_level_that_no_ladder_has_plays_as_the_usual_one(tmp_path: Path, level: str) -> None:
     session = new_session("easy", "easy")
-    session.players = tuple(
-        player.__class__(player.name, player.colour, "computer", level) for player in session.players
-    )
+    session.players = tuple(replace(player, level=level) for player in session.players)
     with driving(tmp_path, session, bots=Thinker()) as driver:
         driver.until(lambda: session.number >= 3, "three moves", limit=3000)
         assert driver.house.notices == []
