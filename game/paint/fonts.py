@@ -37,7 +37,7 @@ class _Font(pygame.Font):
         """Returns how wide and high a line is."""
         return super().size(drawable(text))
 
-    def render(self, text: Any, *how: Any) -> pygame.Surface:  # type: ignore[override]
+    def render(self, text: Any, *how: Any) -> pygame.Surface:
         """Returns a line drawn as `pygame.Font` does."""
         return super().render(drawable(text), *how)
 
