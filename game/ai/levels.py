@@ -33,10 +33,11 @@ LADDER = (
     Level("easy", judge="baseline", worlds=2, depth=1, width=12, heat=1.0, overlooks=15),
     Level("normal", judge="learned", worlds=8, depth=8, beam=4, width=12),
 )
+DEFAULT = "normal"
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
 _BY_KEY = {level.key: level for level in LADDER}
 
 
 def level(key: str) -> Level:
-    """Returns the level of that key; raises KeyError when the ladder has none."""
-    return _BY_KEY[key]
+    """Returns the level of that key; the default one for a key that the ladder has not, as of a damaged save."""
+    return _BY_KEY.get(key, _BY_KEY[DEFAULT])

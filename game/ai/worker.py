@@ -1,48 +1,43 @@
 """Lets computer players think in a process of their own, so that the window never waits and no secret is near them."""
 
-import multiprocessing
-import os
-import signal
+import logging
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Any
 
-from game.ai.bots import choose
-from game.core import box as shelf
+from game.ai.thinking import Question, Worker
 from game.core.rules import Seat
 
+_LOG = logging.getLogger(__name__)
 _TRIES = 3
+_PATIENCE = 20.0
+_LOSS = (OSError, EOFError, RuntimeError)
+"""What says that a process cannot be started, or is dead."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What the thinking process is asked: choose a move, seeing only a view."""
-
-    token: int
-    box: str
-    level: str
-    view: Any
-    seat: Seat
-    seed: int | str
+class ThinkerLate(Exception):
+    """Says that an answer was waited for in vain, and that another process is asked."""
 
 
-class ThinkerLost(RuntimeError):
-    """Says that no answer can be had: the thinking process failed several times on the same question."""
+class ThinkerLost(Exception):
+    """Says that no answer can be had: not from several processes, or the question itself cannot be thought about."""
 
 
 class Thinker:
     """Asks a thinking process for moves, one question at a time, and never waits for it.
 
-    The process starts with the first `wake` or `ask`, and again whenever it died. Close it at the end (or use `with`).
+    The process starts with the first `wake` or `ask`. One that is dead, or owes an answer for too long, is replaced.
+    Close it at the end (or use `with`).
     """
 
-    def __init__(self) -> None:
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+    def __init__(self, patience: float = _PATIENCE, clock: Callable[[], float] = monotonic) -> None:
+        """Takes after how many seconds a process counts as lost, and what tells the seconds."""
+        self._patience, self._clock = patience, clock
+        self._worker: Worker | None = None
         self._open: Question | None = None
         self._tries = 0
+        self._most = _TRIES
 
     def __enter__(self) -> "Thinker":
         return self
@@ -58,37 +53,40 @@ class Thinker:
     @property
     def pid(self) -> int | None:
         """The thinking process's number, None when there is none."""
-        return self._process.pid if self._process else None
+        return self._worker.pid if self._worker else None
 
     def wake(self, box: str) -> None:
         """Starts the process and lets it load a box, so that the first answer comes quickly."""
-        self._send(box)
+        with suppress(*_LOSS):  # noticed again, and counted, once there is a question
+            worker = self._ready()
+            if not worker.is_busy:
+                worker.wake(box)
 
     def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
         """Asks for a move, as `bots.choose` takes it; an earlier question is cancelled.
 
         `token` is given back with the answer and must be another one for every question.
         """
-        self._open, self._tries = Question(token, box, level, view, seat, seed), 1
-        self._send(self._open)
+        self._open, self._tries = Question(token, box, level, view, seat, seed), 0
+        with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
+            self._hand_over(self._open)
 
     def poll(self) -> tuple[int, Any] | None:
         """Returns the token and the move once they are there, else None; never waits.
 
-        Asks again when the process died. Raises ThinkerLost when that has happened several times in a row.
+        Replaces a process that died and asks again. Raises ThinkerLate when it replaced one that took too long, and
+        ThinkerLost when several were lost over the same question: then it is open no more.
         """
-        while self._open is not None and self._pipe is not None:
-            try:
-                if not self._pipe.poll():
-                    return None
-                token, move = self._pipe.recv()
-            except (EOFError, OSError):
-                self._retry()
-                return None
-            if token == self._open.token:
-                self._open = None
-                return token, move
-        return None
+        if (question := self._open) is None:
+            return None
+        try:
+            return self._advance(question)
+        except _LOSS as loss:
+            _LOG.warning("thinking process lost: %r", loss)
+            self._replace()
+            if isinstance(loss, TimeoutError):
+                raise ThinkerLate(question.token) from loss
+            return None
 
     def cancel(self) -> None:
         """Drops the open question; its answer will never be given."""
@@ -97,56 +95,52 @@ class Thinker:
     def close(self) -> None:
         """Ends the process; a later question would start another one."""
         self._open = None
-        self._stop()
+        self._end()
 
-    def _retry(self) -> None:
-        """Starts another process and asks it the open question again."""
-        question, self._tries = self._open, self._tries + 1
-        self._stop()
-        if self._tries > _TRIES:
-            self._open = None
-            raise ThinkerLost(question)
-        self._send(question)
+    def _advance(self, question: Question) -> tuple[int, Any] | None:
+        """Takes what has arrived, an answer to a cancelled question too, and asks when the process is free."""
+        worker = self._ready()
+        if worker.is_busy:
+            reply = worker.reply()
+            if reply is None and worker.waited > self._patience:
+                raise TimeoutError(f"no answer in {self._patience} s")
+            if reply is not None and reply.token == question.token:
+                return self._answered(reply.token, reply.move, reply.trouble)
+        self._hand_over(question)
+        return None
 
-    def _send(self, message: object) -> None:
-        """Sends a message to a living process; what cannot be sent is noticed by `poll`."""
-        if self._process is None or not self._process.is_alive():
-            self._stop()
-            self._start()
-        assert self._pipe is not None
-        with suppress(OSError):
-            self._pipe.send(message)
+    def _answered(self, token: int, move: Any, trouble: str) -> tuple[int, Any]:
+        self._open = None
+        if trouble:
+            _LOG.error("a question could not be thought about: %s", trouble)
+            raise ThinkerLost(token)
+        self._most = _TRIES
+        return token, move
 
-    def _start(self) -> None:
-        """Starts the process; `spawn` because the window's threads and handles must not be inherited."""
-        context = multiprocessing.get_context("spawn")
-        self._pipe, far = context.Pipe()
-        self._process = context.Process(target=_think, args=(far,), name="kupola-thinker", daemon=True)
-        self._process.start()
-        far.close()
+    def _hand_over(self, question: Question) -> None:
+        """Sends a question, unless the process still owes an answer: what it cannot read yet might fill the pipe."""
+        worker = self._ready()
+        if not worker.is_busy:
+            worker.ask(question)
 
-    def _stop(self) -> None:
-        """Ends the process, if there is one, whatever it is doing."""
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-        self._process = self._pipe = None
+    def _ready(self) -> Worker:
+        """Returns the process, a new one in the place of one that died while nothing was asked of it."""
+        if self._worker is not None and not self._worker.is_busy and not self._worker.is_alive:
+            self._end()
+        if self._worker is None:
+            self._worker = Worker(self._clock)
+        return self._worker
 
+    def _replace(self) -> None:
+        """Counts a lost process; after the last try gives the question up, and the next ones sooner."""
+        self._end()
+        self._tries += 1
+        if self._tries < self._most:
+            return
+        question, self._open, self._most = self._open, None, 1
+        raise ThinkerLost(question)
 
-def _think(pipe: Connection) -> None:
-    """Answers questions until the other end is closed; what goes wrong ends the process with a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    with suppress(EOFError, ConnectionError):
-        while True:
-            message = pipe.recv()
-            if isinstance(message, Question):
-                move = choose(message.box, message.level, message.view, message.seat, message.seed)
-                pipe.send((message.token, move))
-            else:
-                shelf.rules(message)
-                shelf.brain(message)
+    def _end(self) -> None:
+        if self._worker is not None:
+            self._worker.end()
+        self._worker = None

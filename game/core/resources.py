@@ -5,6 +5,14 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
+class SpoiltFile(Exception):
+    """Says that a file which ships with the program is missing or damaged; `name` is the file's."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
 def shipped(folder: str) -> Path:
     """Returns where a shipped folder lies.
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.locale.book import ERROR, WARNING, Book, Entry, Finding, entries, finding
 from game.locale.cldr import CATEGORIES
-from game.locale.files import Document
+from game.locale.files import LARGEST, Document, content_of
 
 ALIKE: Final = 0.8  # from here on a key is taken for a misspelt one
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -35,10 +35,12 @@ def _told(document: Document) -> Iterator[Finding]:
 def _raw(document: Document) -> Iterator[Finding]:
     """Yields faults of the bytes that YAML itself does not mind."""
     try:
-        content = document.file.read_bytes()
-        text = content.decode("utf-8")
+        content = content_of(document.file)
+        text = (content or b"").decode("utf-8")
     except (OSError, UnicodeDecodeError):
         return  # told by the reader already
+    if len(text) > LARGEST:
+        return
     if text.startswith("\ufeff"):
         yield Finding(ERROR, document.file, 1, "", "", "", "audit.bom")
     if "\r" in text:

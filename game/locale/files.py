@@ -1,5 +1,7 @@
 """Reads one locale file: YAML with nothing but keys and texts, every fault noted with its line."""
 
+import re
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +12,11 @@ import yaml
 Tree: TypeAlias = dict[str, "str | Tree"]
 
 DEEPEST = 12  # levels of keys; nothing honest comes near, and a damaged file must not exhaust the stack
+LARGEST = 500_000  # bytes; ten times the largest shipped file, and a moment to read
+NESTED = 100  # collections within collections; the compiled parser takes far longer for each further one
+DIRECTIVES = 10  # lines that begin with %, of which the same is true
+MOST_PROBLEMS = 100  # of one file; whoever mends so many asks again
+BARRED = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")  # signs that are no letters
 NOTHING = frozenset({"~", "null", "Null", "NULL"})  # what YAML calls null when it is written without quotes
 LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # the compiled parser is some ten times faster
 
@@ -42,7 +49,14 @@ class Document:
 
     def note(self, line: int, what: str, **values: str) -> None:
         """Notes a problem in the given line; `what` is the key of its sentence in the domain `audit`."""
-        self.problems.append(Problem(self.file, line, f"audit.{what}", values))
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(Problem(self.file, line, f"audit.{what}", values))
+
+    def clear(self) -> None:
+        """Forgets what the file holds, but not its problems."""
+        self.tree.clear()
+        self.lines.clear()
+        self.bare.clear()
 
 
 def read(file: Path) -> Document:
@@ -52,9 +66,15 @@ def read(file: Path) -> Document:
     """
     document = Document(file)
     try:
-        content = file.read_bytes()
-    except OSError as error:
-        document.note(0, "unreadable", detail=error.strerror or "")
+        content = content_of(file)
+    except (OSError, ValueError) as error:
+        document.note(0, "unreadable", detail=getattr(error, "strerror", None) or str(error))
+        return document
+    if content is None:
+        document.note(0, "no_file")
+        return document
+    if len(content) > LARGEST:
+        document.note(0, "too_large", most=str(LARGEST // 1000))
         return document
     try:
         text = content.decode("utf-8")
@@ -65,16 +85,58 @@ def read(file: Path) -> Document:
     return document
 
 
+def is_there(file: Path) -> bool:
+    """Tells whether there is something at a path, a file or not; what cannot be asked for is not there."""
+    try:
+        file.stat()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def content_of(file: Path) -> bytes | None:
+    """Returns the bytes of a regular file, at most one more than may be; None for a pipe, a folder or a device."""
+    if not stat.S_ISREG(file.stat().st_mode):
+        return None
+    with file.open("rb") as opened:
+        return opened.read(LARGEST + 1)
+
+
 def parse(text: str, document: Document) -> None:
     """Parses the text of a locale file into the document."""
+    if text.count("\n%") > DIRECTIVES:
+        document.note(0, "tag", name="%")
+        return
     try:
-        _Reader(document, yaml.parse(text, Loader=LOADER)).read()
+        _Reader(document, _shallow(yaml.parse(text, Loader=LOADER))).read()
+    except _TooDeep as deep:
+        document.clear()
+        document.note(deep.line, "too_deep")
     except yaml.YAMLError as error:
-        document.tree.clear()
-        document.lines.clear()
-        document.bare.clear()
+        document.clear()
         line, detail = _place(error, text)
         document.note(line, "syntax", detail=detail)
+
+
+class _TooDeep(Exception):
+    """Says that collections lie too deep within each other, and in which line."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+def _shallow(events: Iterator[Any]) -> Iterator[Any]:
+    """Yields parser events as long as they do not lead too deep; raises _TooDeep."""
+    depth = 0
+    for event in events:
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > NESTED:
+            raise _TooDeep(_line(event))
+        yield event
 
 
 def _place(error: yaml.YAMLError, text: str) -> tuple[int, str]:
@@ -161,7 +223,11 @@ class _Reader:
             if event.value in NOTHING:
                 return ""
             self._document.bare.add(key)
-        return str(event.value)
+        text = str(event.value)
+        if barred := BARRED.search(text):
+            self._document.note(_line(event), "control", code=f"U+{ord(barred[0]):04X}")
+            return ""
+        return text
 
     def _check(self, event: Any) -> None:
         line = _line(event)

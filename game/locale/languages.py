@@ -36,7 +36,14 @@ def _places(folder: Path) -> Iterator[Path]:
         inside = sorted(folder.iterdir())
     except OSError:
         return
-    yield from (place for place in inside if CODE.fullmatch(place.name) and any(place.glob("*.yml")))
+    yield from (place for place in inside if CODE.fullmatch(place.name) and _has_files(place))
+
+
+def _has_files(place: Path) -> bool:
+    try:
+        return any(file.suffix == ".yml" for file in place.iterdir())
+    except OSError:
+        return False
 
 
 def fallbacks(language: str) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
-from game.locale.files import Problem, Tree, read
+from game.locale.files import Problem, Tree, is_there, read
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
 from game.locale.texts import BrokenTextError, Term, fill, noun
@@ -160,7 +160,7 @@ class Words:
         return layers
 
     def _file(self, file: Path) -> Tree:
-        if not file.is_file():
+        if not is_there(file):
             return {}
         document = read(file)
         self.problems += document.problems

@@ -1,6 +1,7 @@
 """Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
 
 import re
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,11 +10,13 @@ import pygame
 
 from game.paint import sprites
 from game.paint.canvas import Canvas, TextMark
-from game.paint.fonts import SMALLEST, Face, font
+from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
 
 _TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|([ \t]+)|([^ \t\[]+|\[)")  # no-break spaces hold words together
 _LEADING = 1.28
+_LONGEST = 10_000
+"""More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
 
 
 @lru_cache(2000)
@@ -104,10 +107,16 @@ def _fitted(line: str, px: int, face: Face, room: float | None) -> tuple[int, st
         return px, line
     while px > SMALLEST and font(face, px).size(line)[0] > room:
         px -= 1
-    shown = line
-    while len(shown) > 1 and font(face, px).size(shown)[0] > room:
-        shown = shown.rstrip("…")[:-1] + "…"
-    return px, shown
+    return px, _cut(line, px, face, room)
+
+
+def _cut(line: str, px: int, face: Face, room: float) -> str:
+    """Returns the line, or as many of its first letters as fit with an ellipsis: at least one sign."""
+    measure, line = font(face, px), drawable(line)
+    if measure.size(line)[0] <= room or len(line) < 2:
+        return line
+    letters = bisect(range(1, len(line)), room, key=lambda count: measure.size(line[:count] + "…")[0])
+    return line[:letters] + "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +134,7 @@ def _broken(paragraph: str, px: int, face: Face, room: int) -> tuple[tuple[tuple
     measure = font(face, px)
     space = measure.size(" ")[0]
     lines: list[tuple[tuple[_Piece, ...], int]] = []
-    for part in paragraph.split("\n"):
+    for part in paragraph[:_LONGEST].split("\n"):
         pieces: list[_Piece] = []
         x, gap = 0, 0
         for icon, blank, word in _TOKENS.findall(part):

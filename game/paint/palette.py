@@ -1,11 +1,35 @@
 """Colours of the house, read from assets/palette.json, and how well they stand out from each other."""
 
 import json
+import re
 
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
 
-_ALL: dict[str, dict[str, str]] = json.loads((shipped("assets") / "palette.json").read_text(encoding="utf-8"))
-NEUTRAL, PLAYER, BUILDING, MONEY = (_ALL[name] for name in ("neutral", "player", "building", "money"))
+_GROUPS = ("neutral", "player", "building", "money")
+_COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+
+
+class Tints(dict[str, str]):
+    """Colours by key; a key that no palette has, as of a damaged save, is drawn like brass."""
+
+    def __missing__(self, key: str) -> str:
+        return BRASS
+
+
+def _groups() -> tuple[Tints, ...]:
+    """Returns the groups of the palette; raises SpoiltFile when its file is missing or damaged."""
+    path = shipped("assets") / "palette.json"
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        groups = tuple(Tints(found[group]) for group in _GROUPS)
+        if not all(_COLOUR.fullmatch(colour) for group in groups for colour in group.values()):
+            raise ValueError("colour")
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        raise SpoiltFile(path.name) from error
+    return groups
+
+
+NEUTRAL, PLAYER, BUILDING, MONEY = _groups()
 INK, MUTED, LIGHT = NEUTRAL["ink"], NEUTRAL["textMuted"], NEUTRAL["textLight"]
 BRASS, BRASS_LIGHT, BRASS_DARK = NEUTRAL["brass"], NEUTRAL["brassLight"], NEUTRAL["brassDark"]
 GOOD, BAD, FOCUS = NEUTRAL["good"], NEUTRAL["bad"], NEUTRAL["focus"]

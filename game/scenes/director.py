@@ -1,12 +1,15 @@
 """The director of a game: knows whose turn it is on this computer, asks computer players, and keeps the game."""
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import count, pairwise
 from typing import Any
 
-from game.ai.worker import ThinkerLost
+from game.ai.dice import Dice
+from game.ai.levels import DEFAULT
+from game.ai.worker import ThinkerLate, ThinkerLost
 from game.core.rules import Seat
 from game.scenes.house import House
 from game.session.session import Refused, Session
@@ -212,12 +215,17 @@ class Director:
     def hint(self, seat: Seat) -> None:
         """Lets a good computer player think about what a person could do, knowing no more than the person."""
         self._asked, self._hinting = (seat, self.session.number), True
-        self._think(seat, "normal")
+        self._think(seat, DEFAULT)
 
     def _think(self, seat: Seat, level: str) -> None:
         self._token = next(_TOKENS)
-        seed = f"{self.session.seed}:{self.session.number}:{seat}"
-        self.house.thinker.ask(self.session.box, level, self.session.view(seat), seat, seed, self._token)
+        view = self.session.view(seat)
+        self.house.thinker.ask(self.session.box, level, view, seat, self._bot_seed(seat), self._token)
+
+    def _bot_seed(self, seat: Seat) -> str:
+        """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
+        secret = f"{self.session.seed}:{self.session.number}:{seat}"
+        return hashlib.sha256(secret.encode()).hexdigest()
 
     @property
     def is_hinting(self) -> bool:
@@ -225,22 +233,37 @@ class Director:
         return self._asked is not None and self._hinting
 
     def answer(self) -> tuple[Seat, Any, int, bool] | None:
-        """Returns a finished thought: seat, move, the entry number it is for, and whether it is a hint."""
+        """Returns a finished thought: seat, move, the entry number it is for, and whether it is a hint.
+
+        Where no thinking process can answer, a computer player makes a simple move, and a person gets no hint.
+        """
         if self._asked is None:
             return None
         try:
             found = self.house.thinker.poll()
-        except ThinkerLost:
-            self._asked = None
-            if not self._is_lost:
-                self.house.tell("ui.table.thinker_lost")
-            self._is_lost = True
+        except ThinkerLate:
+            self.house.tell("ui.table.thinker_late")
             return None
+        except ThinkerLost:
+            return self._instead()
         if found is None or found[0] != self._token:
             return None
         self._is_lost = False
         (seat, at), self._asked = self._asked, None
         return seat, found[1], at, self._hinting
+
+    def _instead(self) -> tuple[Seat, Any, int, bool] | None:
+        """Draws one of the legal moves in the place of an answer that cannot be had, and tells so once."""
+        assert self._asked is not None
+        (seat, at), self._asked = self._asked, None
+        moves = self.session.legal(seat)
+        if self._hinting or not moves:
+            self.house.tell("ui.table.no_hint")
+            return None
+        if not self._is_lost:
+            self.house.tell("ui.table.thinker_lost", player=self.session.players[seat].name)
+        self._is_lost = True
+        return seat, Dice(self._bot_seed(seat)).pick(moves), at, False
 
     def forget(self) -> None:
         """Drops what is being thought about, as after an undo or when the table is left."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.bots import choose, think
 from game.ai.dice import Dice
-from game.ai.levels import LADDER, OFFERED, Level, level
+from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level
 from game.boxes import NAMES
 from game.core import box as shelf
 from tests.ai.positions import positions
@@ -19,10 +19,11 @@ def test_people_may_choose_easy_and_normal() -> None:
     assert len(set(KEYS)) == len(KEYS)
 
 
-def test_an_unknown_level_is_refused() -> None:
+def test_a_level_that_a_damaged_save_made_up_plays_as_the_usual_one() -> None:
     state, seat = next(positions("template", 2, seed=1))
-    with pytest.raises(KeyError):
-        choose("template", "grandmaster", shelf.rules("template").view(state, seat), seat, 1)
+    view = shelf.rules("template").view(state, seat)
+    assert choose("template", "norMal", view, seat, 1) == choose("template", DEFAULT, view, seat, 1)
+    assert DEFAULT in OFFERED
 
 
 @pytest.mark.parametrize("box", NAMES)

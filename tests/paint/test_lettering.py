@@ -1,11 +1,14 @@
 """Lettering: paragraphs break where a reader expects, and lines shrink before they are cut."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
-from game.paint import lettering
+from game.paint import fonts, lettering
 from game.paint.canvas import Canvas
-from game.paint.fonts import SMALLEST
+from game.paint.fonts import SMALLEST, font
+from game.paint.palette import PLAYER
 
 
 @pytest.fixture
@@ -56,3 +59,66 @@ def test_many_pixels_choose_no_wording_that_is_small_against_the_rest(room: int)
     chosen = lettering.fitting(canvas, wordings, 23, "bold", room)
     assert canvas.k > 1.9
     assert chosen == "9" or lettering.width(canvas, chosen, SMALLEST, "bold") <= room
+
+
+@pytest.mark.parametrize("line", ["New\0game", "\ud83d", "a\x1bb", "two\nlines", "\0", "\ufffe"])
+def test_signs_that_are_no_letters_are_drawn_as_blanks_wherever_they_came_from(canvas: Canvas, line: str) -> None:
+    lettering.text(canvas, line, 0, 50)
+    lettering.text(canvas, line, 0, 50, room=30)
+    lettering.paragraph(canvas, line, 0, 0, 200)
+    assert lettering.width(canvas, line, 24) >= 0
+    assert lettering.fitting(canvas, [line], 24, "text", 5) == line
+
+
+@pytest.mark.parametrize("letters", [2_000, 100_000, 1_000_000])
+def test_a_line_of_any_length_is_cut_with_few_measurements(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch, letters: int
+) -> None:
+    """A label of 20 kB froze the window for more than twelve seconds."""
+    measured = 0
+    size = fonts._Font.size
+
+    def counted(self: fonts._Font, text: str) -> tuple[int, int]:
+        nonlocal measured
+        measured += 1
+        return size(self, text)
+
+    monkeypatch.setattr(fonts._Font, "size", counted)
+    lettering.text(canvas, "W" * letters, 0, 50, 24, room=300)
+    assert measured < 60
+    assert canvas.audit is not None
+    [mark] = canvas.audit
+    assert mark.is_cut and mark.text.endswith("…") and mark.rect.w <= 300 * canvas.k
+    lettering.text(canvas, "W" * letters, 0, 50, 24)
+    lettering.paragraph(canvas, "W w" * letters, 0, 0, 300)
+
+
+def test_a_cut_line_keeps_as_many_letters_as_have_room(canvas: Canvas) -> None:
+    measure = font("text", SMALLEST)
+    for room in range(20, 200, 7):
+        _, shown = lettering._fitted("Bevételek és kiadások", SMALLEST, "text", room)
+        kept = shown.removesuffix("…")
+        if shown != kept:
+            longer = "Bevételek és kiadások"[: len(kept) + 1] + "…"
+            assert measure.size(shown)[0] <= room < measure.size(longer)[0]
+
+
+def test_a_window_drawn_at_many_widths_keeps_no_font_file_open(canvas: Canvas) -> None:
+    """With a limit of 256 open files the program ended at 2764 x 1555."""
+    opened = Path("/proc/self/fd")
+    if not opened.is_dir():
+        pytest.skip("only Linux tells which files are open")
+    font("text", SMALLEST)
+    before = len([*opened.iterdir()])
+    for wide in range(1024, 3400, 60):
+        made = Canvas(pygame.Surface((wide, wide * 9 // 16)))
+        for face in fonts.FILES:
+            for size in (20, 24, 31, 46):
+                lettering.text(made, "Kupola", 0, 50, size, face=face)
+    assert len([*opened.iterdir()]) <= before
+    assert font.cache_info().currsize <= 128
+
+
+def test_a_colour_that_no_palette_has_is_drawn_like_brass() -> None:
+    assert pygame.Color(PLAYER["cobalu"])
+    assert "cobalu" not in PLAYER

@@ -1,0 +1,91 @@
+"""What crosses the pipe to the thinking process: nothing that the person in that seat could not know."""
+
+import pickle
+from collections.abc import Iterator
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.thinking import Question
+from game.ai.worker import Thinker
+from game.session.session import Session
+from tests.scenes.conftest import BOXES
+from tests.scenes.driver import driving, new_session
+
+SEED = 0x5EED_0F_7415_6A3E
+SMALLEST_PIPE = 8192
+"""So many bytes macOS and Windows take at once, without the process at the other end."""
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The very bytes that are sent through pipes."""
+    crossed: list[bytes] = []
+    send = Connection._send_bytes  # type: ignore[attr-defined]
+
+    def overheard(self: Connection, data: Any) -> None:
+        crossed.append(bytes(data))
+        send(self, data)
+
+    monkeypatch.setattr(Connection, "_send_bytes", overheard)
+    return crossed
+
+
+def questions(crossed: list[bytes]) -> Iterator[tuple[bytes, Question]]:
+    for data in crossed:
+        message = pickle.loads(data)
+        if isinstance(message, Question):
+            yield data, message
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path, sent: list[bytes]) -> None:
+    """With the seed all hands, all decks and all luck to come could be dealt again."""
+    session = new_session("random", "easy", "random", box=box, seed=SEED, **BOXES[box])
+    with driving(tmp_path, session, bots=Thinker()) as driver:
+        driver.until(lambda: session.number >= 6 or driver.name != "TableScene", "some moves", limit=3000)
+    asked = [*questions(sent)]
+    assert len(asked) >= 3
+    for data, question in asked:
+        for order in ("little", "big"):
+            assert SEED.to_bytes(8, order) not in data  # type: ignore[arg-type]
+        for text in (str(SEED), f"{SEED:x}"):
+            assert text.encode() not in data.lower()
+        assert _was_known(session, question)
+        assert len(data) < SMALLEST_PIPE, "what is sent has room in the pipe, so that sending never waits"
+
+
+def _was_known(session: Session, question: Question) -> bool:
+    """Tells whether a question shows just what its seat could see at some moment of the game."""
+    record = session.record()
+    lengths = range(len(record.entries) + 1)
+    moments = (Session.resume(replace(record, entries=record.entries[:n], snapshot=None))[0] for n in lengths)
+    return any(moment.view(question.seat) == question.view for moment in moments)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told(
+    box: str, tmp_path: Path, sent: list[bytes]
+) -> None:
+    session = new_session("random", "random", "random", box=box, seed=SEED, **BOXES[box])
+    with driving(tmp_path, session, bots=Thinker()) as driver:
+        driver.until(lambda: session.number >= 2, "a move", limit=3000)
+    for _, question in questions(sent):
+        assert isinstance(question.seed, str)
+        for part in {question.seed, *question.seed.split(":")}:
+            for guess in {part, *_numbers(part)}:
+                dealt = Session.new(box, session.players, session.options, guess)  # type: ignore[arg-type]
+                assert dealt.opening.digest != session.opening.digest
+
+
+def _numbers(part: str) -> Iterator[int]:
+    """Yields what a text may be as a seed."""
+    for base in (10, 16):
+        try:
+            number = int(part, base)
+        except ValueError:
+            continue
+        yield from (number, number % (1 << 64), number >> max(0, number.bit_length() - 64))

@@ -1,0 +1,113 @@
+"""Language files that nobody would write on purpose: told with file and line, and the shipped texts fill in."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.core.resources import shipped
+from game.locale.audit import audit
+from game.locale.files import LARGEST, Problem, read
+from game.locale.words import Words, languages
+
+KEY = "ui.menu.continue"
+
+
+def words(tmp_path: Path, language: str = "en") -> Words:
+    made = Words(language, (shipped("locales"), tmp_path))
+    assert made(KEY) == Words(language, (shipped("locales"),))(KEY), "the shipped text fills in"
+    return made
+
+
+def write(tmp_path: Path, text: str | bytes, language: str = "en", domain: str = "ui") -> Path:
+    file = tmp_path / language / f"{domain}.yml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return file
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('en:\n  menu:\n    continue: "New\\0game"\n', 3),
+        ('en:\n  menu:\n    continue: "New\\x1bgame"\n', 3),
+        ('en:\n  menu:\n    continue: "\\uFFFE"\n', 3),
+        ('en:\n  menu:\n    resume: "x"\n    continue: "\\x85"\n', 4),
+        ('en:\n  menu:\n    continue: "a\\tb"\n', 3),
+        ('en:\n  menu:\n    resume: "x"\n\n    continue: "\\ud83d"\n', 5),
+        (b'en:\n  menu:\n    continue: "New\0game"\n', 3),
+        (b'en:\n  menu:\n    continue: "\xed\xa0\xbd"\n', 3),
+        ("en:\n  menu:\n    continue: " + "[" * 100_000, 3),
+        ("en:\n  menu:\n    continue: " + "{a: " * 50_000, 3),
+        ("en:\n  menu:\n" + "    - " * 150 + "x", 3),
+        ("en:\n  menu: " + '"x"\n' + f"  continue: {'x' * LARGEST}\n", 0),
+        ("%TAG !a! tag:x\n" * 30_000 + "---\nen:\n  menu:\n    continue: x\n", 0),
+    ],
+)
+def test_what_cannot_be_shown_or_read_is_told_with_its_line(tmp_path: Path, text: str | bytes, line: int) -> None:
+    file = write(tmp_path, text)
+    made = words(tmp_path)
+    problems = [problem for problem in made.problems if problem.file == file]
+    assert problems
+    assert problems[0].line == line
+    assert "⟦" not in made.explain(problems[0])
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_the_sentence_names_the_sign_by_its_code(tmp_path: Path, language: str) -> None:
+    write(tmp_path, f'{language}:\n  menu:\n    continue: "New\\0game"\n', language)
+    made = words(tmp_path, language)
+    assert "U+0000" in made.explain(made.problems[0])
+
+
+def test_check_locales_names_a_sign_that_is_no_letter(tmp_path: Path) -> None:
+    file = write(tmp_path, 'en:\n  menu:\n    continue: "New\\0game"\n')
+    found = audit((shipped("locales"), tmp_path), ["en"])
+    assert [(each.file, each.line, each.advice_key) for each in found] == [(file, 3, "audit.control")]
+
+
+def test_a_name_that_cannot_be_shown_gives_way_to_the_code_also_of_a_language_that_is_not_in_use(
+    tmp_path: Path,
+) -> None:
+    write(tmp_path, 'xx:\n  language_name: "Elf\\0isch"\n', "xx", "common")
+    assert languages((shipped("locales"), tmp_path))["xx"] == "xx"
+
+
+def pipe(file: Path) -> None:
+    os.mkfifo(file)
+
+
+def endless(file: Path) -> None:
+    file.symlink_to("/dev/zero")
+
+
+def circle(file: Path) -> None:
+    file.symlink_to(file)
+
+
+def folder(file: Path) -> None:
+    file.mkdir()
+
+
+@pytest.mark.parametrize("kind", [pipe, endless, folder, circle])
+@pytest.mark.parametrize("domain", ["common", "ui"])
+@pytest.mark.parametrize("language", ["en", "xx"])
+def test_only_regular_files_are_read(tmp_path: Path, kind: Callable[[Path], None], domain: str, language: str) -> None:
+    file = tmp_path / language / f"{domain}.yml"
+    file.parent.mkdir(parents=True)
+    kind(file)
+    assert {"en", "hu", "pl", language} == languages((shipped("locales"), tmp_path)).keys()
+    made = words(tmp_path)
+    audit((shipped("locales"), tmp_path), [language])
+    if (domain, language) == ("ui", "en") and kind is not circle:
+        assert made.problems == [Problem(file, 0, "audit.no_file", {})]
+
+
+def test_a_language_that_cannot_be_the_name_of_a_folder_is_english(tmp_path: Path) -> None:
+    assert Words("x" * 5000, (shipped("locales"), tmp_path))(KEY) == words(tmp_path)(KEY)
+
+
+def test_a_file_full_of_faults_tells_a_bearable_number(tmp_path: Path) -> None:
+    file = write(tmp_path, "en:\n" + "  a: 1\n" * 50_000)
+    assert len(read(file).problems) == 100
