@@ -172,6 +172,7 @@ class Program:
     def draw(self) -> None:
         """Draws every scene that shows, the lowest first, and notices above them."""
         ui = self.house.ui
+        ui.surface.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
         for scene in self.house.stack.shown:
             ui.begin(scene.minimum)
             scene.draw(ui)

@@ -50,6 +50,10 @@ class Result:
     breaks: tuple[tuple[ScoreLine, ...], ...] = ()
 
 
+PAUSE = object()
+"""Emitted where everybody is to look at what was reached, such as a scoring, before the rules go on to set out what is
+next. It is no event: nobody hears it, but what could be seen at that moment is kept."""
+
 Emit = Callable[[object], None]
 
 
@@ -113,18 +117,30 @@ _WORLDS = 6
 
 @value
 class Step(Generic[StateT]):
-    """What one move led to: the next state and everything emitted on the way, whispers included."""
+    """What one move led to: the next state and everything emitted on the way, whispers included.
+
+    `pauses` are the moments on the way at which the rules paused: how much was emitted by then, and the state.
+    """
 
     state: StateT
     news: tuple[object, ...]
+    pauses: tuple[tuple[int, StateT], ...] = ()
 
 
 def step(rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: MoveT, chance: Chance) -> Step[StateT]:
     """Plays a move on a copy; `state` itself stays as it is."""
     after = state.copy()
     news: list[object] = []
-    rules.apply(after, seat, move, chance, news.append)
-    return Step(after, tuple(news))
+    pauses: list[tuple[int, StateT]] = []
+
+    def emit(item: object) -> None:
+        if item is not PAUSE:
+            news.append(item)
+        elif news:
+            pauses.append((len(news), after.copy()))
+
+    rules.apply(after, seat, move, chance, emit)
+    return Step(after, tuple(news), tuple(pauses))
 
 
 def heard(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:

@@ -66,6 +66,8 @@ class TopBar:
 
     def _told(self, ui: Ui, mood: Mood) -> str:
         scene = self._scene
+        if not scene.is_settled:
+            return ""
         if scene.turn.phase is Phase.COMPUTER:
             key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
             return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
@@ -78,7 +80,7 @@ class TopBar:
         scene, words = self._scene, ui.words
         viewer = scene.board.viewer
         can_undo = scene.can_play and (bool(scene.picker and scene.picker.touched) or scene.director.can_undo)
-        can_redo = scene.can_play and viewer is not None and scene.session.can_redo(viewer)
+        can_redo = scene.can_play and scene.director.can_redo
         not_now = words("ui.fan.masked" if scene.is_masked else "ui.table.not_your_turn")
         wanted = [
             ("pause", "pause", 0, lambda: scene.house.open("pause", scene.session), True, ""),
@@ -109,7 +111,7 @@ class TopBar:
     def draw_waiting(self, ui: Ui, board: Board) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
         turn = self._scene.turn
-        is_computer = turn.phase is Phase.COMPUTER
+        is_computer = turn.phase is Phase.COMPUTER and self._scene.is_settled
         key = "ui.table.step" if self._scene.waits_for_step else "ui.table.thinking"
         seat = turn.seat if is_computer else None
         told = ui.words(key, player=board.session.players[seat or 0].name) if is_computer else ""

@@ -34,6 +34,8 @@ class Board:
     """Shows a session as one viewer sees it.
 
     Takes the house and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
+    `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
+    `interludes` are the walks that are due, made in the language in which they are looked at.
     """
 
     def __init__(self, house: House, session: Session) -> None:
@@ -41,13 +43,16 @@ class Board:
         self.session = session
         self.viewer: Seat | None = None
         self.stage = Stage(house.sound.play)
-        self.interludes: list[Interlude] = []
+        self.interludes: list[Callable[[], Interlude]] = []
         self.lines: list[LogLine] = []
         self.recent: frozenset[str] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
         self.number = session.number
+        self.actor: Seat | None = None
         self.foot = 0
+        self._told: list[Beat] = []
+        self._stages: list[tuple[Beat, float]] = []
         self._area = Box(0, BAR, 1728, 992)
         self._words = house.words
         self.table = self._make_table()
@@ -65,6 +70,7 @@ class Board:
         if number is not None:
             beats = [beat for beat in beats if beat.number <= number]
         self._stand(beats)
+        self._stages.clear()
         self.interludes.clear()
         self.stage.show(self._poses(Mood()))
         self.house.ui.is_stale = True
@@ -73,6 +79,8 @@ class Board:
         """Takes what the last of some beats led to, as if they had been played one by one."""
         last = beats[-1]
         self.view, self.number = last.view, last.number
+        self.actor = self.table.actor(last.view)
+        self._told = list(beats)
         self.lines = self._latest_lines(beats)
         self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
 
@@ -88,7 +96,41 @@ class Board:
         return self.table.layout(self.view, self._area, mood)
 
     def play(self, beat: Beat, hold: float = 0) -> None:
-        """Moves the items from what was to what a beat brought; `hold` is how many seconds the result stays."""
+        """Shows what an entry brought, stage by stage, each with its walks before the next is set out.
+
+        `hold` is how many seconds the result stays.
+        """
+        self._stages.extend((stage, hold) for stage in beat.stages)
+        self._next_stage()
+
+    def tick(self, seconds: float) -> bool:
+        """Lets what was to be shown go on: movements, walks, the next stage; returns whether there was anything."""
+        if self.stage.tick(seconds):
+            return True
+        if self.interludes:
+            self.house.open("interlude", self.interludes.pop(0), self.table.ground)
+            return True
+        return self._next_stage()
+
+    @property
+    def is_behind(self) -> bool:
+        """Tells whether walks or further stages of the last entry are still to come."""
+        return bool(self.interludes or self._stages)
+
+    def hurry(self) -> None:
+        """Brings all movement to its end at once; the walks remain to be walked."""
+        self.stage.hurry()
+        while self._next_stage():
+            self.stage.hurry()
+
+    def _next_stage(self) -> bool:
+        if not self._stages:
+            return False
+        self._move(*self._stages.pop(0))
+        return True
+
+    def _move(self, beat: Beat, hold: float) -> None:
+        """Moves the items from what was to what a stage brought."""
         before = self._poses(Mood())
         after = self.table.layout(beat.view, self._area, Mood())
         cues = self.table.cues(beat)
@@ -101,21 +143,32 @@ class Board:
                 self.table.exits(beat.view, self._area, [item for item in before if item not in after]),
                 hold,
                 partial(self._show, beat, cues),
-                partial(self._walk, beat),
+                partial(self._landed, beat),
             )
         )
 
     def _show(self, beat: Beat, cues: Sequence[Cue]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
+        self._told.append(beat)
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
         self.recent = _changed(cues)
 
-    def _walk(self, beat: Beat) -> None:
-        self.interludes.extend(self.table.interludes(beat))
+    def _landed(self, beat: Beat) -> None:
+        self.actor = self.table.actor(beat.view)
+        self.interludes.extend(partial(self._walk, beat, i) for i, _ in enumerate(self.table.interludes(beat)))
+
+    def _walk(self, beat: Beat, index: int) -> Interlude:
+        self._speak()
+        return self.table.interludes(beat)[index]
+
+    def show_openly(self, view: Any) -> None:
+        """Shows the view from which somebody decides before everybody's eyes."""
+        self.view = view
+        self.stage.show(self._poses(Mood()))
 
     def undone(self) -> None:
         """Slides back to the newest entry after an undo, or forward after a redo."""
-        self.stage.hurry()
+        self.hurry()
         self._former = self.view
         self._stand(self.session.beats(self.viewer))
         self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
@@ -125,11 +178,6 @@ class Board:
     def places(self) -> Places:
         """Returns where the log and the action panel are."""
         return self.table.panels(self.view, self._area)
-
-    @property
-    def actor(self) -> Seat | None:
-        """Returns whose turn it was after the entry that is shown, None at the end of the game."""
-        return self.table.actor(self.view)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
@@ -148,16 +196,22 @@ class Board:
     def follow(self, ui: Ui, mood: Mood) -> bool:
         """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
-        if self._words is not self.house.words or area != self._area:
+        if self._speak() or area != self._area:
             self.stage.hurry()
-            self._words, self._area = self.house.words, area
-            self.table = self._make_table()
-            beats = self.session.beats(self.viewer)
-            self.lines = self._latest_lines([beat for beat in beats if beat.number <= self.number])
+            self._area = area
             self.stage.show(self._poses(mood))
         before = {item for item, _ in self.stage.poses()}
         self.stage.settle(self._poses(mood))
         return before != {item for item, _ in self.stage.poses()}
+
+    def _speak(self) -> bool:
+        """Makes the table anew where another language is spoken; returns whether it is."""
+        if self._words is self.house.words:
+            return False
+        self._words = self.house.words
+        self.table = self._make_table()
+        self.lines = self._latest_lines(self._told)
+        return True
 
     def _add_items(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
         leaving = self.stage.leaving()

@@ -1,4 +1,4 @@
-"""The hand-over curtain: nothing of the game is on it but the name of the next person."""
+"""The curtain between two people, and before what everybody is to see: at most the next person's name is on it."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -16,15 +16,16 @@ from game.widgets.ui import Ui
 
 
 class CurtainScene(Scene):
-    """Replaces the table until the next person confirms sitting alone before the screen.
+    """Replaces the table until the next person confirms sitting alone before the screen, or all that they look.
 
-    Takes who is next and what to do when the curtain rises. It is given no session: it cannot show what it cannot know.
+    Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is given no session: it
+    cannot show what it cannot know.
     A press as it falls does not count, be it a second click or a held key: those belong to the person before.
     """
 
     minimum = (1240, 800)
 
-    def __init__(self, house: House, player: Player, risen: Callable[[], None]) -> None:
+    def __init__(self, house: House, player: Player | None, risen: Callable[[], None]) -> None:
         super().__init__(house)
         self._player = player
         self._risen = risen
@@ -46,7 +47,7 @@ class CurtainScene(Scene):
         self.house.sound.play("turn")
 
     def rise(self) -> None:
-        """Shows the table to the person named, unless the press came while the curtain fell."""
+        """Shows the table to whom it is for, unless the press came while the curtain fell."""
         if self._guard.lets_through():
             self.house.stack.pop()
             self._risen()
@@ -64,11 +65,14 @@ class CurtainScene(Scene):
         canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 40, 220, 0, 22)
         panel(canvas, box, "frame_plum", 40)
         canvas.shadow(canvas.rect(canvas.w / 2 - 84, box.y - 70, 168, 168), 16, 170, 4, 10, 90)
-        pieces.token(canvas, self._player.colour, canvas.w / 2 + 4, box.y + 16, 216)
-        told = words("ui.curtain.next", player=self._player.name)
+        if self._player is None:
+            canvas.put("logo", canvas.w / 2, box.y + 16, 216, centre=True)
+            told, away = words("ui.curtain.everybody"), words("ui.curtain.together")
+        else:
+            pieces.token(canvas, self._player.colour, canvas.w / 2 + 4, box.y + 16, 216)
+            told, away = words("ui.curtain.next", player=self._player.name), words("ui.curtain.others")
         lettering.text(canvas, told, canvas.w / 2, box.y + 206, 104, INK, "heavy", "c", room=w - 140)
         canvas.rule(box.x + w / 4, box.right - w / 4, box.y + 292)
-        away = words("ui.curtain.others")
         tall = lettering.paragraph_height(canvas, away, w - 160, 46)
         lettering.paragraph(canvas, away, box.x + 80, box.y + 362 - tall / 2, w - 160, 46, MUTED, "text", "c")
         at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)

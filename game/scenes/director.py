@@ -17,6 +17,8 @@ from game.widgets.table import Waiver
 
 Waive = Callable[[Any, Seat], Waiver | None]
 """Answers for a view and its seat as `Table.waiver` does."""
+Openly = Callable[[Any], Any]
+"""Answers for an onlooker's view as `Table.openly` does."""
 
 _TOKENS = count(1)
 """Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
@@ -26,6 +28,7 @@ class Phase(Enum):
     """What the game waits for."""
 
     PERSON = "person"
+    GATHERING = "gathering"
     CURTAIN = "curtain"
     MASKED = "masked"
     COMPUTER = "computer"
@@ -46,17 +49,20 @@ class Director:
     `viewer` is whose private things are on the screen: the only person's; or with several people the one who raised
     the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains; with the option
     "quick" private things lie masked on the open table instead, until their owner unmasks them.
+    What concerns no secret is decided before everybody's eyes: with curtains, all are asked to look first.
     Whoever waived all that a decision asks about is never waited for: `settle` declines before a curtain could fall.
     """
 
-    def __init__(self, house: House, session: Session, waive: Waive) -> None:
+    def __init__(self, house: House, session: Session, waive: Waive, openly: Openly) -> None:
         self.house = house
         self.session = session
         self._waive = waive
+        self._openly = openly
         self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
         self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self._is_gathered = False
         self._token = 0
         self._asked: tuple[Seat, int] | None = None
         self._hinting = False
@@ -71,13 +77,34 @@ class Director:
         if computers:
             return Turn(Phase.COMPUTER, computers[0])
         seat = self.viewer if self.viewer in acting else acting[0]
+        if self.open_view() is not None:
+            return Turn(Phase.PERSON if self.is_gathered else Phase.GATHERING, seat)
         if self.is_open or seat == self.viewer:
             return Turn(Phase.PERSON, seat)
         return Turn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
 
     def raise_curtain(self, seat: Seat) -> None:
         """Shows what is private to a person who confirmed being alone before it."""
-        self.viewer = seat
+        self.viewer, self._is_gathered = seat, False
+
+    def open_view(self) -> Any:
+        """Returns what shows a decision that is made before everybody's eyes, None when it is not made like that."""
+        return None if self.is_open else self._openly(self.session.view(None))
+
+    @property
+    def is_gathered(self) -> bool:
+        """Tells whether everybody at the screen looks; nobody was ever asked to look away without curtains."""
+        return self.is_open or self.is_quick or self._is_gathered
+
+    def gather(self) -> None:
+        """Notes that everybody looks, until somebody has to be alone again."""
+        self._is_gathered = True
+
+    @property
+    def decider(self) -> Seat | None:
+        """Returns whose choices the screen takes: the viewer's, or those of whoever decides before everybody's eyes."""
+        turn = self.turn()
+        return turn.seat if self.viewer is None and turn.phase is Phase.PERSON else self.viewer
 
     @property
     def can_mask(self) -> bool:
@@ -89,12 +116,15 @@ class Director:
         self.viewer = None
         self.forget()
 
-    def hand_over(self) -> bool:
-        """Takes private things off the screen when their owner has finished; returns whether the viewer changed."""
+    def hand_over(self, *, is_scene: bool = False) -> bool:
+        """Takes private things off the screen when their owner has finished; returns whether the viewer changed.
+
+        `is_scene` tells that something comes which everybody is to see.
+        """
         before, turn = self.viewer, self.turn()
         if self.is_open:
             self.viewer = turn.seat if turn.phase is Phase.PERSON else before
-        elif self.viewer not in self.session.to_act():
+        elif is_scene or self.viewer not in self.session.to_act() or self.open_view() is not None:
             self.viewer = None
         return self.viewer != before
 
@@ -168,25 +198,25 @@ class Director:
 
     @property
     def can_undo(self) -> bool:
-        """Tells whether the viewer may take something back."""
+        """Tells whether whoever decides may take something back."""
         return self._undoable() > 0
 
     def _undoable(self) -> int:
-        """How many entries an undo takes back: the last for which the viewer was asked, and what was declined since.
+        """How many entries an undo takes back: the last for which its mover was asked, and what was declined since.
 
         To go back to a question that is waived would be to no avail, for it would be declined again at once.
         """
-        if (viewer := self.viewer) is None:
+        if (seat := self.decider) is None:
             return 0
-        for entries, before in enumerate(reversed(self.session.beats(viewer)[:-1]), start=1):
-            if not self.session.can_undo(viewer, entries):
+        for entries, before in enumerate(reversed(self.session.beats(seat)[:-1]), start=1):
+            if not self.session.can_undo(seat, entries):
                 return 0
-            if not self._is_waived(viewer, before.view):
+            if not self._is_waived(seat, before.view):
                 return entries
         return 0
 
     def undo(self) -> bool:
-        """Takes back the viewer's last decision, if that is allowed."""
+        """Takes back the last decision of whoever decides, if that is allowed."""
         entries = self._undoable()
         for _ in range(entries):
             self.session.undo()
@@ -194,9 +224,14 @@ class Director:
             self.keep()
         return entries > 0
 
+    @property
+    def can_redo(self) -> bool:
+        """Tells whether whoever decides may play again what was taken back."""
+        return (seat := self.decider) is not None and self.session.can_redo(seat)
+
     def redo(self) -> bool:
-        """Plays again what the viewer took back."""
-        if self.viewer is None or not self.session.can_redo(self.viewer):
+        """Plays again what was taken back."""
+        if not self.can_redo:
             return False
         self.session.redo()
         self.settle()
@@ -210,16 +245,16 @@ class Director:
         if self._asked == wanted:
             return
         self._asked, self._hinting = wanted, False
-        self._think(seat, self.session.players[seat].level)
+        self._think(seat, self.session.players[seat].level, self.session.view(seat))
 
     def hint(self, seat: Seat) -> None:
         """Lets a good computer player think about what a person could do, knowing no more than the person."""
         self._asked, self._hinting = (seat, self.session.number), True
-        self._think(seat, DEFAULT)
+        is_open = self.open_view() is not None
+        self._think(seat, DEFAULT, self.session.supposed(seat) if is_open else self.session.view(seat))
 
-    def _think(self, seat: Seat, level: str) -> None:
+    def _think(self, seat: Seat, level: str, view: Any) -> None:
         self._token = next(_TOKENS)
-        view = self.session.view(seat)
         self.house.thinker.ask(self.session.box, level, view, seat, self._bot_seed(seat), self._token)
 
     def _bot_seed(self, seat: Seat) -> str:

@@ -1,5 +1,7 @@
 """A walk that interrupts the table, such as a scoring: step by step, skippable, never skipped by accident."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.paint import lettering
@@ -28,9 +30,12 @@ class InterludeScene(Scene):
 
     minimum = (1400, 900)
 
-    def __init__(self, house: House, interlude: Interlude, texture: str) -> None:
+    def __init__(self, house: House, make: Callable[[], Interlude], texture: str) -> None:
+        """Takes what makes the walk in the language that is spoken now, and the ground below it."""
         super().__init__(house)
-        self._walk = interlude
+        self._make = make
+        self._words = house.words
+        self._walk = make()
         self._texture = texture
         self.step = 0
         self._shown = 0.0
@@ -100,6 +105,8 @@ class InterludeScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the step and the buttons below it."""
         canvas, words = ui.canvas, ui.words
+        if self._words is not self.house.words:
+            self._words, self._walk = self.house.words, self._make()
         ground(canvas, self._texture, 190)
         self._walk.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
         y = canvas.h - _FOOT + 8

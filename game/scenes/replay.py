@@ -44,7 +44,7 @@ class ReplayScene(Scene):
     @property
     def is_lively(self) -> bool:
         """Tells whether the replay runs or something still moves."""
-        return self.is_running or self.board.stage.is_playing
+        return self.is_running or self.board.stage.is_playing or self.board.is_behind
 
     def entered(self) -> None:
         """Puts the focus on the play button."""
@@ -53,10 +53,7 @@ class ReplayScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Goes on by itself while it runs."""
         self._waited += seconds
-        if self.board.stage.tick(seconds):
-            return True
-        if self.board.interludes:
-            self.house.open("interlude", self.board.interludes.pop(0), self.board.table.ground)
+        if self.board.tick(seconds):
             return True
         if self.is_running and self._waited >= _SPEEDS[self._speed]:
             self.is_running = self._at + 1 < len(self._stops)
@@ -68,16 +65,15 @@ class ReplayScene(Scene):
         """Goes one entry on with movement, or one back at once."""
         if by > 0 and self._at + 1 < len(self._stops):
             self._at += 1
-            self.board.stage.skip()
-            self.board.stage.tick(9)
-            self.board.play(self._beat(self._stops[self._at]))
+            self.board.hurry()
+            self.board.play(self._beat(self._stops[self._at], self._viewer))
         elif by < 0:
             self.jump(max(0, self._at - 1))
         self._waited = 0.0
         self.house.ui.is_stale = True
 
-    def _beat(self, number: int) -> Beat:
-        return self.session.beats(self._viewer, number)[0]
+    def _beat(self, number: int, viewer: Seat | None) -> Beat:
+        return self.session.beats(viewer, number)[0]
 
     def jump(self, index: int) -> None:
         """Shows the game as it was after one of its entries."""
@@ -122,10 +118,17 @@ class ReplayScene(Scene):
         self.board.foot = _FOOT
         acting = self.board.actor
         self.board.draw(ui, Mood(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
-        draw_actor(ui, self.board, acting, self.board.table.prompt(self.board.view, Mood(actor=acting)))
+        draw_actor(ui, self.board, acting, self._due(acting))
         strip(ui)
         self._head(ui)
         self._controls(ui)
+
+    def _due(self, acting: Seat | None) -> str:
+        """What was waited for then, said as to an onlooker: what was possible is not known any more."""
+        if self.board.stage.is_playing or self.board.is_behind:
+            return ""
+        view = self._beat(self._stops[self._at], None).view
+        return self.board.table.preview(view, Mood(actor=acting)).title
 
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words

@@ -1,20 +1,18 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
-from functools import reduce
-from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.core.beat import Beat
 from game.core.rules import Seat
 from game.scenes.bar import TopBar
 from game.scenes.board import Board
 from game.scenes.director import Director, Phase, Turn
-from game.scenes.fan import Fan
 from game.scenes.house import House
 from game.scenes.portrait import Portraitist
+from game.scenes.privacy import Privacy
+from game.scenes.reel import Reel
 from game.scenes.scene import Scene
 from game.session.session import Session
 from game.widgets.picker import Picker
@@ -35,19 +33,24 @@ class TableScene(Scene):
         super().__init__(house)
         self.session = session
         house.keeper.begin(session, path)
-        self.director = Director(house, session, lambda view, seat: self.board.table.waiver(view, seat))
+        self.director = Director(
+            house,
+            session,
+            lambda view, seat: self.board.table.waiver(view, seat),
+            lambda view: self.board.table.openly(view),
+        )
         self.board = Board(house, session)
         self.minimum = self.board.table.minimum
         self.picker: Picker | None = None
         self.hinted: frozenset[str] = frozenset()
         self._bar = TopBar(self)
-        self._fan = Fan(house, self._unmask)
+        self._privacy = Privacy(self)
         self._waited = 0.0
         self._guard = _GUARD
         self._may_step = False
         self._portraitist = Portraitist(house, session)
         self.director.settle()
-        self._handled = session.number
+        self._reel = Reel(self)
         self.board.see(self.director.viewer)
         house.thinker.wake(session.box)
         house.sound.music(self.board.table.music)
@@ -62,7 +65,7 @@ class TableScene(Scene):
     def entered(self) -> None:
         """Goes on where the game stands, with what was chosen."""
         self._waited, self._guard = 0.0, _GUARD
-        self._fan.pick_up()
+        self._privacy.fan.pick_up()
 
     # ------------------------------------------------------------------ flow
     @property
@@ -73,10 +76,14 @@ class TableScene(Scene):
     @property
     def is_lively(self) -> bool:
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
-        is_moving = self.board.stage.is_playing or self._is_behind
         is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER and not self.is_masked
-        is_guarded = self._guard > 0 or (self.is_masked and self._fan.is_guarded)
-        return is_moving or is_next or self._is_automatic or is_guarded
+        is_guarded = self._guard > 0 or (self.is_masked and self._privacy.fan.is_guarded)
+        return not self.is_settled or is_next or self._is_automatic or is_guarded
+
+    @property
+    def is_settled(self) -> bool:
+        """Tells whether everything that happened has been shown: only then it is said who is next."""
+        return not (self.board.stage.is_playing or self._is_behind)
 
     @property
     def waits_for_other(self) -> bool:
@@ -85,7 +92,7 @@ class TableScene(Scene):
 
     @property
     def _is_behind(self) -> bool:
-        return self._handled != self.session.number or bool(self.board.interludes)
+        return self._reel.is_behind
 
     @property
     def _is_automatic(self) -> bool:
@@ -100,76 +107,55 @@ class TableScene(Scene):
         """Lets time pass: movements first, then walks, then whoever is next."""
         self._waited += seconds
         self._guard = max(0.0, self._guard - seconds)
-        self._fan.tick(seconds)
-        if self.board.stage.tick(seconds):
-            return True
-        if self.board.interludes:
-            self.house.open("interlude", self.board.interludes.pop(0), self.board.table.ground)
-            return True
-        if self._catch_up():
-            return True
-        return self._go_on()
-
-    def _catch_up(self) -> bool:
-        """Shows the next entry that was not shown yet, together with what was declined after it without a question."""
-        beats = self.session.beats(self.board.viewer, self._handled + 1)
-        if not beats:
-            return False
-        unasked = self.director.unasked()
-        beat = reduce(Beat.then, takewhile(lambda later: later.number in unasked, beats[1:]), beats[0])
-        is_own = beat.seat is not None and beat.seat == self.board.viewer
-        self._handled = beat.number
-        self.board.play(beat, 0.0 if is_own else _STEP / 2)
-        self._waited = 0.0
-        return True
+        self._privacy.fan.tick(seconds)
+        return self.board.tick(seconds) or self._reel.turn() or self._go_on()
 
     def _go_on(self) -> bool:
         if self.director.settle():  # wishes may have changed in the pause
             self.director.keep()
             self.picker = None
-            self._cover()
+            self._privacy.cover()
             return True
         if self.director.hand_over():
-            self.board.see(self.director.viewer)
-            self.picker = None
+            self.look(self.director.viewer)
             return True
         turn = self.turn
         match turn.phase:
             case Phase.OVER:
                 return self._finish()
-            case Phase.CURTAIN:
-                assert turn.seat is not None
+            case Phase.GATHERING | Phase.CURTAIN | Phase.MASKED:
                 self.picker = None
-                self.house.open("curtain", self.session.players[turn.seat], lambda: self._raised(turn.seat))
-                return True
-            case Phase.MASKED:
-                assert turn.seat is not None
-                self.picker = None
-                return self._fan.lay(turn.seat)
+                return self._privacy.part(turn)
             case Phase.COMPUTER:
                 return self._computer(turn.seat)
             case Phase.PERSON:
                 return self._person()
 
-    def _raised(self, seat: Seat | None) -> None:
-        assert seat is not None
-        self.director.raise_curtain(seat)
-        self.board.see(seat)
-        self.picker = None
+    def look(self, viewer: Seat | None) -> None:
+        """Shows the table to other eyes; what was being chosen is given back."""
+        self.board.see(viewer)
+        self.drop()
 
-    # ------------------------------------------------------------------ private things on the open table
+    def drop(self) -> None:
+        """Gives back what was being chosen."""
+        self.picker, self.hinted = None, frozenset()
+
+    def rest(self, *, guarded: bool = False) -> None:
+        """Begins to wait anew, as after something was shown; guarded: touches do not count for a moment."""
+        self._waited = 0.0
+        if guarded:
+            self._guard = _GUARD
+
+    # ------------------------------------------------------------------ private things
     @property
     def is_masked(self) -> bool:
         """Tells whether the fan of whoever is next lies masked and can be unmasked."""
-        turn = self.turn
-        is_still = not (self.board.stage.is_playing or self._is_behind)
-        return turn.phase is Phase.MASKED and turn.seat == self._fan.seat and is_still
+        return self._privacy.is_masked
 
-    def _unmask(self) -> None:
-        if self.is_masked and self._guard == 0:
-            self._raised(self._fan.seat)
-            self._fan.pick_up()
-            self._guard = _GUARD
+    @property
+    def is_guarded(self) -> bool:
+        """Tells whether the table came into sight just now, so that a touch does not count."""
+        return self._guard > 0
 
     @property
     def can_mask(self) -> bool:
@@ -178,22 +164,21 @@ class TableScene(Scene):
 
     def mask(self) -> None:
         """Masks the viewer's private things before the decision is made."""
-        self.director.mask()
-        self._hide()
+        self._privacy.mask()
 
-    def _cover(self) -> None:
-        """Masks private things in the same moment in which their owner has finished, before anything is drawn."""
-        if self.director.is_quick and self.director.hand_over():
-            self._hide()
+    @property
+    def comes_a_walk(self) -> bool:
+        """Tells whether something that was not shown yet brings a walk, which is for everybody's eyes."""
+        return self._reel.comes_a_walk
 
-    def _hide(self) -> None:
-        """Shows what was seen so far as an onlooker sees it; what is new is still to be played, walks to be walked."""
-        self.board.stage.hurry()
-        walks = list(self.board.interludes)
-        self.board.see(None, self._handled)
-        self.board.interludes.extend(walks)
-        self.picker, self.hinted = None, frozenset()
-        self.house.ui.reset()
+    @property
+    def seen(self) -> int:
+        """Returns the number of the last entry that was shown."""
+        return self._reel.seen
+
+    def before_a_walk(self) -> bool:
+        """Masks what is private before a walk, and asks all to look; returns whether that has to be waited for."""
+        return self._privacy.before_a_walk()
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
@@ -231,7 +216,11 @@ class TableScene(Scene):
     def _prepare(self) -> None:
         """Makes a picker for the person whose turn it is."""
         turn, self.picker, self.hinted = self.turn, None, frozenset()
-        if turn.phase is Phase.PERSON and turn.seat is not None and turn.seat == self.board.viewer:
+        if turn.phase is not Phase.PERSON or turn.seat is None:
+            return
+        if (view := self.director.open_view()) is not None:
+            self.board.show_openly(view)
+        if view is not None or turn.seat == self.board.viewer:
             self.picker = Picker(self.board.table, self.board.view, self.session.legal(turn.seat))
             self._waited = 0.0
             self.house.keeper.picture = self._portraitist.portrait()
@@ -240,7 +229,7 @@ class TableScene(Scene):
     @property
     def can_play(self) -> bool:
         """Tells whether a person's touches count now."""
-        return self.picker is not None and not self.board.stage.is_playing and not self._is_behind
+        return self.picker is not None and self.is_settled
 
     def touch(self, item: str) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
@@ -271,7 +260,7 @@ class TableScene(Scene):
         assert seat is not None
         self.picker = None
         self.director.play(seat, move, self.session.number)
-        self._cover()
+        self._privacy.cover()
 
     @property
     def _waiver(self) -> Waiver | None:
@@ -289,7 +278,7 @@ class TableScene(Scene):
             return
         self.picker = None
         self.director.waive(seat, waiver.questions)
-        self._cover()
+        self._privacy.cover()
         self.house.tell("ui.questions.waived", player=self.session.players[seat].name)
 
     def undo(self) -> None:
@@ -307,10 +296,10 @@ class TableScene(Scene):
 
     def _stepped(self) -> None:
         self.director.forget()
-        self._handled = self.session.number
+        self._reel.wind()
         self.board.undone()
         self.picker = None
-        self._cover()
+        self._privacy.cover()
 
     def hint(self) -> None:
         """Asks for a good move."""
@@ -391,10 +380,13 @@ class TableScene(Scene):
     def mood(self) -> Mood:
         """Returns what the table must know to draw itself."""
         turn, picker = self.turn, self.picker
+        is_masked = turn.phase is Phase.MASKED or self.director.open_view() is not None
+        actor = turn.seat if self.is_settled else self.board.actor
         hover = self.house.ui.hover or (self.house.ui.focus if self.house.ui.is_keyboard else None) or ""
-        told = {"actor": turn.seat, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
+        told = {"actor": actor, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
+        told["masked"] = actor if is_masked and self.is_settled else None
         if picker is None:
-            return Mood(**told, masked=turn.seat if turn.phase is Phase.MASKED else None)  # type: ignore[arg-type]
+            return Mood(**told)  # type: ignore[arg-type]
         items = [item for item, _ in self.board.stage.poses()]
         return Mood(
             **told,  # type: ignore[arg-type]
@@ -419,7 +411,7 @@ class TableScene(Scene):
                 ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None
             )
         elif self.is_masked:
-            self._fan.draw(ui, self.board)
+            self._privacy.fan.draw(ui, self.board)
         else:
             self._bar.draw_waiting(ui, self.board)
         self._bar.draw(ui, mood)

@@ -110,6 +110,11 @@ class Session:
         """Returns what a seat, or an onlooker (None), may know now."""
         return self._log[-1].beat(self._rules, viewer).view
 
+    def supposed(self, seat: Seat) -> Any:
+        """Returns a view that a seat could have for all that an onlooker knows: it gives nothing away."""
+        world = self._rules.imagine(self.view(None), Dice(self.seed, f"supposed {self.number}"))
+        return self._rules.view(world, seat)
+
     def legal(self, seat: Seat) -> Sequence[Any]:
         """Returns the moves of a seat, for that seat's own screen or brain only; none when it has not to decide."""
         return self._rules.legal(self._log[-1].state, seat) if seat in self.to_act() else ()
@@ -140,7 +145,7 @@ class Session:
         after = step(self._rules, self._log[-1].state, seat, move, luck)
         entry = Entry(seat, self._codec.encode(move), tuple(luck.picks), self._codec.digest(after.state))
         self._last_number += 1
-        self._log.append(Turn(self._last_number, seat, entry, after.state, after.news, move))
+        self._log.append(Turn(self._last_number, seat, entry, after.state, after.news, move, pauses=after.pauses))
 
     def _refuse_stale(self, seat: Seat, at: int) -> None:
         since = [(before, turn) for before, turn in pairwise(self._log) if turn.number > at]

@@ -129,14 +129,14 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
     table = shelf.table(box)
     cast = [CastMember(player.name, player.colour, player.is_human) for player in session.players]
     shown = table(house.words, cast, session.options)
-    walks = [walk for beat in session.beats(None) for walk in shown.interludes(beat)]
+    walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.interludes(stage)]
     for i, walk in enumerate(walks):
         yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
     yield "result", lambda: house.start("result", session)
 
 
 def _last_step(made: Program, walk: object) -> None:
-    made.house.start("interlude", walk, "felt_plum")
+    made.house.start("interlude", lambda: walk, "felt_plum")
     scene = made.house.stack.top
     assert isinstance(scene, InterludeScene)
     scene.finish()

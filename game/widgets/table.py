@@ -186,7 +186,14 @@ class Table(Protocol):
         ...
 
     def interludes(self, beat: Beat) -> Sequence[Interlude]:
-        """Returns the walks that follow a beat, such as scorings."""
+        """Returns the walks that follow a stage of an entry, such as scorings: they are for everybody's eyes."""
+        ...
+
+    def openly(self, view: Any) -> Any | None:
+        """Returns the view from which a decision is made before everybody's eyes, None when it concerns a secret.
+
+        Takes an onlooker's view. What is returned may name whoever decides and must hold nothing else that is private.
+        """
         ...
 
     def actor(self, view: Any) -> Seat | None:

@@ -88,7 +88,7 @@ def picture(shown: Table, view: Any) -> bytes:
 
 def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[str]]]:
     """Draws each step of the walks that follow a beat; yields title, step and faults."""
-    for walk in shown.interludes(beat):
+    for walk in (walk for stage in beat.stages for walk in shown.interludes(stage)):
         for step in range(walk.steps):
             canvas = on.begin((1400, 900))
             canvas.audit = []

@@ -153,7 +153,7 @@ def test_a_walk_that_is_due_is_walked_although_its_viewer_masks(tmp_path: Path, 
     with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
         unmask(driver)
         walk = _Walk()
-        driver.table.board.interludes.append(walk)
+        driver.table.board.interludes.append(lambda: walk)
         driver.press(pygame.K_ESCAPE)
         driver.until_scene("InterludeScene")
         assert driver.scene._walk is walk

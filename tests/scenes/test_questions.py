@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -24,6 +25,10 @@ from tests.session.pebbles import Done, Lay
 SHY = frozenset({"vizier"})
 HANDS = {"mouse": Mouse, "keyboard": Keyboard}
 hands = pytest.mark.parametrize("hand", HANDS)
+
+
+def _secret(view: Any) -> None:
+    """Says of every decision that it concerns a secret."""
 
 
 def courtly(*kinds: str, seed: int = 7) -> Session:
@@ -141,7 +146,7 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
     assert seat is not None
     other = shy.branch(shy.number)
     shy.waive(seat, "vizier")
-    director = Director(Driver(tmp_path).house, shy, lambda view, seat: table_of(shy).waiver(view, seat))
+    director = Director(Driver(tmp_path).house, shy, lambda view, seat: table_of(shy).waiver(view, seat), _secret)
     director.settle()
     other.submit(seat, other.legal(seat)[-1], other.number)
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
@@ -197,7 +202,7 @@ def director(tmp_path: Path) -> Iterator[Director]:
         return Waiver(frozenset({"peek"}), Lay(2)) if is_asked else None
 
     driver = Driver(tmp_path)
-    made = Director(driver.house, bid_all(new_game()), waive)
+    made = Director(driver.house, bid_all(new_game()), waive, _secret)
     made.raise_curtain(Seat(0))
     yield made
     driver.close()

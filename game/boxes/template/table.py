@@ -151,6 +151,11 @@ class TemplateTable:
         """Returns none: nothing interrupts this table."""
         return []
 
+    # ------------------------------------------------------------------ before everybody's eyes
+    def openly(self, view: View) -> None:
+        """Returns None: every choice is secret."""
+        return
+
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
         """Returns nobody: all decide at once."""

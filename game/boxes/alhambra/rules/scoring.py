@@ -13,7 +13,7 @@ from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.walls import wall
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Result
+from game.core.rules import PAUSE, Emit, Key, Result
 from game.palaces import scoring as palaces
 from game.palaces import third
 from game.palaces.buildings import BUILDINGS
@@ -79,6 +79,7 @@ def score_due(state: State, chance: Chance, emit: Emit) -> None:
     due, state.due = state.due, ()
     for letter in due:
         score(state, letter, emit)
+        emit(PAUSE)
         if state.has_third:
             deal_to_third(state, third.AFTER_A if letter == "A" else len(state.bag) // 3, chance, emit)
 

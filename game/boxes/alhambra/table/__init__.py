@@ -1,10 +1,11 @@
 """The table of the tile game: what lies where, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra.rules.moves import Decline, Move
-from game.boxes.alhambra.rules.tasks import FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PAY, PLACE
 from game.boxes.alhambra.rules.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import layout, touching
@@ -119,6 +120,12 @@ class TileTable(PalaceTable):
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the scoring walks of a beat; before the last one, who gets the last tiles."""
         return interludes(self._company, beat)
+
+    # ------------------------------------------------------------------ before everybody's eyes
+    def openly(self, view: View) -> View | None:
+        """Returns the view for placing what was left at the end: money is no matter any more."""
+        is_open = view.stage == END and view.task == PLACE
+        return replace(view, seat=view.acting) if is_open else None
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

@@ -12,7 +12,7 @@ from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import PAUSE, Emit, Seat
 from game.palaces.bank import fill_display, pay, take_money
 from game.palaces.buildings import PRICE
 from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
@@ -90,6 +90,7 @@ def _score_drawn(state: State, letter: str, chance: Chance, emit: Emit) -> None:
     """Scores at once, before the display is completed; then the third player gets his buildings."""
     emit(ScoringDrawn(letter))
     score(state, letter, emit)
+    emit(PAUSE)
     if state.has_third:
         deal_to_third(state, THIRD_AFTER[letter], chance, emit)
 

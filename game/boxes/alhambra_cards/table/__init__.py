@@ -94,6 +94,11 @@ class CardTable(PalaceTable):
         """Returns the scoring walks of a beat; before the last one, who gets the last buildings."""
         return walks(self._company, beat)
 
+    # ------------------------------------------------------------------ before everybody's eyes
+    def openly(self, view: View) -> None:
+        """Returns None: whoever decides has money in hand."""
+        return
+
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
         """Returns whose turn it is, None when the game is over."""

@@ -11,7 +11,7 @@ from game.boxes.maharaja.rules.purse import gain, gain_all, put
 from game.boxes.maharaja.rules.scoring import end_reason, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
-from game.core.rules import Emit, Seat, Whisper
+from game.core.rules import PAUSE, Emit, Seat, Whisper
 
 INCOME = 1
 COMPENSATION = 2
@@ -88,6 +88,7 @@ def _end_round(state: State, emit: Emit) -> None:
     emit(scored)
     gain_all(state, scored.payouts)
     if not public.is_last:
+        emit(PAUSE)
         begin_round(state, emit)
         return
     public.task = OVER

@@ -1,11 +1,12 @@
 """The table of Maharaja: what lies where, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules import touches
 from game.boxes.maharaja.rules.moves import Move
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import course, layout, touching
 from game.boxes.maharaja.table.advice import Advice
@@ -106,6 +107,11 @@ class MaharajaTable(SpokenTable):
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the walk through the scoring of the Maharaja's city."""
         return interludes(self._company, beat)
+
+    # ------------------------------------------------------------------ before everybody's eyes
+    def openly(self, view: View) -> View | None:
+        """Returns the view for first houses and for characters that cost nothing: gold is no matter there."""
+        return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

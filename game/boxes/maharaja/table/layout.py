@@ -161,7 +161,7 @@ def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
             for action in CHIT_ACTIONS:
                 yield action_item(action, 1), pose(desk.field(plan.duties, action, is_chit=True), _CARDS)
             yield from _helps(view, plan)
-        case Business.TURN if view.public.task == TURN:
+        case Business.TURN if view.public.task == TURN and view.public.progress is not None:
             yield from _turn(view, plan)
 
 

@@ -48,11 +48,20 @@ def _is_palace(item: str, *, in_centre: bool) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A scoring as it was: what was scored in which round, and the view after it, in which nothing was moved yet."""
+    """A scoring as it was: what was scored, and the view after it, in which nothing was moved yet."""
 
     event: CityScored
-    round: int
     view: View
+
+    @property
+    def round(self) -> int:
+        """Returns which round was scored."""
+        return self.public.round
+
+    @property
+    def next_city(self) -> int:
+        """Returns where the Maharaja goes next: to the city of the lowest governor (4)."""
+        return next(city for city in self.public.track if city is not None)
 
     @property
     def public(self) -> Public:
@@ -71,10 +80,8 @@ class Scoring:
 
 
 def scorings(beat: Beat) -> list[Scoring]:
-    """Returns the scorings of a beat; a view that has gone on to the next round counts one more."""
-    view: View = beat.view
-    number = view.public.round if view.is_over else view.public.round - 1
-    return [Scoring(event, number, view) for event in beat.events if isinstance(event, CityScored)]
+    """Returns the scorings of a stage of an entry, which pauses before the next round."""
+    return [Scoring(event, beat.view) for event in beat.events if isinstance(event, CityScored)]
 
 
 def sentences(company: Company, scoring: Scoring, step: int) -> list[str]:
@@ -106,8 +113,8 @@ def _ranks(company: Company, scoring: Scoring) -> Iterator[str]:
         yield company.say("walk.neutral")
     if public.is_over:
         yield company.say("walk.game_over")
-    elif public.city is not None:
-        yield company.say("walk.next_city", city=city(public.city))
+    else:
+        yield company.say("walk.next_city", city=city(scoring.next_city))
 
 
 def _tie(company: Company, scoring: Scoring) -> str:

@@ -18,9 +18,9 @@ from game.boxes.ys.rules.final import END_REASON, black_points, final_gems, thro
 from game.boxes.ys.rules.gems import BLACK
 from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import FAVOUR, OVER
+from game.boxes.ys.rules.tasks import FAVOUR, OVER, QUOTE
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, Whisper
+from game.core.rules import PAUSE, Emit, Seat, Whisper
 
 SPARE = 2
 """The value of the broker that takes the place of one in the throne room (7)."""
@@ -60,6 +60,8 @@ def choose_favour(state: State, seat: Seat, move: Favour, emit: Emit) -> None:
 def end_turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
     """Brings all brokers home and the won cards to the hands; after the fourth turn ends the game."""
     public = state.public
+    public.task = QUOTE  # the market is what is looked at, whatever was asked after it
+    emit(PAUSE)
     _go_home(state)
     state.hands = tuple(tuple(sorted((*hand, *won))) for hand, won in zip(state.hands, state.won, strict=True))
     state.won = ((),) * public.seats

@@ -17,3 +17,6 @@ BID, ORDER, ASK, PLACE, REFILL, NEUTRAL, LOOK, GEM, COLOUR, COLUMN, QUOTE, FAVOU
 )
 """Bid two brokers; pick an order card; a window for characters; place a broker; refill the front; place a neutral one;
 look once more; pick a gem; choose a colour; order tied columns; move a quotation; send a broker to the throne."""
+
+OPEN = frozenset({ORDER, GEM, COLOUR, COLUMN, QUOTE})
+"""What is decided by what everybody sees, before everybody's eyes."""

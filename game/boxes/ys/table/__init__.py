@@ -1,11 +1,12 @@
 """The table of Ys: what lies where, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.ys.rules import touches
 from game.boxes.ys.rules.moves import Move
-from game.boxes.ys.rules.tasks import BID, FAVOUR
+from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import course, layout, touching
 from game.boxes.ys.table.advice import Advice
@@ -97,6 +98,11 @@ class YsTable(SpokenTable):
     def interludes(self, beat: Beat) -> list[Interlude]:
         """Returns the walks of the counting and of the final scoring."""
         return interludes(self._company, beat)
+
+    # ------------------------------------------------------------------ before everybody's eyes
+    def openly(self, view: View) -> View | None:
+        """Returns the view for order cards and for the choices of the counting, which concern no secret."""
+        return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
