@@ -2,11 +2,13 @@
 
 import base64
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from game.core.rules import Key, Progress
 from game.saves.players import Player
 from game.saves.record import FORMAT, Entry, Label, Opening, Record, unseal
 from game.saves.trouble import DamagedSave, NewerSave
@@ -16,6 +18,7 @@ MIGRATIONS: Mapping[int, Callable[[Lines], Lines]] = {}
 """How to turn the lines of a format (the key) into those of the next one; lines that could not be read are None."""
 
 _MOST_SEATS = 12
+_PROGRESS = re.compile(r"progress\.[a-z_]{1,24}")
 
 
 def parse(data: bytes) -> Record:
@@ -66,7 +69,7 @@ def _head(head: dict[str, Any]) -> Record:
             is_over=_typed(head["over"], bool),
             label=_label(head),
             lost=max(0, _typed(head["entries"], int)),
-            round=_round(head.get("round")),
+            progress=_progress(head.get("progress")),
             acting=_acting(head.get("acting")),
         )
     except (KeyError, ValueError) as error:
@@ -88,8 +91,12 @@ def _label(head: dict[str, Any]) -> Label:
     return Label(name if isinstance(name, str) else "", written if isinstance(written, str) else "", png)
 
 
-def _round(plain: Any) -> int:
-    return plain if type(plain) is int and plain > 0 else 1
+def _progress(plain: Any) -> Progress | None:
+    """Reads how far a game is; whether its box has such words is asked by whoever shows them."""
+    match plain:
+        case [str() as key, int() as number] if _PROGRESS.fullmatch(key) and type(number) is int and 0 <= number < 1000:
+            return Progress(Key(key), number)
+    return None
 
 
 def _acting(plain: Any) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any, Self
 
 from game.core.codec import Plain
-from game.core.rules import Options
+from game.core.rules import Options, Progress
 from game.saves.players import Player
 
 FORMAT = 1
@@ -62,8 +62,8 @@ class Label:
 class Record:
     """A whole game: who plays what, how it began, every entry, and the encoded last state (None when it was lost).
 
-    `lost` counts the entries that the file should hold and that could not be read. `round` (from 1) and `acting`, the
-    seats that must decide, are what lists tell of a game without opening it.
+    `lost` counts the entries that the file should hold and that could not be read. `progress` (None where the file says
+    nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it.
     """
 
     box: str
@@ -77,7 +77,7 @@ class Record:
     is_over: bool
     label: Label = Label()
     lost: int = 0
-    round: int = 1
+    progress: Progress | None = None
     acting: tuple[int, ...] = ()
 
     @property
@@ -91,7 +91,7 @@ class Record:
             "options": dict(self.options),
             "entries": len(self.entries),
             "over": self.is_over,
-            "round": self.round,
+            "progress": None if self.progress is None else [self.progress.key, self.progress.number],
             "acting": list(self.acting),
             "name": self.label.name,
             "written": self.label.written,
