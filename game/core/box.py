@@ -42,7 +42,8 @@ class Question:
 class About:
     """What a box says before it is opened; `boxes/<name>/about.py` holds one as ABOUT and imports no rules.
 
-    `minutes` is the usual length per player. `rules_version` rises when a fix changes how saved games replay.
+    `minutes` is the usual length per player. `progress` are the locale keys, relative to the box's domain, that tell
+    how far a game is (see `Rules.progress`). `rules_version` rises when a fix changes how saved games replay.
     `shelf` tells whether players see it (the template is for developers).
     """
 
@@ -53,6 +54,7 @@ class About:
     options: tuple[Option, ...] = ()
     shelf: bool = True
     questions: tuple[Question, ...] = ()
+    progress: tuple[str, ...] = ()
 
     def complete(self, chosen: Options) -> dict[str, bool | int | str]:
         """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""

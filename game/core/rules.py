@@ -54,6 +54,15 @@ PAUSE = object()
 """Emitted where everybody is to look at what was reached, such as a scoring, before the rules go on to set out what is
 next. It is no event: nobody hears it, but what could be seen at that moment is kept."""
 
+
+@value
+class Progress:
+    """How far a game is, in the box's own words: a locale key of its domain ("progress.…") and the %{number} in it."""
+
+    key: Key
+    number: int = 0
+
+
 Emit = Callable[[object], None]
 
 
@@ -72,7 +81,10 @@ ViewT = TypeVar("ViewT")
 
 
 class Rules(Protocol[StateT, MoveT, ViewT]):
-    """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it."""
+    """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it.
+
+    A box's rules inherit it, for what most boxes answer alike.
+    """
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> StateT:
         """Returns the state before the first decision for that many seats and a value for every option."""
@@ -85,6 +97,10 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
     def legal(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
         """Returns all moves of a seat that must act, in a fixed order, at most a few hundred."""
         ...
+
+    def accepts(self, state: StateT, seat: Seat, move: MoveT) -> bool:
+        """Tells whether a seat that must act may make a move: one of `legal`, or one left out there for brevity."""
+        return move in self.legal(state, seat)
 
     def apply(self, state: StateT, seat: Seat, move: MoveT, chance: Chance, emit: Emit) -> None:
         """Plays a legal move on `state` itself until the next decision, emitting events and whispers in order."""
@@ -110,9 +126,21 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         """Returns why touching these items (ids, in order) leads to no legal move: a key of the box, or None."""
         ...
 
+    def progress(self, view: ViewT) -> Progress | None:
+        """Returns how far a game is, the same from every view, None when it is over; `About.progress` has the keys."""
+        ...
+
+    def discloses(self, view: ViewT, event: object) -> bool:
+        """Tells whether an event after the move of a view's owner names a hidden thing that the view did not show.
+
+        That it could have been worked out is no matter.
+        """
+        return False
+
 
 AnyRules = Rules[Any, Any, Any]
-_WORLDS = 6
+_WORLDS = 64
+"""In how many worlds a move is tried before it counts as foreseen: what differs in one of 16 is seldom missed."""
 
 
 @value
@@ -153,17 +181,20 @@ def heard(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
 
 
 def taught(
-    rules: Rules[StateT, MoveT, ViewT], before: StateT, seat: Seat, move: MoveT, after: StateT, chance: Chance
+    rules: Rules[StateT, MoveT, ViewT], before: StateT, seat: Seat, move: MoveT, after: Step[StateT], chance: Chance
 ) -> bool:
     """Tells whether a move that used no luck showed its mover something that it could not foresee.
 
-    Takes the states before and after, and a chance that imagines worlds. The move is played in a few worlds that the
-    mover could believe in: if the mover's view comes out differently in one of them, the move was a question and its
-    answer cannot be taken back.
+    Takes the state before, what the move led to, and a chance that imagines worlds. The answer of a move that was a
+    question cannot be taken back: it is one if something was disclosed, or if the move sounds or looks different to its
+    mover in one of many worlds that the mover could believe in.
     """
-    known, learned = rules.view(before, seat), rules.view(after, seat)
-    for _ in range(_WORLDS):
-        world = step(rules, rules.imagine(known, chance), seat, move, chance).state
-        if rules.view(world, seat) != learned:
-            return True
-    return False
+    known, learned = rules.view(before, seat), _learned(rules, after, seat)
+    if any(rules.discloses(known, event) for event in heard(after.news, seat)):
+        return True
+    worlds = (step(rules, rules.imagine(known, chance), seat, move, chance) for _ in range(_WORLDS))
+    return any(_learned(rules, world, seat) != learned for world in worlds)
+
+
+def _learned(rules: Rules[StateT, MoveT, ViewT], after: Step[StateT], seat: Seat) -> tuple[ViewT, tuple[object, ...]]:
+    return rules.view(after.state, seat), heard(after.news, seat)

@@ -1,8 +1,10 @@
 """Reads the header of a save: what can be mended is mended and told, what the game needs and cannot be had refuses."""
 
 import base64
+import re
 from typing import Any
 
+from game.core.rules import Key, Progress
 from game.core.text import clean, short
 from game.saves.players import read_players
 from game.saves.record import CHECK, LONGEST, Label, Opening, Record
@@ -13,6 +15,7 @@ _MOST_SEATS = 12
 _MOST_TURNS = 100_000
 _LONGEST_DATE = 40
 _SEED_BYTES = 100
+_PROGRESS = re.compile(r"progress\.[a-z_]{1,24}")
 
 
 def read_head(head: dict[str, Any]) -> Record:
@@ -32,7 +35,7 @@ def read_head(head: dict[str, Any]) -> Record:
             is_over=typed(head["over"], bool),
             label=label,
             lost=_count(head["entries"]),
-            round=_round(head.get("round")),
+            progress=_progress(head.get("progress")),
             acting=_acting(head.get("acting"), len(players)),
             mended=(*mended, *label_mended, *_damage(head)),
         )
@@ -67,8 +70,12 @@ def _count(plain: Any) -> int:
     return min(max(0, int(typed(plain, int))), _MOST_TURNS)
 
 
-def _round(plain: Any) -> int:
-    return plain if type(plain) is int and 0 < plain <= _MOST_TURNS else 1
+def _progress(plain: Any) -> Progress | None:
+    """Reads how far a game is; whether its box has such words is asked by whoever shows them."""
+    match plain:
+        case [str() as key, int() as number] if _PROGRESS.fullmatch(key) and type(number) is int and 0 <= number < 1000:
+            return Progress(Key(key), number)
+    return None
 
 
 def _acting(plain: Any, seats: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from typing import Any, Self
 
 from game.core.codec import Plain
-from game.core.rules import Options
+from game.core.rules import Options, Progress
 from game.core.text import clean
 from game.saves.players import Player
 from game.saves.sealing import digest, seal
@@ -70,8 +70,8 @@ class Record:
     """A whole game: who plays what, how it began, every entry, and the encoded last state (None when it was lost).
 
     `lost` counts the entries that the file should hold and that could not be read; `is_torn` tells whether its lines
-    differ from what was written, and `mended` what to tell the player about its header. `round` (from 1) and `acting`,
-    the seats that must decide, are what lists tell of a game without opening it.
+    differ from what was written, and `mended` what to tell the player about its header. `progress` (None where the file
+    says nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it.
     """
 
     box: str
@@ -85,7 +85,7 @@ class Record:
     is_over: bool
     label: Label = Label()
     lost: int = 0
-    round: int = 1
+    progress: Progress | None = None
     acting: tuple[int, ...] = ()
     is_torn: bool = False
     mended: tuple[Notice, ...] = ()
@@ -101,7 +101,7 @@ class Record:
             "options": dict(self.options),
             "entries": len(self.entries),
             "over": self.is_over,
-            "round": self.round,
+            "progress": None if self.progress is None else [self.progress.key, self.progress.number],
             "acting": list(self.acting),
             "name": self.label.name,
             "written": self.label.written,

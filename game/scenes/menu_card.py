@@ -25,7 +25,7 @@ class Deeds:
 
 
 def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) -> None:
-    """Draws the whole card as one button: picture, title, round, players."""
+    """Draws the whole card as one button: picture, title, how far the game is, players."""
     canvas, words = ui.canvas, ui.words
     head = saved.head
     assert head is not None
@@ -36,7 +36,7 @@ def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) ->
         panel(canvas, box, "frame_teal", 28)
     else:
         sheet(canvas, box)
-    lines = (words("ui.menu.continue"), box_title(words, head.box), moment(words, head))
+    lines = (words("ui.menu.continue"), box_title(words, head.box), moment(words, head)[0])
     needed = max(lettering.width(canvas, lines[1], 28, "display"), lettering.width(canvas, lines[2], 25)) + 4
     wide = min((box.h - 2 * edge) * PICTURE_SHAPE, max(box.w * 0.3, box.w - 2 * edge - 32 - needed))
     tall = wide / PICTURE_SHAPE
@@ -58,7 +58,8 @@ def _tall_story(ui: Ui, box: Box, lines: tuple[str, str, str], saved: Saved) -> 
     assert head is not None
     lettering.text(canvas, lines[0], box.x, box.y + 24, 54, INK, "heavy", room=box.w)
     lettering.text(canvas, lines[1], box.x, box.y + 78, 28, INK, "display", room=box.w)
-    lettering.text(canvas, lines[2], box.x, box.y + 115, 25, MUTED, room=box.w)
+    shown = lettering.fitting(canvas, moment(ui.words, head), 25, "text", box.w)
+    lettering.text(canvas, shown, box.x, box.y + 115, 25, MUTED, room=box.w)
     step = min(54.0, box.w / max(1, len(head.players)))
     tokens(canvas, head.players, box.x, box.y + 156, min(52.0, step), step)
     _go(ui, Box(box.x - 4, box.bottom - 58, box.w + 8, 62))
@@ -70,7 +71,8 @@ def _short_story(ui: Ui, box: Box, lines: tuple[str, str, str], saved: Saved) ->
     wide = min(300.0, box.w * 0.4)
     room = box.w - wide - 24
     lettering.text(canvas, lines[1], box.x, box.cy - 38, 30, INK, "display", room=room)
-    lettering.text(canvas, lines[2], box.x, box.cy - 4, 24, MUTED, room=room)
+    shown = lettering.fitting(canvas, moment(ui.words, head), 24, "text", room)
+    lettering.text(canvas, shown, box.x, box.cy - 4, 24, MUTED, room=room)
     step = min(40.0, room / max(1, len(head.players)))
     tokens(canvas, head.players, box.x, box.cy + 32, min(36.0, step), step)
     _go(ui, Box(box.right - wide, box.cy - 36, wide, 72), lines[0])

@@ -10,6 +10,7 @@ from game.paint.palette import BRASS, LIGHT
 from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
 from game.scenes.house import House
+from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.session.session import Session
 from game.widgets.controls import button, segments
@@ -143,7 +144,9 @@ class ReplayScene(Scene):
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
         lettering.text(canvas, title, 276, 30, 32, LIGHT, "display", room=x - 300)
-        lettering.text(canvas, count, 276, 64, 24, LIGHT, room=x - 300)
+        stand = progress(words, self.session.box, self.session.progress(self.board.view))
+        told = lettering.fitting(canvas, (" · ".join(filter(None, (count, stand))), count), 24, "text", x - 300)
+        lettering.text(canvas, told, 276, 64, 24, LIGHT, room=x - 300)
 
     @property
     def _is_at_end(self) -> bool:

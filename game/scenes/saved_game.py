@@ -7,6 +7,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.rules import Progress
 from game.paint import pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS, INK
@@ -31,11 +32,23 @@ def box_title(words: Translate, box: str) -> str:
     return words(f"{box}.title") if box in NAMES else box
 
 
-def moment(words: Translate, head: Record) -> str:
-    """Returns how far a game has come and who is next, as its header tells."""
-    if head.is_over or not head.acting:
-        return words("ui.menu.finished") if head.is_over else words("ui.saves.turn", number=head.round)
-    return words("ui.menu.turn_of", number=head.round, player=head.players[head.acting[0]].name)
+def moment(words: Translate, head: Record) -> tuple[str, ...]:
+    """Returns how far a game has come and who is next, as far as its header tells: wordings from long to short."""
+    if head.is_over:
+        return (words("ui.menu.finished"),)
+    stand, following = progress(words, head.box, head.progress), ""
+    if head.acting and 0 <= head.acting[0] < len(head.players):
+        following = words("ui.menu.next", player=head.players[head.acting[0]].name)
+    if stand and following:
+        return f"{stand} · {following}", stand
+    return (stand or following or words("ui.saves.in_progress"),)
+
+
+def progress(words: Translate, box: str, stand: Progress | None) -> str:
+    """Returns how far a game is in the words of its box; nothing where these are not known."""
+    if stand is None or box not in NAMES or stand.key not in shelf.about(box).progress:
+        return ""
+    return words(f"{box}.{stand.key}", number=stand.number)
 
 
 def opened(store: Store, saved: Saved) -> tuple[Session, Notice | None]:

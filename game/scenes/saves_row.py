@@ -79,7 +79,8 @@ def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: flo
     """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
     lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
-    kind, told = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box), moment(words, head)
+    kind = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box)
+    told = lettering.fitting(canvas, moment(words, head), 24, "text", box.w)
     x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
     if kind != deeds.name and wide + lettering.width(canvas, told, 24) <= box.w:
         lettering.text(canvas, kind, x, box.y + 61, 24, MUTED, "semi")

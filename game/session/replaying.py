@@ -126,7 +126,7 @@ def _turns(record: Record, rules: AnyRules, codec: Codec, options: Options) -> I
 
 def _played(rules: AnyRules, codec: Codec, state: Any, entry: Entry, number: int) -> Turn:
     seat, move, script = Seat(entry.seat), codec.decode(entry.move), Script(entry.luck)
-    _check(seat in rules.to_act(state) and move in rules.legal(state, seat))
+    _check(seat in rules.to_act(state) and rules.accepts(state, seat, move))
     after = step(rules, state, seat, move, script)
     _check(script.is_used_up and codec.digest(after.state) == entry.digest)
     return Turn(number, seat, entry, after.state, after.news, move, pauses=after.pauses)

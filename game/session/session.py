@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import Any, Self
 
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.chance import Recorder
 from game.core.codec import Codec
-from game.core.rules import AnyRules, Result, Seat, step, taught
+from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record
 from game.saves.trouble import Notice
@@ -99,13 +99,6 @@ class Session:
         """Returns the seats that must decide now; several decide secretly at once, none means that the game is over."""
         return self._rules.to_act(self._log[-1].state)
 
-    @property
-    def round(self) -> int:
-        """The number of the present round, from 1: a round is as many turns as there are seats."""
-        movers = [mover for mover, _ in groupby(turn.mover for turn in self._log if turn.mover is not None)]
-        done = len(movers) - (bool(movers) and self.to_act() == {movers[-1]})
-        return done // len(self.players) + 1
-
     def view(self, viewer: Seat | None) -> Any:
         """Returns what a seat, or an onlooker (None), may know now."""
         return self._log[-1].beat(self._rules, viewer).view
@@ -118,6 +111,10 @@ class Session:
     def legal(self, seat: Seat) -> Sequence[Any]:
         """Returns the moves of a seat, for that seat's own screen or brain only; none when it has not to decide."""
         return self._rules.legal(self._log[-1].state, seat) if seat in self.to_act() else ()
+
+    def progress(self, view: Any) -> Progress | None:
+        """Returns how far the game is in a view of any viewer at any time, None when it is over."""
+        return self._rules.progress(view)
 
     def result(self) -> Result:
         """Returns the result of a finished game, or the standing of one that goes on."""
@@ -135,7 +132,7 @@ class Session:
         other seats may come between, for they are independent.
         """
         self._refuse_stale(seat, at)
-        if move not in self.legal(seat):
+        if seat not in self.to_act() or not self._rules.accepts(self._log[-1].state, seat, move):
             raise Refused("ui.session.illegal")
         if self._undone and (self._undone[-1].mover, self._undone[-1].move) == (seat, move):
             self._log.append(self._undone.pop())
@@ -182,7 +179,7 @@ class Session:
         if turn.taught is None:
             # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.
             worlds = Dice(self.seed, f"worlds {turn.number}")
-            turn.taught = taught(self._rules, before.state, seat, turn.move, turn.state, worlds)
+            turn.taught = taught(self._rules, before.state, seat, turn.move, Step(turn.state, turn.news), worlds)
         return not turn.taught
 
     def undo(self) -> None:
@@ -225,6 +222,6 @@ class Session:
             entries=tuple(turn.entry for turn in self._log if turn.entry is not None),
             snapshot=self._codec.encode(self._log[-1].state),
             is_over=self.is_over,
-            round=self.round,
+            progress=self.progress(self.view(None)),
             acting=tuple(sorted(self.to_act())),
         )

@@ -207,7 +207,3 @@ class Table(Protocol):
     def course(self, beats: Sequence[Beat]) -> Course:
         """Returns the points over the game so far."""
         ...
-
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which round is being played, counted from 1, for the list of saved games."""
-        ...

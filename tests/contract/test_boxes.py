@@ -75,7 +75,7 @@ def test_seals_may_be_permuted(table: Table) -> None:
 def test_without_luck_or_secrets_a_move_teaches_nothing(table: Table) -> None:
     for moment in random_game(table, 4)[0][::EVERY]:
         luck = Recorder(Dice(4, "luck"))
-        after = step(table.rules, moment.state, moment.seat, moment.move, luck).state
+        after = step(table.rules, moment.state, moment.seat, moment.move, luck)
         if luck.picks:
             continue
         answers = [

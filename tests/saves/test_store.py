@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.rules import Key, Progress
 from game.core.text import clean
 from game.saves.autosave import backup
 from game.saves.files import replace_file
@@ -199,12 +200,12 @@ def test_a_deleted_game_in_progress_is_gone_with_its_backups_and_comes_back_whol
     assert backup(kept.path, 1).exists()
 
 
-def test_the_list_tells_round_and_turn_of_a_game_without_opening_it(store: Store) -> None:
+def test_the_list_tells_how_far_a_game_is_and_who_is_next_without_opening_it(store: Store) -> None:
     session = play(new_game(), 5)
     store.save(session.record(), "Game")
     [saved] = store.saves()
     assert saved.head
-    assert saved.head.round == session.round
+    assert saved.head.progress == Progress(Key("progress.round"), 1)
     assert set(saved.head.acting) == session.to_act()
 
 

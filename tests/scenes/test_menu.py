@@ -117,7 +117,7 @@ def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
     driver.house.start("menu")
     driver.turn()
     said = " ".join(driver.said)
-    assert "Alhambra: the card game" in said and "Round 1" in said
+    assert "Alhambra: the card game" in said and "Before the 1st scoring · Bot 1 is next" in said
     driver.press(pygame.K_RETURN)
     assert driver.table.session.seed == session.seed
     assert driver.table.session.players == session.players

@@ -38,9 +38,7 @@ class Mirror(Session):
     def _other(self, turn: Turn) -> Turn:
         news = heard(turn.news, None)
         pauses = tuple((len(heard(turn.news[:count], None)), self._imagined(state)) for count, state in turn.pauses)
-        return Turn(
-            turn.number, turn.mover, turn.entry, self._imagined(turn.state), news, turn.move, True, pauses
-        )
+        return Turn(turn.number, turn.mover, turn.entry, self._imagined(turn.state), news, turn.move, True, pauses)
 
     def _imagined(self, state: Any) -> Any:
         rules = shelf.rules(self.box)

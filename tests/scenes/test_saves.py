@@ -146,7 +146,7 @@ def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
     show(driver)
     assert set(names(driver)) == {"first", "second"}
     said = " ".join(driver.texts)
-    assert "Zsófia, Bot 1, and Bot 2" in said and "Round 1" in said
+    assert "Zsófia, Bot 1, and Bot 2" in said and "Before the 1st scoring · Bot 1 is next" in said
 
 
 def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from game.core.box import About, Option, Question
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, ScoreLine, Seat, Whisper, places, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, ScoreLine, Seat, Whisper, places, unheard
 
 NAME = "pebbles"
 ROUNDS = 2
@@ -83,7 +83,7 @@ class View:
     round: int
 
 
-class Pebbles:
+class Pebbles(Rules[State, Move, View]):
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
         stones = [chance.pick(range(10)) for _ in range(seats)]
         for seat, stone in enumerate(stones):
@@ -173,6 +173,9 @@ class Pebbles:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         return None
 
+    def progress(self, view: View) -> Progress | None:
+        return None if view.round == ROUNDS else Progress(Key("progress.round"), view.round + 1)
+
 
 class ShyPebbles(Pebbles):
     """The same game after a rule was corrected: laying on pile 2 counts twice."""
@@ -189,7 +192,9 @@ def put_on_shelf(rules: Pebbles | None = None, version: int = 1) -> None:
     """Makes the box known under its name, with these rules and this rules version."""
     options = (Option("steps", 3, (2, 3)),)
     questions = (Question("peek"), Question("draw", option="lucky"))
-    about = About(NAME, range(2, 5), version, 1, options, shelf=False, questions=questions)
+    about = About(
+        NAME, range(2, 5), version, 1, options, shelf=False, questions=questions, progress=("progress.round",)
+    )
     for name, content in {
         "about": {"ABOUT": about},
         "rules": {"RULES": rules or Pebbles()},

@@ -16,4 +16,5 @@ ABOUT = About(
         Option("youngest", default=0, values=tuple(range(6)), asked=False),
     ),
     questions=(Question("vizier", option="vizier"),),
+    progress=("progress.first", "progress.second", "progress.final"),
 )

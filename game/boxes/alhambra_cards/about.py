@@ -11,4 +11,5 @@ ABOUT = About(
         Option("open_hands", default=False),
         Option("youngest", default=0, values=tuple(range(6)), asked=False),
     ),
+    progress=("progress.first", "progress.second", "progress.final"),
 )

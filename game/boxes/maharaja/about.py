@@ -5,7 +5,7 @@ from game.core.box import About, Option
 ABOUT = About(
     name="maharaja",
     seats=range(2, 6),
-    rules_version=1,
+    rules_version=2,
     minutes=20,
     options=(
         Option("short", default=False),
@@ -17,4 +17,5 @@ ABOUT = About(
         Option("open_gold", default=False),
         Option("youngest", default=0, values=tuple(range(5)), asked=False),
     ),
+    progress=("progress.opening", "progress.round", "progress.short_round", "progress.last_round"),
 )

@@ -9,4 +9,5 @@ ABOUT = About(
     minutes=1,
     options=(Option("prize", default="even", values=("even", "rising")),),
     shelf=False,
+    progress=("progress.round",),
 )

@@ -171,11 +171,6 @@ class TemplateTable:
         totals = [(0,) * len(self._cast), *(beat.view.points for beat in ends)]
         return Course(tuple(str(number) for number in range(len(totals))), tuple(totals))
 
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which round is being played."""
-        view: View = beats[-1].view
-        return view.round
-
 
 def _item(card: int) -> str:
     return f"card:{card}"

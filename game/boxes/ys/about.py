@@ -34,4 +34,5 @@ ABOUT = About(
         Option("quick", default=False, people=2),
     ),
     questions=tuple(map(Question, _ASKED_FOR)),
+    progress=("progress.turn",),
 )

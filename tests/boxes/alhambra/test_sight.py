@@ -105,7 +105,7 @@ def test_tiles_to_be_distributed_are_not_in_an_imagined_draw_pile() -> None:
 def test_an_exact_payment_teaches_nothing_and_so_may_be_taken_back() -> None:
     state = position(HANDS, squares=MARKET)
     move = Buy(PAVILION, cards("denar 5"))
-    after = step(RULES, state, Seat(0), move, Dice(1)).state
+    after = step(RULES, state, Seat(0), move, Dice(1))
     assert not taught(RULES, state, Seat(0), move, after, Dice(1))
 
 

@@ -15,7 +15,6 @@ from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_it
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra.table.course import round_number
 from game.boxes.alhambra.table.prospects import prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra.table.walks import Flock, LastTiles, Scoring, walks
@@ -340,15 +339,6 @@ def test_the_course_goes_from_the_start_over_the_scorings() -> None:
     assert whole.totals[0] == (0, 0, 0)
     assert whole.totals[-1] == Speaker(3).points(beats[-1].view)
     assert Speaker(3).course(beats[:5]).labels == ("start", "now")
-
-
-def test_a_round_is_a_turn_of_everybody_and_lasts_until_the_viziers_were_asked() -> None:
-    beats = [beat for _, beat in game(3, 2)]
-    for number, beat in enumerate(beats[:-1]):
-        ended = sum(isinstance(event, TurnEnded) for early in beats[: number + 1] for event in early.events)
-        in_window = beat.view.stage != "turn"
-        assert round_number(beats[: number + 1]) == 1 + (ended - in_window) // 3
-    assert any(beat.view.stage == "window" for beat in beats)
 
 
 def test_a_declined_vizier_is_told_of_its_seat() -> None:

@@ -58,7 +58,7 @@ def test_a_purchase_can_be_foreseen_as_long_as_nothing_is_turned_up() -> None:
     state = position(HANDS, yard=(0, 1, building("pavilion", 5), 3))
     luck = Dice(1)
     move = Buy(DENAR_SLOT, cards("denar 5"))
-    after = step(RULES, state, Seat(0), move, luck).state
+    after = step(RULES, state, Seat(0), move, luck)
     assert not taught(RULES, state, Seat(0), move, after, luck)
 
 

@@ -162,15 +162,6 @@ def test_the_course_goes_from_the_start_over_the_scorings_to_now() -> None:
     assert shown.course(beats[: drawn + 1]).labels == (start, "A", now)
 
 
-def test_a_round_is_a_turn_of_everybody() -> None:
-    shown = table(3)
-    beats = [beat for _, beat in played(3, 16)]
-    ended = [i for i, beat in enumerate(beats) if any(isinstance(event, TurnEnded) for event in beat.events)]
-    assert shown.round_number(beats[:1]) == 1
-    assert shown.round_number(beats[: ended[1] + 1]) == 1
-    assert shown.round_number(beats[: ended[2] + 1]) == 2
-
-
 def test_the_standing_of_the_third_player_is_told_after_the_players() -> None:
     scored = [event for _, beat in played(2, 17) for event in beat.events if isinstance(event, ScoringDone)]
     view = RULES.view(position([(), ()], buildings=[some(tower=1), ()]), None)

@@ -2,10 +2,13 @@
 
 import pytest
 
-from game.boxes.maharaja.rules.moves import LowerGovernor
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.moves import LowerGovernor, Plan, TakeGold
 from game.boxes.maharaja.rules.rounds import begin_round, lower, lowerable
 from game.boxes.maharaja.rules.state import State
-from tests.boxes.maharaja.positions import after, legal, opening, turn
+from game.boxes.maharaja.rules.tasks import TURN
+from game.core.rules import Key, Progress
+from tests.boxes.maharaja.positions import END, after, disc, legal, opening, planning, play, turn
 
 A, B, C, D, E, F, G = range(7)
 
@@ -85,3 +88,44 @@ def test_in_the_short_game_the_eighth_round_is_the_last() -> None:
     assert not state.public.is_last
     begin_round(state, lambda news: None)
     assert state.public.is_last
+
+
+def height(state: State) -> tuple[int, int]:
+    """Returns how high the governors stand together, and the topmost of them."""
+    boxes = [box for box, city in enumerate(state.public.track) if city is not None]
+    return sum(boxes), boxes[-1]
+
+
+def test_the_tenth_round_is_the_last_though_no_governor_stands_on_box_10() -> None:
+    """[ruling] Two players who plan Governors twice every round would hold the track below box 10 for ever (7)."""
+    state = planning(2)
+    governors = disc("governors", "governors")
+    while not state.public.is_over:
+        assert state.public.round <= 10
+        for seat in range(2):
+            state, _ = play(state, Plan(*governors), seat=seat)
+        while state.public.task == TURN:
+            state = min(
+                (after(state, move) for move in legal(state, LowerGovernor)), key=height, default=after(state, END)
+            )
+    assert state.public.round == 10 and state.public.track[16] is None
+    assert RULES.result(state).reason == "end.tenth_round"
+
+
+def test_a_governor_on_box_10_that_is_lowered_over_a_gap_does_not_turn_the_game_into_a_short_one() -> None:
+    state = turn("governors", "gold", seats=2)
+    state.public.round, state.public.is_last = 10, True
+    state.public.track = (*(None,) * 9, A, B, C, D, E, F, None, G)
+    state = after(state, LowerGovernor(G), TakeGold(), END)
+    while not state.public.is_over:
+        state = after(state, END)
+    assert state.public.track[16] is None
+    assert RULES.result(state).reason == "end.tenth_round"
+
+
+def test_a_game_of_older_rules_beyond_round_10_ends_with_the_round_it_is_in() -> None:
+    """Such a save goes on by its snapshot (7)."""
+    state = turn(seats=2)
+    state.public.round = 12
+    assert RULES.progress(RULES.view(state, None)) == Progress(Key("progress.last_round"), 12)
+    assert after(state, TakeGold(), TakeGold(), END, END).public.is_over

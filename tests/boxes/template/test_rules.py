@@ -80,10 +80,10 @@ def test_the_game_ends_when_all_cards_are_laid() -> None:
 
 def test_laying_may_be_taken_back_until_the_cards_are_revealed() -> None:
     before = position((card(3), card(8)), (card(1), card(2)))
-    first = step(RULES, before, Seat(0), Lay(card(3)), Dice(1)).state
+    first = step(RULES, before, Seat(0), Lay(card(3)), Dice(1))
     assert not taught(RULES, before, Seat(0), Lay(card(3)), first, Dice(2))
-    second = step(RULES, first, Seat(1), Lay(card(1)), Dice(1)).state
-    assert taught(RULES, first, Seat(1), Lay(card(1)), second, Dice(2))
+    second = step(RULES, first.state, Seat(1), Lay(card(1)), Dice(1))
+    assert taught(RULES, first.state, Seat(1), Lay(card(1)), second, Dice(2))
 
 
 def test_why_a_card_cannot_be_laid() -> None:

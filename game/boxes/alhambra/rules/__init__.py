@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from game.boxes.alhambra.rules import legal, refusal, scoring, setup, sight, turn
 from game.boxes.alhambra.rules.moves import Move
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import OVER
+from game.boxes.alhambra.rules.tasks import END, OVER
 from game.boxes.alhambra.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.palaces.progress import next_scoring
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
 
-class TileGame:
+class TileGame(Rules[State, Move, View]):
     """Alhambra; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
@@ -52,6 +53,10 @@ class TileGame:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
         return refusal.refuse(view, items)
+
+    def progress(self, view: View) -> Progress | None:
+        """Returns which scoring is next."""
+        return None if view.is_over else next_scoring(view.piles, is_ending=view.stage == END)
 
 
 RULES = TileGame()

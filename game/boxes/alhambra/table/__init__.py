@@ -10,7 +10,6 @@ from game.boxes.alhambra.rules.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import layout, touching
 from game.boxes.alhambra.table.advice import Advice
-from game.boxes.alhambra.table.course import round_number
 from game.boxes.alhambra.table.geometry import Plan, home, minimum, plan
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.painting.frame import FRAME, Frame, Picture
@@ -131,10 +130,6 @@ class TileTable(PalaceTable):
     def actor(self, view: View) -> Seat | None:
         """Returns who decides, None when the game is over."""
         return None if view.is_over else view.acting
-
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which round is being played."""
-        return round_number(beats)
 
 
 TABLE = TileTable

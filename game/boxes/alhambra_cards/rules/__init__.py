@@ -7,13 +7,14 @@ from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.palaces.progress import next_scoring
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
 
-class CardGame:
+class CardGame(Rules[State, Move, View]):
     """Alhambra: the card game; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
@@ -51,6 +52,10 @@ class CardGame:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
         return refusal.refuse(view, items)
+
+    def progress(self, view: View) -> Progress | None:
+        """Returns which scoring is next."""
+        return None if view.is_over else next_scoring(view.piles)
 
 
 RULES = CardGame()

@@ -7,7 +7,6 @@ from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import layout, touching
 from game.boxes.alhambra_cards.table.advice import Advice
-from game.boxes.alhambra_cards.table.course import round_number
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.boxes.alhambra_cards.table.painting.decision import paint_decision
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
@@ -103,10 +102,6 @@ class CardTable(PalaceTable):
     def actor(self, view: View) -> Seat | None:
         """Returns whose turn it is, None when the game is over."""
         return None if view.is_over else view.turn
-
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which round is being played."""
-        return round_number(beats)
 
 
 TABLE = CardTable

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from game.boxes.maharaja.rules.board import CENTRE, CITY_COUNT
 from game.boxes.maharaja.rules.characters import HOME, SADHU
 from game.boxes.maharaja.rules.public import Public, Site
-from game.boxes.maharaja.rules.rounds import LAST_SHORT_ROUND
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, MONOPOLY, OUTER_POINTS, PAYOUTS, SADHU_POINTS
 from game.core.rules import Seat
 
@@ -53,8 +52,7 @@ def prospect(points: Points, order: tuple[int, ...], seat: int) -> Prospect:
 
 def course(public: Public) -> Course:
     """Returns the scorings to come, as the track stands and if nobody builds a last palace before."""
-    limit = LAST_SHORT_ROUND - public.round if public.variants.short else len(public.track)
-    return _course(public.track, public.city, 0 if public.is_last else limit)
+    return _course(public.track, public.city, 0 if public.is_last else public.variants.rounds - public.round)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.boxes.maharaja.rules import legal, refusal, scoring, setup, sight, turn
+from game.boxes.maharaja.rules import legal, refusal, rounds, scoring, setup, sight, turn
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(5))
 
 
-class Maharaja:
+class Maharaja(Rules[State, Move, View]):
     """Maharaja; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
@@ -55,6 +55,10 @@ class Maharaja:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
         return refusal.refuse(view, items)
+
+    def progress(self, view: View) -> Progress | None:
+        """Returns which round is played, see `rounds.py`."""
+        return rounds.progress(view.public)
 
 
 RULES = Maharaja()

@@ -253,6 +253,6 @@ class CityScored:
 
 @value
 class GameEnded:
-    """The game is over: by a last palace, a governor on box 10 or the eighth round of the short game."""
+    """The game is over: by a last palace, a governor on box 10, the tenth round or, in the short game, the eighth."""
 
     reason: str

@@ -9,6 +9,8 @@ from game.core.values import value
 
 NEUTRAL = -1
 """Whose the palaces of unused colours are (8)."""
+ROUNDS, SHORT_ROUNDS = 10, 8
+"""The last round of a full and of a short game (7, 8): round 10 though no governor may stand on box 10 **[ruling]**."""
 Site = int | None
 """A site of a palace garden: free (None), a seat's, or NEUTRAL."""
 Disc = tuple[int, int]
@@ -26,6 +28,11 @@ class Variants:
     homes: bool
     several: bool
     open_gold: bool
+
+    @property
+    def rounds(self) -> int:
+        """Returns after how many rounds the game ends at the latest (7, 8)."""
+        return SHORT_ROUNDS if self.short else ROUNDS
 
 
 @value

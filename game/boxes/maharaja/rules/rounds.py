@@ -11,12 +11,12 @@ from game.boxes.maharaja.rules.purse import gain, gain_all, put
 from game.boxes.maharaja.rules.scoring import end_reason, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
-from game.core.rules import PAUSE, Emit, Seat, Whisper
+from game.core.rules import PAUSE, Emit, Key, Seat, Whisper
+from game.core.rules import Progress as Stand
 
 INCOME = 1
 COMPENSATION = 2
 """Gold for each other player when a turn ends with something undone, once however much it was (5)."""
-LAST_SHORT_ROUND = 8
 CHITS = 7
 
 
@@ -29,7 +29,7 @@ def begin_round(state: State, emit: Emit) -> None:
     public.city = track[lowest]
     public.track = put(put(track, lowest, None), topmost + 1, public.city)
     public.round += 1
-    public.is_last = topmost + 2 == len(track) or (public.variants.short and public.round == LAST_SHORT_ROUND)
+    public.is_last = topmost + 2 == len(track) or public.round == public.variants.rounds
     assert public.city is not None
     emit(RoundBegun(public.round, public.city, topmost + 1, public.is_last))
     public.task, public.planned = PLAN, ()
@@ -87,12 +87,24 @@ def _end_round(state: State, emit: Emit) -> None:
     scored = score_city(public, public.city)
     emit(scored)
     gain_all(state, scored.payouts)
-    if not public.is_last:
+    is_beyond = public.round >= public.variants.rounds  # older rules let games go on beyond the last round
+    if not public.is_last and not is_beyond:
         emit(PAUSE)
         begin_round(state, emit)
         return
     public.task = OVER
     emit(GameEnded(end_reason(public)))
+
+
+def progress(public: Public) -> Stand | None:
+    """Returns which round is played, and whether it is known to be the last one (7, 8)."""
+    if public.is_over:
+        return None
+    if not public.round:
+        return Stand(Key("progress.opening"))
+    is_last = public.is_last or public.round >= public.variants.rounds
+    kind = "last_round" if is_last else "short_round" if public.variants.short else "round"
+    return Stand(Key(f"progress.{kind}"), public.round)
 
 
 def lower(public: Public, city: int) -> tuple[int, ...]:

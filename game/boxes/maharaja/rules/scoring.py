@@ -13,7 +13,8 @@ PAYOUTS = {2: (10, 5), 3: (11, 7, 3), 4: (12, 9, 6, 3), 5: (13, 10, 7, 4, 1)}
 """Gold by rank for each number of players (6)."""
 MONOPOLY = 5
 CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS = 3, 1, 2
-LAST_PALACE, TENTH_BOX, EIGHTH_ROUND = "end.last_palace", "end.tenth_box", "end.eighth_round"
+LAST_PALACE, TENTH_BOX = "end.last_palace", "end.tenth_box"
+TENTH_ROUND, EIGHTH_ROUND = "end.tenth_round", "end.eighth_round"
 
 
 def score(public: Public, seat: Seat, city: int) -> Score:
@@ -73,7 +74,9 @@ def palaces_built(public: Public, seat: Seat) -> int:
 
 
 def end_reason(public: Public) -> str:
-    """Returns why the game ends or ended, as a key (7, 8)."""
+    """Returns why the game ends or ended, as a key (7, 8); a governor on box 10 may be lowered in the last round."""
     if 0 in public.palaces:
         return LAST_PALACE
-    return TENTH_BOX if public.track[-1] is not None else EIGHTH_ROUND
+    if public.variants.short:
+        return EIGHTH_ROUND
+    return TENTH_BOX if public.track[-1] is not None else TENTH_ROUND

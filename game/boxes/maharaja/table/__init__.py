@@ -127,9 +127,5 @@ class MaharajaTable(SpokenTable):
         """Returns the palaces after each round."""
         return course.course(self._company, beats)
 
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which round is being played."""
-        return course.round_number(beats)
-
 
 TABLE = MaharajaTable

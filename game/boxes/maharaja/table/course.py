@@ -1,4 +1,4 @@
-"""The palaces of a game over its course, and which round it is in."""
+"""The palaces of a game over its course."""
 
 from collections.abc import Sequence
 
@@ -31,9 +31,3 @@ def course(company: Company, beats: Sequence[Beat]) -> Course:
         moments.append((company.say("chapter.now"), tuple(built)))
     labels, totals = zip(*moments, strict=True)
     return Course(labels, totals)
-
-
-def round_number(beats: Sequence[Beat]) -> int:
-    """Returns which round is being played, the opening counted as the first."""
-    view: View = beats[-1].view
-    return max(1, view.public.round)

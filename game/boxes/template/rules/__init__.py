@@ -10,10 +10,10 @@ from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.state import State
 from game.boxes.template.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
 
 
-class Template:
+class Template(Rules[State, Lay, View]):
     """The template; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
@@ -51,6 +51,10 @@ class Template:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched cards cannot be laid."""
         return legal.refuse(view, items)
+
+    def progress(self, view: View) -> Progress | None:
+        """Returns which round is played."""
+        return Progress(Key("progress.round"), view.round) if sum(view.hand_sizes) or any(view.ready) else None
 
 
 RULES = Template()

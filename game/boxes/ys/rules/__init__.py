@@ -8,14 +8,14 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OVER
 from game.boxes.ys.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Result, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(4))
 _ALL = tuple(frozenset(map(Seat, range(seats))) for seats in range(5))
 
 
-class Ys:
+class Ys(Rules[State, Move, View]):
     """Ys; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
@@ -56,6 +56,14 @@ class Ys:
     def refuse(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
         return refusal.refuse(view, items)
+
+    def progress(self, view: View) -> Progress | None:
+        """Returns which of the four turns is played (3); a shorter game has as many."""
+        return None if view.is_over else Progress(Key("progress.turn"), view.public.round)
+
+    def discloses(self, view: View, event: object) -> bool:
+        """Tells whether an event names a broker that the view did not show, see `sight.py`."""
+        return sight.discloses(view, event)
 
 
 RULES = Ys()

@@ -1,12 +1,13 @@
 """What a seat may know, and the games that it could believe in (5)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
 from game.boxes.ys.rules.cards import YELLOW
 from game.boxes.ys.rules.ending import SPARE
+from game.boxes.ys.rules.events import BidsRevealed, FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
@@ -49,15 +50,42 @@ def _values(state: State, seat: Seat | None) -> Pairs:
     """Returns the hidden brokers that a seat is shown: its own and those its Spy looked at; at the end all."""
     public = state.public
     if public.is_over:
-        return state.hidden
+        return _in_order(state.hidden)
     if seat is None:
         return ()
     own = {broker.tag for broker in public.brokers if broker.party == seat}.union(public.throne[seat])
-    return tuple([pair for pair in state.hidden if pair[0] in own or (seat, pair[0]) in state.known])
+    return _in_order([pair for pair in state.hidden if pair[0] in own or (seat, pair[0]) in state.known])
 
 
 def _recalled(state: State, seat: Seat) -> Pairs:
-    return tuple([pair for pair in state.hidden if (seat, pair[0]) in state.seen])
+    return _in_order([pair for pair in state.hidden if (seat, pair[0]) in state.seen])
+
+
+def _in_order(hidden: Iterable[tuple[int, int]]) -> Pairs:
+    """Returns brokers by tag: one that the Magician sends to the throne room is hidden later than its tag says."""
+    return tuple(sorted(hidden))
+
+
+def discloses(view: View, event: object) -> bool:
+    """Tells whether an event names a value that a view did not show: bids, and brokers that lay hidden before."""
+    public, shown = view.public, dict(view.values)
+    match event:
+        case BidsRevealed():
+            return True
+        case Revealed(values):
+            return any(tag < public.next_tag and tag not in shown for tag, _ in values)
+        case ValueLearned(tag=tag):
+            return tag < public.next_tag and tag not in shown
+        case FrontsOpened():
+            return any(_is_guessed(view, seat) for seat in range(public.seats) if seat != view.seat)
+    return False
+
+
+def _is_guessed(view: View, seat: int) -> bool:
+    """Tells whether what a seat has behind its screen does not follow from what everybody saw of it."""
+    public, shown = view.public, dict(view.values)
+    hidden = [broker.tag for broker in public.brokers if broker.party == seat and broker.value is None]
+    return public.behind[seat] > 0 and any(tag not in shown for tag in (*hidden, *public.throne[seat]))
 
 
 def forget(view: View) -> View:

@@ -118,9 +118,5 @@ class YsTable(SpokenTable):
         """Returns the points after each turn."""
         return course.course(self._company, beats)
 
-    def round_number(self, beats: Sequence[Beat]) -> int:
-        """Returns which turn is being played."""
-        return course.round_number(beats)
-
 
 TABLE = YsTable

@@ -1,4 +1,4 @@
-"""The points of a game over its course, and which turn it is in."""
+"""The points of a game over its course."""
 
 from collections.abc import Sequence
 
@@ -25,9 +25,3 @@ def course(company: Company, beats: Sequence[Beat]) -> Course:
     moments.append((company.say("chapter.final" if view.is_over else "chapter.now"), points(view)))
     labels, totals = zip(*moments, strict=True)
     return Course(labels, totals)
-
-
-def round_number(beats: Sequence[Beat]) -> int:
-    """Returns which turn is being played."""
-    view: View = beats[-1].view
-    return max(1, view.public.round)

@@ -3,7 +3,7 @@
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.rounds import LAST_SHORT_ROUND
+from game.boxes.maharaja.rules.rounds import progress
 from game.boxes.maharaja.rules.scoring import palaces_built, score_city
 from game.boxes.maharaja.table.painting.frame import CHANGED, Picture
 from game.boxes.maharaja.table.prospects import after
@@ -79,16 +79,15 @@ def _round(picture: Picture, room: Box) -> None:
     public = picture.public
     if public.city is None:
         return
-    number, last = public.round, LAST_SHORT_ROUND
-    key = "last_round" if public.is_last else "round_of" if public.variants.short else "round"
-    told = picture.say(f"standing.{key}", number=number, last=last)
+    stand = progress(public)
+    told = picture.say(stand.key, number=stand.number) if stand else ""
     shown = fitting(picture.canvas, (told, ""), 22, "semi", room.w - 32)
     tone = BAD if public.is_last else MUTED
     lettering.text(picture.canvas, shown, room.x + 16, room.y + 24, 22, tone, "semi", room=room.w - 32)
     palaces = public.palaces[0] + palaces_built(public, Seat(0))
     end = "end_now" if public.is_last else "end_hint_short" if public.variants.short else "end_hint"
     sentences = (
-        picture.say("table.round", number=number, city=Term(f"maharaja.city.{CITIES[public.city]}")),
+        picture.say("table.round", number=public.round, city=Term(f"maharaja.city.{CITIES[public.city]}")),
         picture.say(f"table.{end}", palaces=palaces),
     )
     picture.tell("round", " · ".join(sentences), Box(picture.plan.pays.x, room.y, picture.plan.pays.w, room.h))

@@ -16,7 +16,7 @@ def paint_turn(picture: Picture) -> None:
     """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
     canvas, box, phase = picture.canvas, picture.plan.turn, phase_of(picture)
     canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}D8", SLATE_EDGE, 10, 2)
-    told = picture.say("table.turn", number=picture.public.round)
+    told = picture.say("progress.turn", number=picture.public.round)
     picture.tell("turn", f"{told}: {phase}" if phase else told, box)
     if fitting(canvas, (phase, ""), _SIZE, "semi", box.w - 16) == phase:
         lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)

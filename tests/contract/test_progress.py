@@ -1,0 +1,62 @@
+"""How far a game is, in the box's own words: on the Continue card, in lists of games, in a replay, on the table."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.rules import Progress
+from game.locale.words import Words
+from tests.contract.checks import viewers
+from tests.contract.tables import Table, all_tables, random_game
+
+LOCALES = Path(__file__).parents[2] / "locales"
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_a_game_only_goes_on_and_everybody_is_told_the_same(table: Table) -> None:
+    moments, over = random_game(table, 6)
+    keys = shelf.about(table.box).progress
+    course: list[Progress] = []
+    for moment in moments:
+        told = {table.rules.progress(table.rules.view(moment.state, viewer)) for viewer in viewers(table.seats)}
+        [stand] = told
+        assert stand is not None and stand.key in keys
+        course += [stand] if not course or stand != course[-1] else []
+    assert len(course) == len(set(course)), "nothing is told again that was over"
+    assert all(now.number >= before.number for before, now in pairwise(course))
+    assert table.rules.progress(table.rules.view(over, None)) is None
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("name", NAMES)
+def test_each_stand_has_words(name: str, language: str) -> None:
+    words = Words(language, [LOCALES])
+    keys = shelf.about(name).progress
+    assert keys and all(words.has(f"{name}.{key}") for key in keys)
+
+
+@pytest.mark.parametrize(
+    ("box", "options", "told"),
+    [
+        ("ys", (), ["Turn 1 of 4", "Turn 2 of 4", "Turn 3 of 4", "Turn 4 of 4"]),
+        ("ys", (("express", True), ("favour", True)), ["Turn 1 of 4", "Turn 2 of 4", "Turn 3 of 4", "Turn 4 of 4"]),
+        (
+            "maharaja",
+            (("short", True),),
+            ["Before the first round", *(f"Round {number} of 8" for number in range(1, 8)), "Round 8, the last"],
+        ),
+        ("alhambra", (), ["Before the 1st scoring", "Before the 2nd scoring", "Before the final scoring"]),
+        ("alhambra_cards", (), ["Before the 1st scoring", "Before the 2nd scoring", "Before the final scoring"]),
+    ],
+)
+def test_a_box_counts_in_its_own_words_whoever_moves_how_often(
+    box: str, options: tuple[tuple[str, bool], ...], told: list[str]
+) -> None:
+    """Ys with four players, turn 1, was called round 1 to 8 (controls 7)."""
+    table, words = Table(box, 4, options), Words("en", [LOCALES])
+    stands = [table.rules.progress(table.rules.view(moment.state, None)) for moment in random_game(table, 1)[0]]
+    said = dict.fromkeys(words(f"{box}.{stand.key}", number=stand.number) for stand in stands if stand)
+    assert list(said) == told
