@@ -9,6 +9,7 @@ from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.chance import Recorder
 from game.core.codec import Codec
+from game.core.finality import is_final
 from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record
@@ -181,6 +182,11 @@ class Session:
             worlds = Dice(self.seed, f"worlds {turn.number}")
             turn.taught = taught(self._rules, before.state, seat, turn.move, Step(turn.state, turn.news), worlds)
         return not turn.taught
+
+    def is_final(self, seat: Seat, move: Any) -> bool:
+        """Tells whether a legal move could not be taken back, as far as its mover can know before it is played."""
+        worlds = Dice(self.seed, f"asked {self.number}")
+        return is_final(self._rules, self.view(seat), seat, move, worlds)
 
     def undo(self) -> None:
         """Takes back the last entry; raises Refused when its mover may not (see `can_undo`)."""
