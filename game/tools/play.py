@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.ai.levels import LADDER
 from game.boxes import NAMES
 from game.cli import size
+from game.core import box as shelf
 from game.program import Program
 from game.saves.settings import Settings
 from game.session.session import Session
@@ -16,7 +17,10 @@ _FRAME = 1 / 60
 
 def run(arguments: Sequence[str]) -> int:
     """Runs `play BOX --demo [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`; returns the exit code."""
-    chosen = _parser().parse_args(arguments)
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    if len(chosen.seats) not in shelf.about(chosen.box).seats:
+        parser.error(f"{chosen.box} has no table for {len(chosen.seats)}")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
     with program(chosen.size, settings, headless=False) as made:
         session = Session.new(chosen.box, players(made.house.words, chosen.seats), {}, chosen.seed)
