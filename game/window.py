@@ -1,18 +1,24 @@
 """The real window: opening, size, full screen and icon."""
 
+import logging
 import os
 import sys
 
 import pygame
 
+from game.core.outage import Outage
 from game.core.resources import shipped
 
+_LOG = logging.getLogger(__name__)
 SMALLEST = (1024, 600)
 _PART_OF_DESKTOP = 0.85
 
 
-class NoDisplay(RuntimeError):
+class NoDisplay(Outage):
     """Says that no window can be opened here."""
+
+    def __init__(self) -> None:
+        super().__init__("ui.app.no_display", 3)
 
 
 def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Surface:
@@ -29,7 +35,8 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
         _set_icon()
         surface = set_size(size or _comfortable(), full_screen=full_screen)
     except pygame.error as error:
-        raise NoDisplay(str(error)) from error
+        _LOG.error("no display: %s", error)
+        raise NoDisplay from error
     pygame.display.set_caption("Kupola")
     pygame.key.set_repeat(400, 60)
     return surface
@@ -50,6 +57,8 @@ def _comfortable() -> tuple[int, int]:
 
 
 def _set_icon() -> None:
-    path = shipped("assets") / "kit" / "icon_64.png"
-    if path.is_file():
-        pygame.display.set_icon(pygame.image.load(path))
+    """Shows the program's icon; a window without one is better than none."""
+    try:
+        pygame.display.set_icon(pygame.image.load(shipped("assets") / "kit" / "icon_64.png"))
+    except (OSError, pygame.error) as error:
+        _LOG.error("icon missing: %s", error)

@@ -58,7 +58,7 @@ class Worker:
         self._pipe, far = context.Pipe()
         self._process = context.Process(target=_think, args=(far,), name="kupola-thinker", daemon=True)
         try:
-            with _undisturbed():
+            with undisturbed():
                 self._process.start()
         except BaseException:
             self._pipe.close()
@@ -108,8 +108,8 @@ class Worker:
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Lets a process be started that Ctrl-C does not reach: it ends with the window, not before it."""
+def undisturbed() -> Iterator[None]:
+    """Lets processes be started that Ctrl-C does not reach: they end with the one that started them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -2,15 +2,16 @@
 
 from pathlib import Path
 
+from game.core.outage import Outage
+
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
-class SpoiltFile(Exception):
-    """Says that a file which ships with the program is missing or damaged; `name` is the file's."""
+class SpoiltFile(Outage):
+    """Says that a file which ships with the program, and without which it cannot go on, is missing or damaged."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+        super().__init__("ui.app.spoilt", file=name)
 
 
 def shipped(folder: str) -> Path:

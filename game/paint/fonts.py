@@ -46,9 +46,18 @@ class _Font(pygame.Font):
 def font(face: Face, px: int) -> pygame.Font:
     """Returns the font of a face at a size in real pixels; raises SpoiltFile when its file is missing or damaged."""
     try:
-        return _Font(BytesIO(_letters(face)), px)
-    except pygame.error as error:
+        made = _Font(BytesIO(_letters(face)), px)
+        made.size("A")  # only now a damaged file is noticed
+    except (pygame.error, ValueError) as error:
         raise SpoiltFile(f"{FILES[face]}.ttf") from error
+    return made
+
+
+def open_fonts() -> None:
+    """Makes ready what all letters come from; raises SpoiltFile when a file of it is missing or damaged."""
+    pygame.font.init()
+    for face in FILES:
+        font(face, SMALLEST)
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
 from game.paint.cache import SurfaceCache
 
 _LOG = logging.getLogger(__name__)
@@ -28,12 +28,16 @@ class SpriteInfo:
 
 @cache
 def manifest() -> dict[str, SpriteInfo]:
-    """Returns every sprite that assets/manifest.json lists, by name."""
-    found = json.loads((shipped("assets") / "manifest.json").read_text(encoding="utf-8"))["sprites"]
-    return {
-        name: SpriteInfo(entry["folder"], entry["w"], entry["h"], tuple(sorted(entry["masters"])))
-        for name, entry in found.items()
-    }
+    """Returns every sprite that assets/manifest.json lists, by name; raises SpoiltFile when that cannot be read."""
+    path = shipped("assets") / "manifest.json"
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))["sprites"]
+        return {
+            name: SpriteInfo(entry["folder"], entry["w"], entry["h"], tuple(sorted(entry["masters"])))
+            for name, entry in found.items()
+        }
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise SpoiltFile(path.name) from error
 
 
 def aspect(name: str) -> float:

@@ -7,9 +7,18 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from game.core.outage import Outage
+
 _VARIABLE = "KUPOLA_HOME"
 _BESIDE = "kupola_data"
 _MARK = "portable.txt"
+
+
+class NoHome(Outage):
+    """Says that KUPOLA_HOME names no place that there could be."""
+
+    def __init__(self, named: str) -> None:
+        super().__init__("ui.app.no_home", 2, named=named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +73,16 @@ def find_places(*, portable: bool = False, program: Path | None = None) -> Place
 
     Takes whether they shall stay beside the program, and the program's folder (default: that of the started script).
     The environment variable KUPOLA_HOME goes first, then `portable` or a file portable.txt in the program's folder,
-    then the system's place for application data.
+    then the system's place for application data. Raises NoHome.
     """
     named = os.environ.get(_VARIABLE)
     if named:
-        return Places(Path(named).expanduser().absolute())
+        try:
+            home = Path(named).expanduser().absolute()
+            home.is_dir()  # what cannot even be asked for, such as a name that is too long, cannot hold anything
+        except (RuntimeError, OSError) as error:
+            raise NoHome(named) from error
+        return Places(home)
     folder = program or Path(sys.argv[0]).resolve().parent
     if portable or (folder / _MARK).is_file():
         return Places(folder / _BESIDE)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.worker import Thinker
 from game.boxes import NAMES
+from game.core.resources import SpoiltFile
 from game.locale.words import Words, languages, system_language
 from game.saves.places import Places
 from game.saves.presets import read_presets
@@ -61,8 +62,11 @@ class House:
 
     # ------------------------------------------------------------------ ways
     def open(self, door: str, *args: Any) -> None:
-        """Puts the scene of that name on top."""
-        self.stack.push(self.doors[door](self, *args))
+        """Puts the scene of that name on top; a shipped file without which it cannot be is told."""
+        try:
+            self.stack.push(self.doors[door](self, *args))
+        except SpoiltFile as spoilt:
+            self.tell(spoilt.key, **spoilt.values)
 
     def swap(self, door: str, *args: Any) -> None:
         """Puts the scene of that name in the place of the topmost one."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.resources import SpoiltFile
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
@@ -39,6 +40,7 @@ class RulebookScene(Scene):
         super().__init__(house)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self.box = box if box in self._boxes else self._boxes[0]
+        pages(self.box)  # what is damaged is told before the book opens
         self.page = 0
         self._is_turned = True
 
@@ -56,7 +58,12 @@ class RulebookScene(Scene):
             ui.focus = f"page:{page}"
 
     def take_down(self, box: str) -> None:
-        """Takes the rulebook of another box from the shelf."""
+        """Takes the rulebook of another box from the shelf, if it can be read."""
+        try:
+            pages(box)
+        except SpoiltFile as spoilt:
+            self.house.tell(spoilt.key, **spoilt.values)
+            return
         self.box = box
         self.open(0)
 

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from game.core import box as shelf
+from game.core.resources import SpoiltFile
 
 AID, GLOSSARY = "aid.title", "glossary.title"
 """The headings of the pages that every rulebook has: everything on one page, and the terms."""
@@ -67,8 +68,14 @@ class Page:
 
 @cache
 def pages(box: str) -> tuple[Page, ...]:
-    """Returns the pages of a box's rulebook in order; raises ValueError for a block that is none."""
-    return tuple(_page(found) for found in yaml.safe_load(shelf.rulebook(box)))
+    """Returns the pages of a box's rulebook in order; raises SpoiltFile when they are missing or damaged."""
+    try:
+        read = tuple(_page(found) for found in yaml.safe_load(shelf.rulebook(box)))
+        if not read:
+            raise ValueError("pages")
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError, yaml.YAMLError) as error:
+        raise SpoiltFile(f"{box}/rulebook.yml") from error
+    return read
 
 
 def _page(found: list[dict[str, Any]]) -> Page:

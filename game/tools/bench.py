@@ -34,6 +34,8 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument("--part", choices=("start", "frames"), help=argparse.SUPPRESS)
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
+    if unknown := [name for name in chosen.boxes if name not in NAMES]:
+        parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
         from game.tools import bench_drawing
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.ai.levels import LADDER
 from game.boxes import NAMES
 from game.cli import size
+from game.core import box as shelf
 from game.program import Program
 from game.saves.places import find_places
 from game.saves.settings import Settings
@@ -20,7 +21,10 @@ def run(arguments: Sequence[str]) -> int:
 
     Returns the exit code.
     """
-    chosen = _parser().parse_args(arguments)
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    if len(chosen.seats) not in shelf.about(chosen.box).seats:
+        parser.error(f"{chosen.box} has no table for {len(chosen.seats)}")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
     places = find_places() if chosen.keep else None
     with program(chosen.size, settings, headless=False, places=places) as made:

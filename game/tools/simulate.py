@@ -15,6 +15,7 @@ from typing import Any
 from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.levels import LADDER
+from game.ai.thinking import undisturbed
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.codec import Codec
@@ -92,7 +93,9 @@ def play_all(match: Match, deals: int, jobs: int) -> list[list[Game]]:
     if jobs == 1:
         return [task(deal) for deal in range(deals)]
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        return list(pool.map(task, range(deals), chunksize=_CHUNK))
+        with undisturbed():
+            games = pool.map(task, range(deals), chunksize=_CHUNK)
+        return list(games)
 
 
 def wilson(rate: float, count: int) -> list[float]:

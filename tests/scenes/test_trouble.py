@@ -10,10 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core import box as shelf
 from game.core.rules import Seat
 from game.paint import sprites
 from game.saves import autosave
 from game.saves.trouble import StoreError
+from game.scenes.rulebook_pages import pages
 from game.session.session import Session
 from game.stage import sound as sounds
 from game.stage.sound import Sound
@@ -196,3 +198,24 @@ def test_without_a_display_one_sentence_is_printed(tmp_path: Path, language: str
     assert len(done.stderr.splitlines()) == 1
     assert part in done.stderr
     assert "no display" in (tmp_path / "logs" / "kupola.log").read_text(encoding="utf-8")
+
+
+# ---------------------------------------------------------------------- a damaged rulebook
+@pytest.mark.parametrize("language", ["hu", "pl"])
+@pytest.mark.parametrize("damage", ["", "[", "- - page: x\n", "- 1", "\0"])
+def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, damage: str
+) -> None:
+    pages.cache_clear()
+    monkeypatch.setattr(shelf, "rulebook", lambda name: damage)
+    session = new_session("human", "random")
+    with driving(tmp_path, session, language=language) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        heard = told(driver, monkeypatch)
+        driver.press(pygame.K_F1)
+        assert driver.name == "TableScene"
+        assert heard == [driver.house.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
+        before = session.number
+        Mouse().play(driver, session.legal(Seat(0))[0])
+        assert session.number > before
+    pages.cache_clear()

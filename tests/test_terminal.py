@@ -1,0 +1,199 @@
+"""Whatever happens on the terminal or around it: one clear line, an exit code, never a traceback."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from game.session.session import Session
+from tests.scenes.driver import begun, new_session
+
+LONG = "simulate alhambra --seats easy,easy --games 500"
+ROOT = Path(__file__).parents[1]
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def environment(home: object, **more: str) -> dict[str, str]:
+    return os.environ | {"KUPOLA_HOME": str(home), "LANGUAGE": "en", "PYTHONIOENCODING": "utf-8"} | more
+
+
+def run(*words: object, home: object, cwd: Path = ROOT, **how: object) -> "subprocess.CompletedProcess[str]":
+    """Runs the program with some words behind its name."""
+    more = {key: str(value) for key, value in how.items() if key.isupper()}
+    command = [sys.executable, "main.py", *map(str, words)]
+    return subprocess.run(
+        command, cwd=cwd, env=environment(home, **more), capture_output=True, encoding="utf-8", timeout=120
+    )
+
+
+def in_shell(line: str, home: Path, **more: str) -> "subprocess.CompletedProcess[str]":
+    """Runs a line of the shell in which $KUPOLA is the program."""
+    told = environment(home, KUPOLA=f"{sys.executable} main.py", **more)
+    return subprocess.run(["bash", "-c", line], cwd=ROOT, env=told, capture_output=True, encoding="utf-8", timeout=120)
+
+
+def quiet(done: "subprocess.CompletedProcess[str]") -> bool:
+    return "Traceback" not in done.stderr and "Exception" not in done.stderr and "Error" not in done.stderr
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A finished game of people whose names no western code page knows."""
+    session: Session = begun(new_session("random", "random"), 1000)
+    file = tmp_path / "game.kupola"
+    data = session.record().to_bytes().decode()
+    file.write_text(data.replace('"Bot 0"', '"Gergő"').replace('"Bot 1"', '"Łukasz"'), encoding="utf-8")
+    return file
+
+
+# ---------------------------------------------------------------------- where it writes to
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1"])
+def test_names_are_written_to_terminals_that_do_not_know_their_letters(game: Path, encoding: str) -> None:
+    done = run("replay", game, home=game.parent, PYTHONIOENCODING=encoding)
+    assert quiet(done)
+    assert "ukasz: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    "tool", ["check-locales hu pl --stats", "--help", "simulate template --seats easy,easy --games 2"]
+)
+def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path, tool: str) -> None:
+    done = run(*tool.split(), home=tmp_path, PYTHONIOENCODING="ascii", LANGUAGE="pl")
+    assert quiet(done)
+    assert done.returncode == 0
+    assert done.stdout
+
+
+def test_a_reader_that_leaves_early_is_no_trouble(game: Path) -> None:
+    done = in_shell(f"$KUPOLA replay {game} | true; $KUPOLA --help | head -1", game.parent)
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["replay {}", "check-locales hu"])
+def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> None:
+    done = in_shell(f"$KUPOLA {words.format(game)} > /dev/full", game.parent)
+    assert done.returncode != 0
+    assert len(done.stderr.splitlines()) == 1
+    assert quiet(done)
+
+
+@pytest.mark.parametrize("words", [f"{LONG} --jobs 2", LONG, ""])
+def test_ctrl_c_ends_quietly(tmp_path: Path, words: str) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "main.py", *words.split()],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    sleep(4)
+    os.killpg(started.pid, signal.SIGINT)
+    _, told = started.communicate(timeout=100)
+    assert (started.returncode, told) == (130, b"")
+
+
+# ---------------------------------------------------------------------- where the player's files lie
+@pytest.mark.parametrize("home", ["~nobody_at_all/x", "/tmp/" + "x" * 300])
+def test_a_home_that_cannot_be_is_told_in_one_line(home: str) -> None:
+    for words in ((), ("check-locales",)):
+        done = run(*words, home=home)
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1
+        assert home in done.stderr
+
+
+@pytest.mark.parametrize("kind", ["file", "closed", "below_file"])
+def test_with_an_odd_home_the_menu_is_shown_all_the_same(tmp_path: Path, kind: str) -> None:
+    home = {"file": tmp_path / "f", "below_file": tmp_path / "f/x"}.get(kind)
+    (tmp_path / "f").write_text("in the way")
+    done = _started(home or Path("/proc/kupola"))
+    assert done.stderr == ""
+    assert done.stdout == "MenuScene\n"
+
+
+def _started(home: Path, cwd: Path = ROOT) -> "subprocess.CompletedProcess[str]":
+    """Starts the program, lets it draw some frames and ends it by closing the window."""
+    code = """
+import sys, pygame
+from game.program import Program
+turn, frames = Program.turn, 0
+def counted(self, events, seconds):
+    global frames
+    frames += 1
+    turn(self, events, seconds)
+    if frames == 5:
+        print(type(self.house.stack.top).__name__)
+        self.house.quit()
+Program.turn = counted
+from game.app import main
+sys.exit(main([]))
+"""
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=cwd, env=environment(home), capture_output=True, encoding="utf-8", timeout=60
+    )
+
+
+# ---------------------------------------------------------------------- what ships with the program
+@pytest.fixture
+def installed(tmp_path: Path) -> Path:
+    """The program in a folder of its own, whose shipped files may be damaged."""
+    folder = tmp_path / "installed"
+    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "main.py", folder)
+    for name in ("locales", "saves"):
+        (folder / name).symlink_to(ROOT / name)
+    for part in ("kit", "fonts"):
+        shutil.copytree(ROOT / "assets" / part, folder / "assets" / part)
+    for path in (ROOT / "assets").iterdir():
+        if not (folder / "assets" / path.name).exists():
+            (folder / "assets" / path.name).symlink_to(path)
+    return folder
+
+
+@pytest.mark.parametrize("name", ["palette.json", "manifest.json", "fonts/SourceSans3_400Regular.ttf"])
+@pytest.mark.parametrize("damage", [None, b"", b"{", b'{"neutral": 1, "sprites": 2}'])
+def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
+    installed: Path, name: str, damage: bytes | None
+) -> None:
+    file = installed / "assets" / name
+    file.unlink()
+    if damage is not None:
+        file.write_bytes(damage)
+    done = run(home=installed / "home", cwd=installed)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert file.name in done.stderr
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"no picture"])
+def test_without_its_icon_the_window_opens_all_the_same(installed: Path, damage: bytes | None) -> None:
+    icon = installed / "assets" / "kit" / "icon_64.png"
+    icon.unlink()
+    if damage is not None:
+        icon.write_bytes(damage)
+    done = _started(installed / "home", installed)
+    assert (done.stderr, done.stdout) == ("", "MenuScene\n")
+
+
+# ---------------------------------------------------------------------- what is asked of tools
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate nobox", "play nobox --demo", "bench nobox", "screenshots DIR --box nobox", "replay nofile",
+        "replay .", "check-locales xx", "simulate alhambra --seats 99", "simulate alhambra --seats easy",
+        "play alhambra --demo --seats easy", "play alhambra --demo --seats " + "easy," * 9 + "easy",
+        "screenshots /proc/nowhere", "screenshots main.py",
+    ],
+)  # fmt: skip
+def test_what_a_tool_cannot_do_is_said_without_a_traceback(tmp_path: Path, words: str) -> None:
+    done = run(*words.replace("DIR", str(tmp_path)).split(), home=tmp_path)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    assert done.stderr.strip() or done.stdout.strip()
