@@ -5,7 +5,7 @@ from collections import Counter
 from functools import lru_cache
 from math import prod
 
-from game.palaces.money import CURRENCIES, Cards, money_card
+from game.palaces.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, money_card, total
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 
@@ -19,8 +19,9 @@ def purses(hand: Cards) -> tuple[Cards, ...]:
 MOST_SETS = 128
 """Up to so many different sets of cards in a purse (the empty one counted), each of them that is enough may be paid.
 
-So the rules have it, needless cards included. Seven different cards make that many; who hoards more cards of a currency
-pays without needless ones, or the ways to pay would be tens of thousands.
+So the rules have it, needless cards included. Seven different cards make that many; from more cards of a currency those
+with needless ones are not listed, or the ways to pay would be tens of thousands. They can be paid all the same, see
+`covering`.
 """
 
 
@@ -58,3 +59,23 @@ def is_thrifty(lowest: int, highest: int, paid: int, price: int) -> bool:
     and without its lowest it overpays no more.
     """
     return paid == price or paid - highest < price >= paid - lowest
+
+
+def covering(hand: Cards, laid: Cards, currency: int, price: int) -> Cards:
+    """Returns the payment for a price that lays down these cards of a hand, and as few more as it can.
+
+    Needless cards are laid down as the others; of equal ones the lowest copies are named. Returns no cards if the hand
+    does not have these in the currency, or if all of the currency is not enough.
+    """
+    left = [card for card in hand if CURRENCY[card] == currency]
+    chosen: list[int] = []
+    for kind in (card // COPIES for card in laid):
+        copy = next((card for card in left if card // COPIES == kind), None)
+        if copy is None:
+            return ()
+        chosen.append(copy)
+        left.remove(copy)
+    while left and total(chosen) < price:
+        chosen.append(max(left, key=lambda card: (VALUE[card], -card)))
+        left.remove(chosen[-1])
+    return tuple(sorted(chosen)) if total(chosen) >= price else ()

@@ -16,8 +16,9 @@ class Picker:
 
     def __init__(self, table: Table, view: Any, moves: Sequence[Any]) -> None:
         self._alike = partial(table.alike, view)
-        self._parts = {i: table.parts(view, move) for i, move in enumerate(moves)}
-        self._kinds = {i: Counter(map(self._alike, parts)) for i, parts in self._parts.items()}
+        self._parts_of = partial(table.parts, view)
+        self._unlisted = partial(table.unlisted, view)
+        self._kinds = {i: Counter(map(self._alike, self._parts_of(move))) for i, move in enumerate(moves)}
         self.moves = list(moves)
         self.touched: tuple[str, ...] = ()
 
@@ -63,11 +64,19 @@ class Picker:
         if item in self.touched:
             self.touched = tuple(other for other in self.touched if other != item)
             return True
+        self._find((*self.touched, item))
         for chosen in ((*self.touched, item), *self._fewer(item), (item,)):
             if self._fitting(chosen):
                 self.touched = chosen
                 return True
         return False
+
+    def _find(self, items: Sequence[str]) -> None:
+        """Adds a move with these items that no legal list has, such as a payment with needless cards."""
+        move = None if self._fitting(items) else self._unlisted(items)
+        if move is not None:
+            self._kinds[len(self.moves)] = Counter(map(self._alike, self._parts_of(move)))
+            self.moves.append(move)
 
     def _fewer(self, item: str) -> list[tuple[str, ...]]:
         """Earlier touches without one of them, the latest first, so that changing one's mind takes one touch."""

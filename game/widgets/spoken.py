@@ -1,6 +1,6 @@
 """What the table of every box answers in words, by those who speak for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game.core.beat import Beat
@@ -38,6 +38,10 @@ class SpokenTable:
         self._names = names
         self._advice = advice
         self._story = story
+
+    def unlisted(self, view: Any, items: Sequence[str]) -> Any:
+        """Returns None: in most boxes all legal moves are listed."""
+        return None
 
     def describe(self, view: Any, item: str) -> str:
         """Returns what an item is."""

@@ -138,6 +138,10 @@ class Table(Protocol):
         """Returns the items a person would touch for a move, in order."""
         ...
 
+    def unlisted(self, view: Any, items: Sequence[str]) -> Any:
+        """Returns a move with these items that may be made though the list of legal moves leaves it out, or None."""
+        ...
+
     def alike(self, view: Any, item: str) -> str:
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
         ...

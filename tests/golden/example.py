@@ -1,7 +1,7 @@
 """What a worked example of a rulebook is: a position with a name, written as a save that ships with the program."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -59,3 +59,8 @@ class Example:
     def path(self) -> Path:
         """Where the example ships."""
         return shipped("positions") / self.box / f"{self.stem}{SUFFIX}"
+
+
+def as_kept(record: Record, kept: Record) -> Record:
+    """Returns a record with the version of the rules and the stand that the header of a kept game tells."""
+    return replace(record, rules_version=kept.rules_version, progress=kept.progress)

@@ -91,6 +91,9 @@ class TemplateTable:
         """Returns the card that is laid."""
         return (_item(move.card),)
 
+    def unlisted(self, view: View, items: Sequence[str]) -> None:
+        """Returns None: all moves are listed."""
+
     def alike(self, view: View, item: str) -> str:
         """Returns the same key for cards of equal value in the hand."""
         is_own = item.startswith("card:") and _card(item) in (view.hand or ())

@@ -84,11 +84,14 @@ def test_within_a_turn_nothing_is_refilled_and_bought_tiles_wait_for_its_end() -
     assert reason(state, TILE[PAVILION]) == "waiting"
 
 
-def test_who_hoards_a_currency_adds_no_card_to_a_price_that_is_reached() -> None:
-    """[ruling] From many cards of a currency only payments without needless ones are offered."""
+def test_who_hoards_a_currency_may_add_cards_to_a_price_that_is_reached() -> None:
+    """Any set of cards worth at least the price pays (3), finding 6; such sets are not listed."""
     state = position([cards(*(f"denar {value}" for value in range(1, 9))), (), ()], squares=SQUARES)
     assert reason(state, TILE[PAVILION], "money:denar:4:0") is None
-    assert reason(state, TILE[PAVILION], "money:denar:4:0", "money:denar:8:0") == "too_much"
+    assert reason(state, TILE[PAVILION], "money:denar:4:0", "money:denar:8:0") is None
+    needless = Buy(PAVILION, cards("denar 1", "denar 2", "denar 5"))
+    assert needless not in RULES.legal(state, Seat(0)) and RULES.accepts(state, Seat(0), needless)
+    assert not RULES.accepts(state, Seat(0), Buy(PAVILION, cards("denar 1", "denar 2")))
 
 
 # ---------------------------------------------------------------------- section 3: redesigning

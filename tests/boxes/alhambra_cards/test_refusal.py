@@ -46,11 +46,11 @@ def test_a_reason_for_each_wrong_touch(items: list[str], reason: str | None) -> 
     assert RULES.refuse(RULES.view(opening(), Seat(0)), items) == (reason and f"refuse.{reason}")
 
 
-def test_who_hoards_a_currency_adds_no_card_to_a_price_that_is_reached() -> None:
-    """[ruling] From many cards of a currency only payments without needless ones are offered."""
+def test_who_hoards_a_currency_may_add_cards_to_a_price_that_is_reached() -> None:
+    """Any set of cards worth at least the price pays (3), finding 6; such sets are not listed."""
     view = RULES.view(position([cards(*(f"denar {value}" for value in range(1, 9))), (), ()], yard=YARD), Seat(0))
     assert RULES.refuse(view, ["yard:2", "money:denar:4:0"]) is None
-    assert RULES.refuse(view, ["yard:2", "money:denar:4:0", "money:denar:8:0"]) == "refuse.too_much"
+    assert RULES.refuse(view, ["yard:2", "money:denar:4:0", "money:denar:8:0"]) is None
 
 
 def test_others_wait_for_their_turn() -> None:
@@ -69,6 +69,7 @@ def test_first_it_is_decided_who_gets_the_new_building() -> None:
     view = RULES.view(after, Seat(0))
     assert RULES.refuse(view, ["money:ducat:8:0"]) == "refuse.settle"
     assert RULES.refuse(view, ["keep"]) is RULES.refuse(view, ["give"]) is None
+    assert RULES.refuse(view, ["keep", "give"]) == "refuse.keep_or_give", "no move touches both (finding 5)"
 
 
 def test_nothing_can_be_touched_after_the_end() -> None:

@@ -1,6 +1,7 @@
 """Why something cannot be touched: the tooltips of the table (sections 3 and 6)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -88,6 +89,17 @@ def test_other_peoples_brokers_cannot_be_moved() -> None:
     go_on(state)
     assert reason(state, "card:herald", broker_item(0)) is None
     assert reason(state, broker_item(1)) == "not_yours"
+
+
+def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald() -> None:
+    """She keeps brokers as they are, her own player's too (6) [ruling]: not "not now" (finding 5)."""
+    state = counting(4, {"1 port": [(0, 3)]}, effects=[("queen", 0)])
+    state.public.effects = (replace(state.public.effects[0], number=1),)
+    state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
+    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    go_on(state)
+    assert reason(state, "card:herald", broker_item(0), PLACE[at("3 port")]) is None
+    assert reason(state, "card:herald", broker_item(0), PLACE[at("2 port")]) == "closed"
 
 
 EVERYTHING = [

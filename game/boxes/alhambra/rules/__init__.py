@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra.rules import legal, refusal, scoring, setup, sight, turn
-from game.boxes.alhambra.rules.moves import Move
+from game.boxes.alhambra.rules.moves import Buy, Move
+from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import END, OVER
 from game.boxes.alhambra.rules.view import View
@@ -29,6 +30,10 @@ class TileGame(Rules[State, Move, View]):
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
         return legal.moves(state, seat)
+
+    def accepts(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tells whether a move is legal; long lists leave out payments with needless cards, see `purchases.py`."""
+        return super().accepts(state, seat, move) or (isinstance(move, Buy) and may_pay(state, seat, move))
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
         """Plays a move and everything that follows without a decision, see `turn.py`."""

@@ -13,7 +13,6 @@ from game.palaces.payment import payments
 _MOST_PROMISING = (
     "vizier_exact",
     "bazaar_exact",
-    "too_much",
     "no_exact",
     "too_little",
     "wrong_currency",
@@ -49,11 +48,12 @@ def _obstacle(view: View, tile: int, laid: Cards) -> str | None:
     if sum(purse) < price:
         return "too_little"
     by_vizier, is_bazaar = view.task == INVITE, tile in CURRENCY_OF
+    if not (by_vizier or is_bazaar):
+        return None
     ways = [Counter(purse[index] for index in way) for way in payments(purse, price)]
-    if by_vizier or is_bazaar:
-        ways = [way for way in ways if sum(way.elements()) == price]
-        if not ways:
-            return "no_exact"
+    ways = [way for way in ways if sum(way.elements()) == price]
+    if not ways:
+        return "no_exact"
     if any(Counter(VALUE[card] for card in laid) <= way for way in ways):
         return None
-    return "vizier_exact" if by_vizier else "bazaar_exact" if is_bazaar else "too_much"
+    return "vizier_exact" if by_vizier else "bazaar_exact"

@@ -5,10 +5,12 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
+from game.core.rules import Seat
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import VALUE, Cards
-from game.palaces.payment import payments, purses
+from game.palaces.payment import covering, payments, purses
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
 
@@ -47,6 +49,19 @@ def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exac
 @lru_cache(maxsize=1 << 6)
 def _sorted_offers(squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, int]]:
     return sorted(offers(squares, beside))
+
+
+def may_pay(state: State, seat: Seat, move: Buy) -> bool:
+    """Tells whether a seat that acts may buy with these cards, needless ones among them or not."""
+    if state.task not in (ACT, AGAIN):
+        return False
+    return move.cards == covered(tuple(state.squares), state.hands[seat], move.tile, move.cards) != ()
+
+
+def covered(squares: tuple[int | None, ...], hand: Cards, tile: int, laid: Cards) -> Cards:
+    """Returns the payment with these cards and as few more as can be; bazaars are never overpaid (8.3)."""
+    found = next(((currency, price) for offered, currency, price in offers(squares, ()) if offered == tile), None)
+    return () if found is None else covering(hand, laid, *found)
 
 
 def price_of(state: State, tile: int) -> int:

@@ -106,6 +106,10 @@ class TileTable(PalaceTable):
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
+    def unlisted(self, view: View, items: Sequence[str]) -> Move | None:
+        """Returns the purchase with needless cards that these items make or begin."""
+        return touching.unlisted(view, items)
+
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)

@@ -31,14 +31,26 @@ from game.boxes.alhambra.rules.moves import (
     Swap,
     WakeVizier,
 )
+from game.boxes.alhambra.rules.purchases import covered
 from game.boxes.alhambra.rules.refusal import refuse as refusal
-from game.boxes.alhambra.rules.tasks import PLACE
+from game.boxes.alhambra.rules.tasks import ACT, AGAIN, PLACE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import best_purchase
 from game.courtyard.paying import best_taking
+from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood
+
+
+def unlisted(view: View, items: Sequence[str]) -> Buy | None:
+    """Returns the purchase of a touched tile with the touched cards, needless ones too, and more if they must."""
+    cards = tuple(CARD_OF[item] for item in items if item in CARD_OF)
+    tiles = [tile for tile in view.squares if tile is not None and TILE[tile] in items]
+    if len(tiles) != 1 or len(items) != 1 + len(cards) or view.task not in (ACT, AGAIN):
+        return None
+    paid = covered(view.squares, view.hands[view.acting] or (), tiles[0], cards)
+    return Buy(tiles[0], paid) if paid else None
 
 
 def parts(view: View, move: Move) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules import legal, refusal, scoring, setup, sight, turn
-from game.boxes.alhambra_cards.rules.moves import Move
+from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
 from game.core.chance import Chance
@@ -28,6 +28,10 @@ class CardGame(Rules[State, Move, View]):
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat, sorted, see `legal.py`."""
         return legal.moves(state, seat)
+
+    def accepts(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tells whether a move is legal; long lists leave out payments with needless cards, see `legal.py`."""
+        return super().accepts(state, seat, move) or (isinstance(move, Buy) and legal.may_pay(state, seat, move))
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
         """Plays a move and everything that follows without a decision, see `turn.py`."""

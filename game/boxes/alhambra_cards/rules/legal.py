@@ -7,9 +7,9 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
 from game.palaces.buildings import PRICE
-from game.palaces.market import OPEN_MONEY, YARD_CURRENCY
+from game.palaces.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
 from game.palaces.money import VALUE, Cards, worth
-from game.palaces.payment import payments, purses
+from game.palaces.payment import covering, payments, purses
 from game.palaces.taking import takings
 
 _buy = lru_cache(maxsize=1 << 14)(Buy)
@@ -28,6 +28,14 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
                 found += purchases(slot, price, purse)
     found += takings(tuple(state.display))
     return found
+
+
+def may_pay(state: State, seat: Seat, move: Buy) -> bool:
+    """Tells whether a seat that acts may buy with these cards, needless ones among them or not."""
+    building = None if state.pending or move.slot not in SLOTS else state.yard[move.slot]
+    if building is None:
+        return False
+    return move.cards == covering(state.hands[seat], move.cards, YARD_CURRENCY[move.slot], PRICE[building]) != ()
 
 
 def can_act(state: State, seat: Seat) -> bool:

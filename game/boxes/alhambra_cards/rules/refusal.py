@@ -1,6 +1,5 @@
 """Why touched items lead to no move: the sentences for tooltips."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules.view import View
@@ -9,7 +8,6 @@ from game.palaces.buildings import BUILDING_OF, PRICE
 from game.palaces.buildings import ITEM as BUILDING_ITEM
 from game.palaces.market import SLOTS, TAKE_LIMIT, YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCY, VALUE, Cards, total
-from game.palaces.payment import payments
 
 _SLOT_OF = {f"yard:{slot}": slot for slot in SLOTS}
 
@@ -32,9 +30,16 @@ def _state_of_play(view: View, items: Sequence[str]) -> str | None:
         return "over"
     if view.seat != view.turn:
         return "turn"
-    if view.pending and not {*items} <= {BUILDING_ITEM[view.pending[0]], "keep", "give"}:
-        return "settle"
+    if view.pending:
+        return _refuse_settling(items, BUILDING_ITEM[view.pending[0]])
     return None
+
+
+def _refuse_settling(items: Sequence[str], building: str) -> str | None:
+    """A bought building is kept or given away, not both."""
+    if {"keep", "give"} <= {*items}:
+        return "keep_or_give"
+    return None if {*items} <= {building, "keep", "give"} else "settle"
 
 
 def _refuse_action(view: View, items: Sequence[str]) -> str | None:
@@ -70,7 +75,7 @@ def _refuse_buying(view: View, hand: Cards, cards: Cards, slots: list[int]) -> s
     reasons = {_obstacle(view, hand, cards, slot) for slot in slots}
     if None in reasons:
         return None
-    return next(reason for reason in ("too_much", "too_little", "wrong_currency", "empty_slot") if reason in reasons)
+    return next(reason for reason in ("too_little", "wrong_currency", "empty_slot") if reason in reasons)
 
 
 def _obstacle(view: View, hand: Cards, cards: Cards, slot: int) -> str | None:
@@ -81,8 +86,4 @@ def _obstacle(view: View, hand: Cards, cards: Cards, slot: int) -> str | None:
     purse = tuple(VALUE[card] for card in hand if CURRENCY[card] == YARD_CURRENCY[slot])
     if any(CURRENCY[card] != YARD_CURRENCY[slot] for card in cards):
         return "wrong_currency"
-    if sum(purse) < PRICE[building]:
-        return "too_little"
-    laid = Counter(VALUE[card] for card in cards)
-    ways = (Counter(purse[index] for index in chosen) for chosen in payments(purse, PRICE[building]))
-    return None if any(laid <= way for way in ways) else "too_much"
+    return "too_little" if sum(purse) < PRICE[building] else None

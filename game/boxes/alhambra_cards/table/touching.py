@@ -16,6 +16,7 @@ from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
+from game.palaces.payment import covering
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood
 
@@ -35,6 +36,19 @@ def parts(view: View, move: Move) -> tuple[str, ...]:
             return (GIVE,)
         case _:
             assert_never(move)
+
+
+def unlisted(view: View, items: Sequence[str]) -> Buy | None:
+    """Returns the purchase of a touched building with the touched cards, needless ones too, and more if they must."""
+    cards = tuple(CARD_OF[item] for item in items if item in CARD_OF)
+    slots = [slot for slot, building in enumerate(view.yard) if building is not None and BUILDING[building] in items]
+    if len(slots) != 1 or len(items) != 1 + len(cards) or view.pending:
+        return None
+    [slot] = slots
+    building = view.yard[slot]
+    assert building is not None
+    paid = covering(view.hands[view.turn] or (), cards, YARD_CURRENCY[slot], PRICE[building])
+    return Buy(slot, paid) if paid else None
 
 
 def refuse(view: View, mood: Mood, item: str) -> str:

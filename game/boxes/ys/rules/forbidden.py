@@ -6,7 +6,7 @@ from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, WINDOW
 from game.boxes.ys.rules.change import broker_of
 from game.boxes.ys.rules.items import PLACE
 from game.boxes.ys.rules.places import is_market, quarter_of
-from game.boxes.ys.rules.targets import closed_to
+from game.boxes.ys.rules.targets import closed_to, frozen
 from game.boxes.ys.rules.tasks import ASK, LOOK, NEUTRAL
 from game.boxes.ys.rules.tasks import PLACE as PLACING
 from game.boxes.ys.rules.view import View
@@ -25,7 +25,8 @@ def _place(view: View, seat: Seat, item: str) -> str:
     if public.task not in (PLACING, NEUTRAL, ASK):
         return "not_now"
     quarter = quarter_of(place)
-    if quarter is not None and quarter == closed_to(public, seat):
+    closed = frozen(public) if public.task == ASK else closed_to(public, seat)
+    if quarter is not None and quarter == closed:
         return "closed"
     if quarter is not None:
         return "not_now" if quarter in public.quarters else "not_in_play"
