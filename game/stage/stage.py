@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from game.stage.easing import arriving
 
-MOVE, STAGGER = 0.28, 0.14
-"""Seconds that one item moves, and between the starts of two cues, at normal speed."""
+MOVE, STAGGER, FADE = 0.28, 0.14, 0.12
+"""Seconds that one item moves, between the starts of two cues, and in which an item is gone, at normal speed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ class Act:
     """One change of the picture.
 
     `poses` is the layout afterwards; `cues` order the movement (items in none move at once); new items come from
-    `entrances`, items that leave go to `exits` (both fade where nothing is given); `hold` is how many seconds the
+    `entrances`, items that leave go to `exits` (both fade where nothing is given); what fades away, such as a choice
+    that was made, is gone before anything moves to where it lay; `hold` is how many seconds the
     result stays before the next act; `begin` and `done` are called when the act starts and has settled.
     """
 
@@ -56,6 +57,7 @@ class _Tween:
     start: Pose
     end: Pose
     delay: float
+    seconds: float
     leaves: bool = False
 
 
@@ -127,23 +129,29 @@ class Stage:
             act.begin()
         self._act, self._clock = act, 0.0
         starts = {item: i for i, cue in enumerate(act.cues) for item in cue.items}
-        self._sounds = [(i * STAGGER * self.pace, cue.sound) for i, cue in enumerate(act.cues) if cue.sound]
-        self._tweens = self._moves(act, starts)
-        last = max((tween.delay for tween in self._tweens.values()), default=0.0)
-        moving = MOVE * self.pace if self._tweens else 0.0
-        self._length = last + moving + act.hold * self.pace
+        gone = [item for item in self._now if item not in act.poses and item not in act.exits]
+        first = FADE * self.pace if gone else 0.0
+        self._sounds = [(first + i * STAGGER * self.pace, cue.sound) for i, cue in enumerate(act.cues) if cue.sound]
+        self._tweens = {item: _Tween(self._now[item], _faded(self._now[item]), 0, first, leaves=True) for item in gone}
+        self._tweens |= self._moves(act, starts, first)
+        last = max((tween.delay + tween.seconds for tween in self._tweens.values()), default=0.0)
+        self._length = last + act.hold * self.pace
 
-    def _moves(self, act: Act, starts: Mapping[str, int]) -> dict[str, _Tween]:
-        """Every item whose pose changes, with its delay; unchanged items stand still."""
+    def _moves(self, act: Act, starts: Mapping[str, int], first: float) -> dict[str, _Tween]:
+        """Every item that goes somewhere, with its delay of at least `first` seconds; unchanged items stand still."""
         moves: dict[str, _Tween] = {}
+
+        def move(item: str, start: Pose, end: Pose, *, leaves: bool) -> None:
+            delay = first + starts.get(item, 0) * STAGGER * self.pace
+            moves[item] = _Tween(start, end, delay, MOVE * self.pace, leaves)
+
         for item, end in act.poses.items():
             start = self._now.get(item) or act.entrances.get(item) or _faded(end)
             if start != end:
-                moves[item] = _Tween(start, end, starts.get(item, 0) * STAGGER * self.pace)
+                move(item, start, end, leaves=False)
         for item, start in self._now.items():
-            if item not in act.poses:
-                end = act.exits.get(item) or _faded(start)
-                moves[item] = _Tween(start, end, starts.get(item, 0) * STAGGER * self.pace, leaves=True)
+            if item not in act.poses and item in act.exits:
+                move(item, start, act.exits[item], leaves=True)
         return moves
 
     def _finish(self) -> None:
@@ -168,8 +176,7 @@ class Stage:
         """Returns every item with its present pose, lowest first."""
         shown = dict(self._act.poses) if self._act else dict(self._now)
         for item, tween in self._tweens.items():
-            duration = MOVE * self.pace
-            t = min(1.0, max(0.0, (self._clock - tween.delay) / duration)) if duration else 1.0
+            t = min(1.0, max(0.0, (self._clock - tween.delay) / tween.seconds)) if tween.seconds else 1.0
             if tween.leaves and t >= 1:
                 shown.pop(item, None)
                 continue

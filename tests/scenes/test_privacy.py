@@ -12,14 +12,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boxes.ys.rules.tasks import ASK, BID, OPEN
 from game.core import box as shelf
 from game.core.rules import Seat, heard
-from game.locale.words import Words
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
 from game.widgets.table import CastMember
-from tests.scenes.driver import Bots, Driver, begun, driving, new_session
+from tests.boxes.looking import words
+from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session, play, sensible
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -172,7 +173,7 @@ def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> 
 def entries_with_walks(session: Session) -> list[int]:
     """Returns the numbers of the entries that a walk follows."""
     cast = [CastMember(player.name, player.colour, player.is_human) for player in session.players]
-    shown = shelf.table(session.box)(Words("en", ()), cast, session.options)
+    shown = shelf.table(session.box)(words("en"), cast, session.options)
     return [beat.number for beat in session.beats(None) if any(map(shown.interludes, beat.stages))]
 
 
@@ -200,3 +201,121 @@ def test_no_frame_shows_a_secret_but_to_its_owner_alone(tmp_path: Path, box: str
     assert "InterludeScene" in pair.met
     assert pair.compared > 60
     assert pair.told_apart > 5, "what one person sees alone is another thing in the second game"
+
+
+# ---------------------------------------------------------------------- the counting of Ys
+def before_the_counting(**options: bool) -> Session:
+    """Returns a game of two people in which the last decision before the first counting is due."""
+    whole = finished("ys", **options)
+    return whole.branch(whole.numbers[whole.numbers.index(entries_with_walks(whole)[0]) - 1])
+
+
+def counted(driver: Driver, look: Callable[[], None]) -> dict[str, int]:
+    """Plays from there to the first bid of the next turn; `look` is called at every moment between."""
+
+    def stop() -> bool:
+        look()
+        return driver.is_asked and driver.table.board.view.public.task == BID
+
+    return play(driver, Mouse(), mind=sensible, stop=stop)
+
+
+def test_the_counting_is_a_scene_for_everybody_between_two_curtains(tmp_path: Path) -> None:
+    """All are asked to look, nothing that lies face down is told, and whoever bids next is behind a curtain again."""
+    session, seen, is_counting = before_the_counting(), list[str](), False
+    with driving(tmp_path, session, automatic_choices=False) as driver:
+        everybody = driver.house.words("ui.curtain.everybody")
+
+        def look() -> None:
+            nonlocal is_counting
+            view = driver.table.board.view
+            is_counting = (is_counting or driver.name == "InterludeScene") and view.public.task != ASK
+            if driver.name == "CurtainScene" and not driver.ui.is_stale:
+                moment = "all" if everybody in driver.texts else "one"
+            else:
+                moment = {"InterludeScene": "walk"}.get(driver.name, view.public.task if driver.is_asked else "")
+            if moment and seen[-1:] != [moment]:
+                seen.append(moment)
+            if moment in ("walk", *OPEN):
+                assert driver.table.board.viewer is None
+                assert not view.values and not any(view.screens)
+
+        counted(driver, look)
+    assert seen[seen.index("walk") - 1] == "all"
+    assert seen[-2:] == ["one", BID]
+    walks = [i for i, moment in enumerate(seen) if moment == "walk"]
+    between = set(seen[walks[0] : walks[-1]])
+    assert between <= {"walk", *OPEN} and between & OPEN, "the table never comes back in one person's view"
+
+
+def test_a_gem_of_a_ship_is_chosen_from_the_masked_table_without_unmasking(tmp_path: Path) -> None:
+    session, chosen = before_the_counting(quick=True), 0
+    with driving(tmp_path, session, automatic_choices=False) as driver:
+
+        def look() -> None:
+            nonlocal chosen
+            if session.view(None).public.task in OPEN and not driver.ui.is_stale:
+                assert not driver.ui.find("unmask")
+                assert not [node.id for node in driver.ui.nodes if node.id.startswith(("item:screen:", "item:card:"))]
+                chosen += driver.is_asked
+
+        met = counted(driver, look)
+    assert chosen
+    assert "CurtainScene" not in met
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) -> None:
+    """It is shown before everybody's eyes: it is thought about with other values than those that lie face down."""
+    whole = finished("ys", quick=quick)
+    opened = [whole.branch(beat.number) for beat in whole.beats(None) if beat.view.public.task in OPEN]
+    session = next(game for game in opened if any(game.supposed(seat) != game.view(seat) for seat in game.to_act()))
+    with driving(tmp_path, session, automatic_choices=False) as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked)
+        seat, asked = driver.table.turn.seat, list[Any]()
+        assert seat is not None
+        thinker = driver.house.thinker
+        ask = thinker.ask
+        thinker.ask = lambda *question: (asked.append(question[2]), ask(*question))  # type: ignore[method-assign]
+        driver.letter("h")
+        driver.until(lambda: driver.table.hinted, "hinted")
+        assert asked[0].seat == seat and asked[0].public == session.view(None).public
+        assert asked[0] != session.view(seat)
+        assert session.supposed(seat) == asked[0], "the same is thought however often it is asked"
+
+
+def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random", box="ys"), 20)
+    with driving(tmp_path, session) as driver:
+        met = play(driver, Mouse(), mind=sensible, stop=lambda: session.view(None).public.round > 1)
+        assert driver.table.board.viewer == 0
+    assert "CurtainScene" not in met and "InterludeScene" in met
+
+
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra"])
+def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path, box: str) -> None:
+    session = finished(box, open_hands=True)
+    before = session.branch(session.numbers[session.numbers.index(entries_with_walks(session)[0]) - 2])
+    with driving(tmp_path, before) as driver:
+        met = play(driver, Mouse(), mind=sensible, stop=lambda: before.number > session.number or before.is_over)
+    assert "CurtainScene" not in met
+
+
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_what_is_open_could_be_decided_whatever_anybody_hides(box: str) -> None:
+    """Otherwise what can be touched before everybody's eyes would tell a secret."""
+    session, rules, opened = finished(box), shelf.rules(box), 0
+    shown = shelf.table(box)(
+        words("en"), [CastMember(p.name, p.colour, True) for p in session.players], session.options
+    )
+    for turn in session._log:
+        view = rules.view(turn.state, None)
+        if shown.openly(view) is None:
+            continue
+        (seat,) = rules.to_act(turn.state)
+        assert shown.openly(view).seat == seat
+        opened += 1
+        for seed in range(3):
+            world = rules.imagine(view, Dice(7, seed))
+            assert rules.legal(world, seat) == rules.legal(turn.state, seat)
+    assert opened or box == "alhambra_cards"

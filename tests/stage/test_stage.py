@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.stage import MOVE, STAGGER, Act, Cue, Pose, Stage
+from game.stage.stage import FADE, MOVE, STAGGER, Act, Cue, Pose, Stage
 
 HERE, THERE, DECK = Pose(0, 0, 10, 15), Pose(100, 0, 10, 15), Pose(500, 500, 10, 15)
 
@@ -95,3 +95,18 @@ def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts:
         made.play(Act(layout, [Cue((item,)) for item in items]))
     end = settled(made)
     assert end == (acts[-1][0] if acts else {})
+
+
+def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() -> None:
+    made = Stage(silent)
+    made.show({"tile": HERE, "keep it": Pose(5, 5, 40, 40, 60)})
+    made.play(Act({"tile": THERE}))
+    made.tick(0.0)
+    made.tick(FADE / 2)
+    poses = dict(made.poses())
+    assert poses["tile"] == HERE
+    assert 0 < poses["keep it"].alpha < 255
+    made.tick(FADE / 2 + MOVE / 2)
+    poses = dict(made.poses())
+    assert poses["tile"].x > HERE.x
+    assert "keep it" not in poses

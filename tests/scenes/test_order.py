@@ -1,0 +1,173 @@
+"""What is seen comes in the order in which it happened: movements, walks, and only then who is next."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.boxes.maharaja.rules.events import CityScored
+from game.boxes.maharaja.rules.moves import EndTurn
+from game.core.rules import Seat
+from game.session.session import Session
+from game.widgets.table import Mood
+from tests.boxes.looking import draw, ui, words
+from tests.boxes.saying import speaker
+from tests.scenes.conftest import BOXES
+from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, sensible
+
+
+def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tuple[Session, Any]:
+    """Returns a game before the first entry that a walk follows, and the move that is made then."""
+    whole = begun(new(*kinds, seed=3), 2000)
+    beat = next(beat for beat in whole.beats(None) if any(map(walks, beat.stages)))
+    at = whole.numbers.index(beat.number)
+    return whole.branch(whole.numbers[at - 1]), whole._log[at].move
+
+
+def scores(stage: Any) -> bool:
+    """Tells whether a city is scored."""
+    return any(isinstance(event, CityScored) for event in stage.events)
+
+
+# ---------------------------------------------------------------------- stages
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(box: str, viewer: Seat | None) -> None:
+    session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 2000)
+    shown, on, paused = speaker(box, 3, "en", **BOXES[box]), ui(), 0
+    for beat in session.beats(viewer):
+        stages = beat.stages
+        assert sum((stage.events for stage in stages), ()) == beat.events
+        assert stages[-1].view == beat.view
+        assert [line for stage in stages for line in shown.narrate(stage)] == list(shown.narrate(beat))
+        paused += len(stages) > 1
+        for stage in stages[:-1]:
+            draw(shown, stage.view, Mood(actor=shown.actor(stage.view), viewer=viewer), on)
+    assert paused
+
+
+# ---------------------------------------------------------------------- scoring before the next round
+def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_path: Path, variants: NewGame) -> None:
+    """City, payouts, plan and log of the next round are not there yet, neither before nor behind the walk."""
+    session, move = before_a_walk(variants, "human", "random", "random", walks=scores)
+    number = session.view(None).public.round
+    assert isinstance(move, EndTurn)
+    with driving(tmp_path, session, speed="normal") as driver:
+        driver.until(lambda: driver.is_asked or driver.table.turn.seat != 0, "asked")
+        seat = min(session.to_act())
+        session.submit(seat, move, session.number)
+        assert session.view(None).public.round == number + 1
+        for _ in range(400):
+            if driver.name == "InterludeScene":
+                break
+            assert driver.table.board.view.public.round == number
+            driver.turn()
+        assert driver.name == "InterludeScene"
+        assert driver.table.board.view.public.round == number
+        driver.run(1)
+        driver.click("skip")
+        driver.until(lambda: driver.table.board.view.public.round == number + 1, "the next round")
+
+
+def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, variants: NewGame) -> None:
+    session, move = before_a_walk(variants, "human", "random", "random", walks=scores)
+    start, number = session.number, session.view(None).public.round
+    session.submit(min(session.to_act()), move, session.number)
+    with driving(tmp_path, session) as driver:
+        driver.house.start("replay", session, None, start)
+        board = driver.scene.board
+        driver.scene.step(1)
+        driver.until_scene("InterludeScene")
+        assert board.view.public.round == number
+        driver.run(1)
+        driver.click("skip")
+        driver.until(lambda: board.view.public.round == number + 1, "the next round")
+
+
+# ---------------------------------------------------------------------- the head
+@pytest.mark.parametrize("box", BOXES)
+def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_path: Path, box: str) -> None:
+    session = begun(new_session("human", "human", "human", box=box, seed=11), 24)
+    named = 0
+    with driving(tmp_path, session, speed="slow", confirm_turn="always") as driver:
+
+        def look() -> bool:
+            nonlocal named
+            table, scene = driver.table, driver.scene
+            if scene is table and not driver.ui.is_stale and not table.is_settled:
+                landed = table.board.actor
+                for seat, name in enumerate(PEOPLE[:3]):
+                    if driver.house.words("ui.table.turn", player=name) in driver.texts:
+                        named += 1
+                        assert seat == landed, "the head runs ahead"
+            return session.number > 34
+
+        play(driver, Mouse(), mind=sensible, stop=look)
+    assert named or box == "template"
+
+
+def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, hands: NewGame) -> None:
+    """Also while a piece flies: what is private is masked in the moment in which its owner has finished."""
+    session = begun(hands("human", "human", "human"), 12)
+    looked = 0
+    with driving(tmp_path, session, speed="slow") as driver:
+
+        def look() -> bool:
+            nonlocal looked
+            view = driver.table.board.view
+            if driver.name == "TableScene" and not driver.ui.is_stale:
+                for seat, name in enumerate(PEOPLE[:3]):
+                    if driver.house.words("ui.table.turn", player=name) in driver.texts:
+                        looked += 1
+                        assert view.seat in (None, seat)
+                        assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
+            return session.number > 24
+
+        play(driver, Mouse(), mind=sensible, stop=look)
+    assert looked > 20
+
+
+# ---------------------------------------------------------------------- walks in another language
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, box: str) -> None:
+    with driving(tmp_path, new_session("human", "easy", "easy", box=box), language="pl") as driver:
+        shown = driver.table.board.table
+        session = driver.table.session
+        whole = begun(session.branch(session.number), 2000)
+        stage = next(s for beat in whole.beats(None) for s in beat.stages for w in shown.interludes(s) if w.steps > 1)
+        driver.table.board._landed(stage)
+        driver.until_scene("InterludeScene")
+        driver.run(1)
+        driver.click("next")
+        driver.run(1)
+        assert driver.scene.step == 1
+        polish, title = driver.texts, driver.scene._walk.title
+        driver.house.change(language="hu")
+        driver.turn()
+        hungarian = speaker(box, 3, "hu").interludes(stage)
+        assert driver.scene.step == 1
+        assert driver.scene._walk.title != title
+        assert driver.scene._walk.title in {walk.title for walk in hungarian}
+        names = {player.name for player in session.players}
+        left = {text for text in driver.texts if text in polish and text not in names and any(map(str.isalpha, text))}
+        assert len(left) <= 4, left
+
+
+# ---------------------------------------------------------------------- the recap
+def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: Path, variants: NewGame) -> None:
+    """“Nothing more of the plan can be done” was said while parts were open and were done in the next moves."""
+    session = begun(variants("human", "human", "random"), 60)
+    said = {words(language)("maharaja.prompt.turn_undone") for language in ("en", "hu", "pl")}
+    seen = 0
+    with driving(tmp_path, session) as driver:
+        for viewer in (Seat(0), Seat(1)):
+            driver.house.start("recap", session, viewer, session.numbers[20])
+            for index in range(len(driver.scene._stops)):
+                driver.scene.jump(index)
+                driver.turn()
+                assert not [text for text in said if text in " ".join(driver.texts)]
+                public = driver.scene.board.view.public
+                due = driver.scene._due(driver.scene.board.actor)
+                seen += PEOPLE[public.acting] in due
+    assert seen > 10
