@@ -19,7 +19,8 @@ class Claim:
     def __init__(self, path: Path) -> None:
         """Takes the game's file."""
         self._path = path.with_suffix(SUFFIX)
-        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False)
+        # Not "soft": a lock that is a file alone would outlive a program that was killed.
+        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
 
     def take(self) -> bool:
         """Claims the game; returns whether no other program has it.

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -229,6 +230,19 @@ def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: p
     kept.close()
     assert len(store.read(kept.path).entries) == 4
     assert not list(kept.path.parent.glob("*.tmp"))
+
+
+def test_a_computer_without_a_spare_thread_keeps_the_game_all_the_same(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", refuse)
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 5).record())
+    kept.close()
+    assert len(store.read(kept.path).entries) == 5
 
 
 def test_a_disk_that_fills_up_while_writing_leaves_the_old_file(
