@@ -5,7 +5,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from game.saves.files import make_private
+from game.saves.files import is_taken, make_private
 
 SUFFIX = ".lock"
 
@@ -51,7 +51,7 @@ class Claim:
 def is_claimed(path: Path) -> bool:
     """Tells whether a running program, this one included, has a game open."""
     claim = Claim(path)
-    if not path.with_suffix(SUFFIX).exists() or claim.take():
+    if not is_taken(path.with_suffix(SUFFIX)) or claim.take():
         claim.release()
         return False
     return True
