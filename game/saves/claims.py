@@ -5,7 +5,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from game.saves.files import make_private
+from game.saves.files import is_taken, make_private
 
 SUFFIX = ".lock"
 
@@ -19,7 +19,8 @@ class Claim:
     def __init__(self, path: Path) -> None:
         """Takes the game's file."""
         self._path = path.with_suffix(SUFFIX)
-        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False)
+        # Not "soft": a lock that is a file alone would outlive a program that was killed.
+        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
 
     def take(self) -> bool:
         """Claims the game; returns whether no other program has it.
@@ -50,7 +51,7 @@ class Claim:
 def is_claimed(path: Path) -> bool:
     """Tells whether a running program, this one included, has a game open."""
     claim = Claim(path)
-    if not path.with_suffix(SUFFIX).exists() or claim.take():
+    if not is_taken(path.with_suffix(SUFFIX)) or claim.take():
         claim.release()
         return False
     return True

@@ -71,12 +71,11 @@ def _is_too_open(folder: Path) -> bool:
 
 def sweep(folder: Path) -> None:
     """Removes what was left half written in a folder by a program that does not run any more."""
-    with suppress(OSError):
-        for spare in folder.glob("*.tmp"):
-            found = _SPARE.fullmatch(spare.name)
-            if found and not _is_running(found[1]):
-                with suppress(OSError):
-                    spare.unlink()
+    for spare in inside(folder, "*.tmp"):
+        found = _SPARE.fullmatch(spare.name)
+        if found and not _is_running(found[1]):
+            with suppress(OSError):
+                spare.unlink()
 
 
 def _is_running(process: str | None) -> bool:
@@ -108,7 +107,7 @@ def refusal(error: OSError, path: Path, *, is_reading: bool = False) -> StoreErr
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
     """Returns a path in the folder that no file has yet: `stem suffix`, else with a number from 2 on."""
-    return next(path for path in numbered(folder, stem, suffix) if not _exists(path))
+    return next(path for path in numbered(folder, stem, suffix) if not is_taken(path))
 
 
 def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
@@ -117,7 +116,8 @@ def numbered(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
     yield from (folder / f"{stem} ({number}){suffix}" for number in count(2))
 
 
-def _exists(path: Path) -> bool:
+def is_taken(path: Path) -> bool:
+    """Tells whether a file has that path."""
     try:
         return path.exists()
     except OSError:  # a folder that cannot be looked into cannot be written to either: writing will tell
@@ -125,6 +125,14 @@ def _exists(path: Path) -> bool:
 
 
 # ---------------------------------------------------------------------- reading
+def inside(folder: Path, pattern: str) -> list[Path]:
+    """Returns what a folder holds under names of a pattern; nothing when it cannot be looked into."""
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 @contextmanager
 def opened(path: Path) -> Iterator[BinaryIO]:
     """Opens a usual file of a usual size for reading; raises OSError, UnusualFile for anything else in its place."""

@@ -10,6 +10,8 @@ from game.saves.trouble import Notice
 
 Kind = Literal["human", "computer"]
 _LONGEST, _MOST_WISHES = 200, 100
+_NOBODY = "?"
+"""Stands for a name of which nothing can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,8 @@ class Player:
         colour, kind, level = keys
         if kind not in ("human", "computer"):
             raise ValueError(kind)
-        return cls(clean(name, _LONGEST), colour, kind, level, _wishes(plain.get("waived")))
+        shown = clean(name, _LONGEST)
+        return cls(shown if shown.strip() else _NOBODY, colour, kind, level, _wishes(plain.get("waived")))
 
 
 def _wishes(plain: Any) -> frozenset[str]:

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any, Self
 
 from game.core.rules import Options
+from game.core.text import clean
 from game.saves.files import read_json, set_aside, write_json
 from game.saves.players import Player, read_players
+from game.saves.record import LONGEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ def read_presets(path: Path) -> Presets:
     """Returns what the lobby remembers; what cannot be understood is forgotten by itself, a damaged file kept aside."""
     try:
         plain = read_json(path) or {}
-        named = {str(name): _read(value) for name, value in plain.get("named", {}).items()}
+        named = {clean(name, LONGEST): _read(value) for name, value in plain.get("named", {}).items()}
         last = _read(plain.get("last"))
     except (AttributeError, ValueError):
         set_aside(path)

@@ -12,7 +12,17 @@ from game.core.text import clean
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.claims import Claim, is_claimed
-from game.saves.files import free_path, make_private, numbered, opened, read_file, refusal, replace_file
+from game.saves.files import (
+    free_path,
+    inside,
+    is_taken,
+    make_private,
+    numbered,
+    opened,
+    read_file,
+    refusal,
+    replace_file,
+)
 from game.saves.places import Places
 from game.saves.reading import parse_header
 from game.saves.record import LONGEST, Label, Record
@@ -56,8 +66,8 @@ class Store:
         """Returns the autosave of a game that begins or was loaded from a named save."""
         stem = f"{datetime.now(UTC):%Y-%m-%d %H%M%S} {box}"
         for path in numbered(self._places.autosave, stem, SUFFIX):
-            is_taken = path.exists() or (self._places.replays / path.name).exists()
-            if not is_taken and (claim := Claim(path)).take():
+            is_free = not is_taken(path) and not is_taken(self._places.replays / path.name)
+            if is_free and (claim := Claim(path)).take():
                 return Autosave(path, claim)
         raise AssertionError
 
@@ -76,12 +86,12 @@ class Store:
 
     def saves(self) -> list[Saved]:
         """Returns the named saves, newest first."""
-        return _listed(self._places.saves.glob(f"*{SUFFIX}"))
+        return _listed(inside(self._places.saves, f"*{SUFFIX}"))
 
     def replays(self) -> list[Saved]:
         """Returns the finished games, newest first."""
         tidy(self._places)
-        return _listed(self._places.replays.glob(f"*{SUFFIX}"))
+        return _listed(inside(self._places.replays, f"*{SUFFIX}"))
 
     def examples(self) -> list[Saved]:
         """Returns the example games that ship with the program, by box and name; they cannot be renamed or deleted."""

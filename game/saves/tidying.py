@@ -6,7 +6,7 @@ from pathlib import Path
 from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, move_finished
 from game.saves.claims import Claim
-from game.saves.files import free_path, opened, sweep
+from game.saves.files import free_path, inside, opened, sweep
 from game.saves.places import Places
 from game.saves.reading import parse_header
 from game.saves.record import Record
@@ -26,7 +26,7 @@ def tidy(places: Places) -> None:
     try:
         for path in in_progress(places.autosave):
             _settle(path, places.replays)
-        for lock in places.autosave.glob(f"*{claims.SUFFIX}"):
+        for lock in inside(places.autosave, f"*{claims.SUFFIX}"):
             _drop_lock(lock.with_suffix(SUFFIX))
     except (OSError, StoreError):
         return
@@ -34,8 +34,8 @@ def tidy(places: Places) -> None:
 
 def in_progress(folder: Path) -> Iterator[Path]:
     """Returns the files of games in progress, also of those of which only a backup is left."""
-    stems = {path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")}
-    stems |= {path.name[: -len(".1.bak")] for path in folder.glob("*.[123].bak")}
+    stems = {path.name.removesuffix(SUFFIX) for path in inside(folder, f"*{SUFFIX}")}
+    stems |= {path.name[: -len(".1.bak")] for path in inside(folder, "*.[123].bak")}
     return (folder / f"{stem}{SUFFIX}" for stem in stems)
 
 

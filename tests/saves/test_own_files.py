@@ -78,6 +78,13 @@ def test_a_preset_that_makes_no_sense_is_forgotten_alone(tmp_path: Path) -> None
         assert read_presets(path) == Presets(None, {"good": SET_UP})
 
 
+def test_a_preset_of_an_odd_name_can_be_shown(tmp_path: Path) -> None:
+    path = tmp_path / "presets.json"
+    path.write_text(json.dumps({"named": {"Csa\0lád\ud83d" + "x" * 5000: SET_UP.to_plain()}}))
+    [name] = read_presets(path).named
+    assert name.startswith("Családxx") and len(name) == 200
+
+
 @pytest.mark.parametrize("data", [b"{", b"[]", b"7", b'{"named": []}', b'"x"'])
 def test_damaged_presets_are_kept_aside(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "presets.json"

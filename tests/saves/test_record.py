@@ -102,6 +102,21 @@ def test_flipped_bits_never_break_the_program() -> None:
         play(back, 3)
 
 
+@pytest.mark.parametrize("entries", [8, 300], ids=["in progress", "finished"])
+def test_a_flipped_bit_in_each_place_is_refused_or_told_or_changes_nothing(entries: int) -> None:
+    record = replace(play(new_game(), entries).record(), label=Label("Friday", "2025-01-02T03:04:05+00:00", b"picture"))
+    whole = record.to_bytes()
+    for place in range(len(whole)):
+        data = bytearray(whole)
+        data[place] ^= 1 << place % 7
+        try:
+            found = parse(bytes(data))
+            _, notice = Session.resume(found)
+        except SaveError:
+            continue
+        assert notice or found == record, (place, bytes(data[place - 30 : place + 10]))
+
+
 def test_noise_is_a_damaged_save() -> None:
     dice = random.Random(2)
     for data in (b"", b"\n", b"null", b"[]", b"{}", b'{"kupola": true}', b"[" * 100_000, dice.randbytes(5000)):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -230,6 +231,35 @@ def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: p
     kept.close()
     assert len(store.read(kept.path).entries) == 4
     assert not list(kept.path.parent.glob("*.tmp"))
+
+
+def test_a_folder_that_may_not_be_looked_into_keeps_nobody_from_playing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_: object, **__: object) -> bool:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    for name in ("exists", "is_dir", "stat", "mkdir"):
+        monkeypatch.setattr(Path, name, closed)
+    kept = store.begin_autosave("pebbles")
+    with pytest.raises(StoreError) as error:
+        kept.keep(new_game().record())
+    assert error.value.notice.key == "ui.saves.error_read_only"
+    assert store.unfinished() == store.replays() == []
+    kept.close()
+
+
+def test_a_computer_without_a_spare_thread_keeps_the_game_all_the_same(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(ThreadPoolExecutor, "submit", refuse)
+    kept = store.begin_autosave("pebbles")
+    kept.keep(play(new_game(), 5).record())
+    kept.close()
+    assert len(store.read(kept.path).entries) == 5
 
 
 def test_a_disk_that_fills_up_while_writing_leaves_the_old_file(
