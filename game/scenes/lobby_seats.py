@@ -8,7 +8,8 @@ from game.paint.canvas import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
-from game.widgets.controls import Choice, button, field, heading, radio, round_button, select
+from game.widgets.controls import Choice, button, heading, radio, round_button, select
+from game.widgets.field import field
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0

@@ -23,8 +23,6 @@ from game.widgets.ui import Ui
 
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
-_GUARD = 0.35
-"""Seconds during which a touch does not count after the table came into sight: it was meant for what lay over it."""
 
 
 class TableScene(Scene):
@@ -43,7 +41,6 @@ class TableScene(Scene):
         self._bar = TopBar(self)
         self._fan = Fan(house, self._unmask)
         self._waited = 0.0
-        self._guard = _GUARD
         self._may_step = False
         self._portraitist = Portraitist(house, session)
         self.director.settle()
@@ -61,7 +58,7 @@ class TableScene(Scene):
 
     def entered(self) -> None:
         """Goes on where the game stands, with what was chosen."""
-        self._waited, self._guard = 0.0, _GUARD
+        self._waited = 0.0
         self._fan.pick_up()
 
     # ------------------------------------------------------------------ flow
@@ -75,8 +72,7 @@ class TableScene(Scene):
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         is_moving = self.board.stage.is_playing or self._is_behind
         is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER and not self.is_masked
-        is_guarded = self._guard > 0 or (self.is_masked and self._fan.is_guarded)
-        return is_moving or is_next or self._is_automatic or is_guarded
+        return is_moving or is_next or self._is_automatic or (self.is_masked and self._fan.is_guarded)
 
     @property
     def waits_for_other(self) -> bool:
@@ -99,9 +95,7 @@ class TableScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then walks, then whoever is next."""
         self._waited += seconds
-        self._guard = max(0.0, self._guard - seconds)
-        self._fan.tick(seconds)
-        if self.board.stage.tick(seconds):
+        if self._fan.tick(seconds) or self.board.stage.tick(seconds):
             return True
         if self.board.interludes:
             self.house.open("interlude", self.board.interludes.pop(0), self.board.table.ground)
@@ -166,10 +160,10 @@ class TableScene(Scene):
         return turn.phase is Phase.MASKED and turn.seat == self._fan.seat and is_still
 
     def _unmask(self) -> None:
-        if self.is_masked and self._guard == 0:
+        if self.is_masked:
             self._raised(self._fan.seat)
             self._fan.pick_up()
-            self._guard = _GUARD
+            self.house.ui.renew()
 
     @property
     def can_mask(self) -> bool:
@@ -244,7 +238,7 @@ class TableScene(Scene):
 
     def touch(self, item: str) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
-        if self.picker is None or not self.can_play or self._guard > 0:
+        if self.picker is None or not self.can_play:
             return
         self.hinted = frozenset()
         self.house.sound.play("card" if self.picker.touch(item) else "error")
@@ -263,13 +257,14 @@ class TableScene(Scene):
 
     def submit(self) -> None:
         """Plays the chosen move."""
-        if self.picker is not None and self.can_play and self.picker.move is not None and self._guard == 0:
+        if self.picker is not None and self.can_play and self.picker.move is not None:
             self._submit(self.picker.move)
 
     def _submit(self, move: Any) -> None:
         seat = self.turn.seat
         assert seat is not None
         self.picker = None
+        self.house.ui.renew()
         self.director.play(seat, move, self.session.number)
         self._cover()
 
@@ -285,9 +280,10 @@ class TableScene(Scene):
     def waive(self) -> None:
         """Declines, and notes that the person does not wish to be asked this any more."""
         seat, waiver = self.turn.seat, self._waiver
-        if seat is None or waiver is None or not self.can_play or self._guard > 0:
+        if seat is None or waiver is None or not self.can_play:
             return
         self.picker = None
+        self.house.ui.renew()
         self.director.waive(seat, waiver.questions)
         self._cover()
         self.house.tell("ui.questions.waived", player=self.session.players[seat].name)
