@@ -1,7 +1,9 @@
 """Hands that grope: double clicks, keys held too long, presses that come early, and what must not come of them."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -243,3 +245,42 @@ def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_
         driver.click_at((4, 300))
         driver.press(pygame.K_RETURN)
         assert driver.name != before
+
+
+# ---------------------------------------------------------------------- an evening of clumsy hands
+class ClumsyMouse:
+    """Double clicks every piece, looks elsewhere between two touches, and plays by Enter or by a double click."""
+
+    def __init__(self, seed: int = 3) -> None:
+        self._dice = random.Random(seed)
+
+    def use(self, driver: Driver, name: str) -> None:
+        double_click(driver, name)
+
+    def play(self, driver: Driver, move: Any) -> None:
+        scene, number = driver.table, driver.table.session.number
+        for item in scene.board.table.parts(scene.board.view, move):
+            double_click(driver, f"item:{item}")
+            if scene.session.number != number:
+                return
+            assert scene.picker is not None and item in scene.picker.touched, driver.stuck(f"{item} was not chosen")
+            self._look_elsewhere(driver)
+        if self._dice.random() < 0.5:
+            double_click(driver, "submit")
+        else:
+            driver.press(pygame.K_RETURN)
+
+    def _look_elsewhere(self, driver: Driver) -> None:
+        name = self._dice.choice(["log", "pause", "", ""])
+        if name:
+            driver.click(name)
+            driver.turn()
+            driver.press(pygame.K_ESCAPE)
+            driver.until(lambda: driver.is_asked, "asked")
+
+
+def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "random")
+    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
+        met = play(driver, ClumsyMouse(), stop=lambda: session.number > 30)
+    assert met["TableScene"] >= 1
