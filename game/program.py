@@ -22,7 +22,7 @@ from game.scenes.keeper import Keeper
 from game.scenes.scene import Scene, Stack
 from game.stage.sound import Sound
 from game.widgets.ui import Ui
-from game.window import set_size
+from game.window import Frame
 
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
@@ -82,7 +82,7 @@ class Program:
             keep_settings=self._keep_settings,
             show_window=self._show_window,
         )
-        self._windowed = surface.get_size()
+        self._frame = Frame(pygame.Window.from_display_module())
         if notice:
             self.house.tell(notice.key, **notice.values)
         self._told_problems = 0
@@ -100,8 +100,8 @@ class Program:
             self.house.apply()
             ticker = pygame.Clock()
             while (scene := self.house.stack.top) is not None:
-                seconds = self._await(scene, ticker) if clock is None else clock()
-                self.turn(pygame.event.get(), seconds)
+                events, seconds = self._await(scene, ticker) if clock is None else (pygame.event.get(), clock())
+                self.turn(events, seconds)
         except Exception as error:
             return self._crashed(error)
         finally:
@@ -109,22 +109,31 @@ class Program:
             self.house.thinker.close()
         return 0
 
-    def _await(self, scene: Scene, ticker: pygame.Clock) -> float:
-        """Waits for the next frame, for an event, or for a computer player; an idle window sleeps."""
+    def _await(self, scene: Scene, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
+        """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
+
+        Returns what happened, in the order in which it did, and the seconds since the last call.
+        """
         if scene.is_lively or self.house.notices or self.house.ui.is_stale:
-            return min(_LONGEST_STEP, ticker.tick(_FRAMES) / 1000)
+            seconds = ticker.tick(_FRAMES) / 1000
+            return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
-        if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
-        return min(_LONGEST_STEP, ticker.tick() / 1000)
+        events = [] if event.type == pygame.NOEVENT else [event, *pygame.event.get()]
+        return events, ticker.tick() / 1000
 
     def turn(self, events: list[pygame.Event], seconds: float) -> None:
-        """Handles events, lets time pass and draws if something changed: one round of the loop."""
+        """Handles events, lets time pass and draws if something changed: one round of the loop.
+
+        Hands know how long a second is; what moves passes over a moment in which the computer was busy.
+        """
+        self.house.ui.now += seconds
+        self._frame.tick(seconds)
         for event in events:
             self.take(event)
         scene = self.house.stack.top
         if scene is None:
             return
+        seconds = min(_LONGEST_STEP, seconds)
         if scene.tick(seconds):
             self.house.ui.is_stale = True
         self._age_notices(seconds)
@@ -143,6 +152,8 @@ class Program:
                 self.house.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 ui.resize(pygame.display.get_surface() or ui.surface)
+            case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
+                self._frame.notice(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not ui.handle(event):
                     scene.click()
@@ -209,8 +220,10 @@ class Program:
         if pygame.display.is_fullscreen() == settings.full_screen:
             return
         if settings.full_screen:
-            self._windowed = self.house.ui.surface.get_size()
-        self.house.ui.resize(set_size(self._windowed, full_screen=settings.full_screen))
+            self._frame.fill()
+        else:
+            self._frame.come_back()
+        self.house.ui.resize(pygame.display.get_surface() or self.house.ui.surface)
 
     def _crashed(self, error: Exception) -> int:
         """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""

@@ -12,6 +12,8 @@ from game.core.resources import shipped
 _LOG = logging.getLogger(__name__)
 SMALLEST = (1024, 600)
 _PART_OF_DESKTOP = 0.85
+_ASKS, _ASKING = 5, 1.5
+"""How often size and place are asked for after the full screen, and for how many seconds."""
 
 
 class NoDisplay(Outage):
@@ -43,12 +45,62 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
 
 
 def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
-    """Gives the window a size in real pixels, or the whole screen."""
-    if full_screen:
-        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+    """Gives the window a size in real pixels and, if it is to fill the screen, that one to come back to."""
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.Window.from_display_module().minimum_size = SMALLEST
-    return surface
+    window = pygame.Window.from_display_module()
+    window.minimum_size = SMALLEST
+    if full_screen:
+        window.set_fullscreen(True)
+    return pygame.display.get_surface() or surface
+
+
+class Frame:
+    """The frame of the window: fills the screen, and gives back the size and place from before.
+
+    What manages windows on a desktop may force another size or place on one that leaves the full screen, so it is asked
+    again, a few times within a moment; after that the window belongs to whoever drags it. Takes the window.
+    """
+
+    def __init__(self, window: pygame.Window) -> None:
+        self._window = window
+        self._home: tuple[tuple[int, int], tuple[int, int]] | None = None
+        self._is_full = self._is_maximised = False
+        self._asks, self._left = 0, 0.0
+
+    @property
+    def _here(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        (x, y), (w, h) = self._window.position, self._window.size
+        return (x, y), (w, h)
+
+    def fill(self) -> None:
+        """Fills the screen that the window is on."""
+        self._home, self._is_full = self._here, True
+        self._window.set_fullscreen(True)
+
+    def come_back(self) -> None:
+        """Becomes a window again, maximised if it was."""
+        self._window.set_windowed()
+        self._window.minimum_size = SMALLEST
+        self._is_full = False
+        if self._is_maximised:
+            self._window.maximize()
+        else:
+            self._asks, self._left = _ASKS, _ASKING
+
+    def notice(self, event: pygame.Event) -> None:
+        """Learns whether the window is maximised: what leaves that state only to fill the screen goes back to it."""
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self._is_maximised = True
+        elif event.type == pygame.WINDOWRESTORED and not self._is_full:
+            self._is_maximised = False
+
+    def tick(self, seconds: float) -> None:
+        """Asks for size and place again while they are not as they were."""
+        self._left -= seconds
+        if self._left <= 0 or not self._asks or self._home is None or self._here == self._home:
+            return
+        self._asks -= 1
+        self._window.position, self._window.size = self._home
 
 
 def _comfortable() -> tuple[int, int]:

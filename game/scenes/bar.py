@@ -1,5 +1,7 @@
 """The bar above a table: whose turn it is, what can be done, and undo, hint and pause."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +24,8 @@ _STEP = 76.0
 """The height of the room for the button of the step mode."""
 _ICON, _PROMPT = 80.0, 420.0
 """The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
+_SPOKEN = ("pause", "hint", "undo")
+"""The buttons that keep their words longest."""
 _GROUND = {"jade": "#0A7557"}
 """What stands in for a player colour on which the light name would be too faint."""
 _INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
@@ -31,8 +35,8 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends."""
     canvas, player = ui.canvas, board.session.players[seat]
     label = ui.words("ui.table.turn", player=player.name)
-    wide = min(430.0, lettering.width(canvas, label, 40, "heavy"))
-    w = 84 + wide + 66
+    w = _banner_width(ui, label)
+    wide = w - 84 - 66
     canvas.box(x, 10, w, 68, _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
     ink = _INK_ON.get(player.colour, CREAM)
@@ -42,10 +46,30 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     return x + w
 
 
+def _banner_width(ui: Ui, label: str) -> float:
+    return 84 + min(430.0, lettering.width(ui.canvas, label, 40, "heavy")) + 66
+
+
 def strip(ui: Ui) -> None:
     """Draws the dark strip behind the bar."""
     ui.canvas.fill(0, 0, ui.canvas.w, BAR, "#1A0A12F0")
     ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """One button of the bar: its id, icon, shortcut, what it does and, if that cannot be done now, why."""
+
+    name: str
+    icon: str
+    key: int
+    act: Callable[[], None]
+    why: str = ""
+
+
+def _width(ui: Ui, label: str) -> float:
+    """How wide a button is, with its icon and perhaps a word."""
+    return _ICON + (38 + lettering.width(ui.canvas, label, 26, "display") if label else 0)
 
 
 class TopBar:
@@ -76,37 +100,54 @@ class TopBar:
         return scene.board.table.prompt(scene.board.view, mood)
 
     def _buttons(self, ui: Ui, left: float) -> float:
-        """The buttons from the right, in words if the prompt keeps its room; returns where they begin."""
-        scene, words = self._scene, ui.words
-        viewer = scene.board.viewer
-        can_undo = scene.can_play and (bool(scene.picker and scene.picker.touched) or scene.director.can_undo)
-        can_redo = scene.can_play and scene.director.can_redo
-        not_now = words("ui.fan.masked" if scene.is_masked else "ui.table.not_your_turn")
-        wanted = [
-            ("pause", "pause", 0, lambda: scene.house.open("pause", scene.session), True, ""),
-            *([("mask", "eye_off", 0, scene.mask, True, "")] if scene.can_mask else []),
-            ("hint", "hint", pygame.K_h, scene.hint, scene.can_play, not_now),
-            ("undo", "undo", pygame.K_u, scene.undo, can_undo, words("ui.table.no_undo")),
-        ]
-        if can_redo:
-            wanted.append(("redo", "redo", pygame.K_y, scene.redo, True, ""))
-        if scene.can_play and viewer is not None and scene.has_recap(viewer):
-            wanted.append(("recap", "film", pygame.K_r, scene.recap, True, ""))
-        x = ui.canvas.w - 32
-        labels = {name: words(f"ui.table.{name}") for name, *_ in wanted}
-        wide = {name: _ICON + 38 + lettering.width(ui.canvas, label, 26, "display") for name, label in labels.items()}
-        if x - left - sum(wide.values()) - 12 * len(wide) < _PROMPT:
-            labels |= {name: "" for name in labels if name != "pause"}
-        for name, icon, key, act, is_enabled, why in wanted:
-            label = labels[name]
-            w = wide[name] if label else _ICON
+        """The buttons from the right, each at its place all game long; returns where they begin."""
+        slots = self._slots(ui)
+        x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
+        for slot in slots:
+            label, told = labels[slot.name], ui.words(f"ui.table.{slot.name}")
+            w = _width(ui, label)
             x -= w
             button(
-                ui, name, Box(x, 12, w, 62), label, act, size=26, icon=icon, key=key,
-                is_enabled=is_enabled, why=why, hint=words(f"ui.table.{name}_hint"), spoken=words(f"ui.table.{name}"),
+                ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
+                is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
             )  # fmt: skip
             x -= 12
         return x
+
+    def _slots(self, ui: Ui) -> list[_Slot]:
+        """What the bar holds, from the right; what cannot be done now stands there with its reason."""
+        scene, words = self._scene, ui.words
+        viewer = scene.board.viewer
+        not_now = words("ui.fan.masked" if scene.is_masked else "ui.table.not_your_turn")
+
+        def why(is_possible: Callable[[], object], key: str) -> str:
+            """Asks only while somebody can act: an idle bar costs nothing."""
+            return not_now if not scene.can_play else "" if is_possible() else words(key)
+
+        undo = why(lambda: (scene.picker and scene.picker.touched) or scene.director.can_undo, "ui.table.no_undo")
+        redo = why(lambda: scene.director.can_redo, "ui.session.no_redo")
+        recap = why(lambda: viewer is not None and scene.has_recap(viewer), "ui.table.no_recap")
+        mask = _Slot("mask", "eye_off", 0, scene.mask, "" if scene.can_mask else words("ui.fan.masked"))
+        return [
+            _Slot("pause", "pause", 0, lambda: scene.house.open("pause", scene.session)),
+            *([mask] if scene.director.is_quick else []),
+            _Slot("hint", "hint", pygame.K_h, scene.hint, why(lambda: True, "")),
+            _Slot("undo", "undo", pygame.K_u, scene.undo, undo),
+            _Slot("redo", "redo", pygame.K_y, scene.redo, redo),
+            _Slot("recap", "film", pygame.K_r, scene.recap, recap),
+        ]
+
+    def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
+        """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
+        players = self._scene.session.players
+        widest = max(_banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
+        room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
+        labels: dict[str, str] = {}
+        for spoken in (names, _SPOKEN, ("pause",)):
+            labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
+            if sum(_width(ui, label) + 12 for label in labels.values()) <= room:
+                break
+        return labels
 
     def draw_waiting(self, ui: Ui, board: Board) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
@@ -121,7 +162,10 @@ class TopBar:
             at = Box(box.x + 20, box.bottom - _STEP, box.w - 40, _STEP - 14)
             cap = ui.words("ui.keys.space")
             with ui.area("action"):
-                button(ui, "step", at, ui.words("ui.walk.next"), self._scene.click, colour="teal", size=30, cap=cap)
+                button(
+                    ui, "step", at, ui.words("ui.walk.next"), self._scene.click, colour="teal", size=30,
+                    key=pygame.K_SPACE, cap=cap,
+                )  # fmt: skip
 
 
 def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float = 0) -> None:

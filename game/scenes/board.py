@@ -53,6 +53,7 @@ class Board:
         self.foot = 0
         self._told: list[Beat] = []
         self._stages: list[tuple[Beat, float]] = []
+        self._older = 0
         self._area = Box(0, BAR, 1728, 992)
         self._words = house.words
         self.table = self._make_table()
@@ -151,6 +152,7 @@ class Board:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
+        self._older = 0
         self.recent = _changed(cues)
 
     def _landed(self, beat: Beat) -> None:
@@ -235,14 +237,16 @@ class Board:
     def _draw_log(self, ui: Ui) -> None:
         """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log.
 
-        A newest one that is too long for the panel even when small is left to the whole log.
+        The wheel brings older ones into sight. A newest one that is too long for the panel even when small is left to
+        the whole log.
         """
         box = self.places.log
         canvas = ui.canvas
         tray(canvas, box)
         room, y = box.w - 72, box.bottom - 4
         free = y - box.y
-        shown = dropwhile(lambda line: not _log_size(ui, line.text, room, free), reversed(self.lines))
+        told = self.lines[: len(self.lines) - self._older]
+        shown = dropwhile(lambda line: not _log_size(ui, line.text, room, free), reversed(told))
         for i, line in enumerate(shown):
             size = 24.0 if i else _log_size(ui, line.text, room, free)
             y -= lettering.paragraph_height(canvas, line.text, room, size, "semi")
@@ -255,8 +259,13 @@ class Board:
             lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
         rect = canvas.rect(box.x, box.y, box.w, box.h)
         opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
-        ui.add(Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened))
+        node = Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened)
+        node.wheel = self._scroll_log
+        ui.add(node)
         ui.ring("log", box, 14)
+
+    def _scroll_log(self, steps: int) -> None:
+        self._older = max(0, min(len(self.lines) - 1, self._older - steps))
 
     def draw_action(
         self,

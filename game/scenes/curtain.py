@@ -20,7 +20,7 @@ class CurtainScene(Scene):
 
     Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is given no session: it
     cannot show what it cannot know.
-    A press as it falls does not count, be it a second click or a held key: those belong to the person before.
+    A press as it falls does not count, for it belongs to the person before; the button shows when it does.
     """
 
     minimum = (1240, 800)
@@ -37,9 +37,8 @@ class CurtainScene(Scene):
         return self._guard.is_up
 
     def tick(self, seconds: float) -> bool:
-        """Lets it fall."""
-        self._guard.tick(seconds)
-        return False
+        """Lets it fall and, as it lies there, lights the button."""
+        return self._guard.tick(seconds)
 
     def entered(self) -> None:
         """Puts the focus on the button, so that Enter raises the curtain."""
@@ -47,10 +46,9 @@ class CurtainScene(Scene):
         self.house.sound.play("turn")
 
     def rise(self) -> None:
-        """Shows the table to whom it is for, unless the press came while the curtain fell."""
-        if self._guard.lets_through():
-            self.house.stack.pop()
-            self._risen()
+        """Shows the table to whom it is for."""
+        self.house.stack.pop()
+        self._risen()
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
@@ -76,7 +74,10 @@ class CurtainScene(Scene):
         tall = lettering.paragraph_height(canvas, away, w - 160, 46)
         lettering.paragraph(canvas, away, box.x + 80, box.y + 362 - tall / 2, w - 160, 46, MUTED, "text", "c")
         at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)
-        button(ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13)
+        button(
+            ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13,
+            is_enabled=not self._guard.is_up,
+        )  # fmt: skip
 
 
 def drapery(canvas: Canvas) -> None:

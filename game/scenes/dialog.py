@@ -11,7 +11,8 @@ from game.paint.palette import INK
 from game.paint.panels import panel, veil
 from game.scenes.house import House
 from game.scenes.scene import Scene
-from game.widgets.controls import button, field, heading
+from game.widgets.controls import button, heading
+from game.widgets.field import field
 from game.widgets.ui import Ui
 
 _EDGE, _BUTTON, _LINE = 56.0, 68.0, 54.0
@@ -59,10 +60,8 @@ class DialogScene(Scene):
         self._place = house.ui.place
 
     def entered(self) -> None:
-        """Puts the focus into the field, its caret behind the text, or on the first answer."""
-        ui = self.house.ui
-        ui.focus_first("dialog:field" if self._asked else "dialog:0")
-        ui.caret = len(self.value)
+        """Puts the focus into the field, all of its text selected, or on the first answer."""
+        self.house.ui.focus_first("dialog:field" if self._asked else "dialog:0")
 
     def back(self) -> None:
         """Closes the dialog; the scene below stands where it stood."""
@@ -91,18 +90,18 @@ class DialogScene(Scene):
         w = min(860.0, canvas.w - 48)
         inside = w - 2 * _EDGE
         tall = lettering.paragraph_height(canvas, self._text, inside, 26) + 14 if self._text else 0.0
-        asked = _LINE + 24 if self._asked else 0.0
-        h = 124 + tall + asked + _BUTTON + 64
+        line = _LINE + 24 if self._asked else 0.0
+        h = 124 + tall + line + _BUTTON + 64
         box = Box((canvas.w - w) / 2, max(16.0, (canvas.h - h) / 2 - 30), w, h)
         panel(canvas, box, "frame_teal")
         heading(ui, self._title, box.x + _EDGE, box.y + 74, 38, inside)
         y = box.y + 116
         if self._text:
             y = lettering.paragraph(canvas, self._text, box.x + _EDGE, y, inside, 26, INK) + 14
-        if self._asked:
+        if asked := self._asked:
             at = Box(box.x + _EDGE, y, inside, _LINE)
             with ui.area("dialog:field"):
-                field(ui, "dialog:field", at, self.value, self._type, self._asked.label, self._asked.limit)
+                field(ui, "dialog:field", at, self.value, self._type, asked.label, asked.limit, is_answer=True)
         self._buttons(ui, Box(box.x + _EDGE, box.bottom - 48 - _BUTTON, inside, _BUTTON))
 
     def _buttons(self, ui: Ui, box: Box) -> None:

@@ -21,7 +21,7 @@ class Fan:
     """Does at the open table what the curtain does elsewhere: waits until its owner alone looks.
 
     Takes what unmasks it. It knows whose it is (`seat`, None: none lies there) and nothing that is in it.
-    A press as it is laid does not count, be it a second click or a held key: those belong to the person before.
+    A press as it is laid does not count, for it belongs to the person before; the button shows when it does.
     """
 
     def __init__(self, house: House, unmask: Callable[[], None]) -> None:
@@ -50,14 +50,9 @@ class Fan:
         """Takes it from the table, as when it is unmasked."""
         self.seat = None
 
-    def tick(self, seconds: float) -> None:
-        """Lets time pass."""
-        self._guard.tick(seconds)
-
-    def press(self) -> None:
-        """Unmasks it, unless the press came while it was laid."""
-        if self._guard.lets_through():
-            self._unmask()
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass and returns whether the button came to be lit."""
+        return self._guard.tick(seconds)
 
     def draw(self, ui: Ui, board: Board) -> None:
         """Draws whose it is and the button, where the action panel stands for a person."""
@@ -67,6 +62,6 @@ class Fan:
         at = Box(box.x + 20, box.bottom - _BUTTON, box.w - 40, _BUTTON - 14)
         with ui.area("action"):
             button(
-                ui, "unmask", at, words("ui.fan.unmask"), self.press, colour="plum", size=34, icon="eye",
-                key=pygame.K_RETURN, cap=words("ui.keys.enter"), hint=hint,
+                ui, "unmask", at, words("ui.fan.unmask"), self._unmask, colour="plum", size=34, icon="eye",
+                key=pygame.K_RETURN, cap=words("ui.keys.enter"), hint=hint, is_enabled=not self._guard.is_up,
             )  # fmt: skip

@@ -1,14 +1,17 @@
-"""The guard over what just came on the screen: presses that were meant for what was there before do not count."""
+"""The guard over what just came on the screen by itself: presses that were meant for what was there do not count.
 
-_SECONDS, _REPEAT = 0.5, 0.15
-"""Seconds without a press before the first one counts between two people, and after a press that did not count: a held
-key repeats sooner."""
+What comes on the screen because somebody pressed something needs none: `Ui` knows the further clicks of a series and
+the keys that are held.
+"""
+
+_SECONDS = 0.5
+"""Seconds before the first press counts between two people."""
 
 
 class Guard:
-    """Keeps a second click and a held key from doing anything to what they were not meant for.
+    """Keeps presses from doing anything to what they were not meant for.
 
-    Takes how many seconds must pass without a press before the first one counts.
+    Takes how many seconds must pass before the first press counts.
     """
 
     def __init__(self, seconds: float = _SECONDS) -> None:
@@ -23,13 +26,7 @@ class Guard:
         """Begins anew, as when the next person is due."""
         self._left = self._seconds
 
-    def tick(self, seconds: float) -> None:
-        """Lets time pass."""
-        self._left = max(0.0, self._left - seconds)
-
-    def lets_through(self) -> bool:
-        """Takes a press and returns whether it counts; one that does not makes the next wait a little longer."""
-        if self.is_up:
-            self._left = max(self._left, _REPEAT)
-            return False
-        return True
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass and returns whether presses count from now on."""
+        was_up, self._left = self.is_up, max(0.0, self._left - seconds)
+        return was_up and not self.is_up

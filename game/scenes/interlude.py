@@ -24,8 +24,7 @@ _GUARD = 0.35
 class InterludeScene(Scene):
     """Shows an interlude one step at a time; each waits for "next", and "skip" goes to the end.
 
-    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing; nor
-    does a key that was held down before.
+    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing.
     """
 
     minimum = (1400, 900)
@@ -65,7 +64,7 @@ class InterludeScene(Scene):
 
     def next(self) -> None:
         """Completes the present step, or goes to the next, or back to the table after the last."""
-        if not self._guard.lets_through():
+        if self._guard.is_up:
             return
         if self._part < 1:
             self._shown = _STEP_SECONDS * 9
@@ -88,7 +87,7 @@ class InterludeScene(Scene):
 
     def skip(self) -> None:
         """Leaves the walk."""
-        if self._guard.lets_through():
+        if not self._guard.is_up:
             self.house.stack.pop()
 
     def back(self) -> None:
@@ -126,5 +125,7 @@ class InterludeScene(Scene):
             button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon="right", key=13)
         count = words("ui.walk.count", step=self.step + 1, steps=self._walk.steps)
         lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
-        pairs = [(words("ui.keys.space"), words("ui.walk.next")), (words("ui.keys.escape"), words("ui.table.pause"))]
+        pairs = [(words("ui.keys.escape"), words("ui.table.pause"))]
+        if ui.target(pygame.K_SPACE) is ui.find("next"):
+            pairs.insert(0, (words("ui.keys.space"), words("ui.walk.next")))
         key_help(ui, canvas.w / 2 + 60, y + 38, pairs, canvas.w - 1150)

@@ -8,7 +8,8 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.panels import panel, sheet
 from game.scenes.lobby_lineup import LONGEST_SEED, LineUp
-from game.widgets.controls import Choice, explained, field, heading, round_button, select, switch
+from game.widgets.controls import Choice, explained, heading, round_button, select, switch
+from game.widgets.field import field
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE, _GAP, _SWITCH = 92.0, 36.0, 54.0, 14.0, 112.0

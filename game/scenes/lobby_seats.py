@@ -8,7 +8,8 @@ from game.paint.canvas import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
-from game.widgets.controls import Choice, button, field, heading, radio, round_button, select
+from game.widgets.controls import Choice, button, heading, radio, round_button, select
+from game.widgets.field import field
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0
@@ -155,8 +156,13 @@ def _places(ui: Ui, x: float, y: float, lineup: LineUp, seat: int) -> None:
             ui, f"seat:{seat}:{icon}", x + 22 + i * 48, y, icon, partial(lineup.move, seat, by),
             words(key, player=name), is_enabled=is_possible, why=words("ui.lobby.at_the_end"),
         )  # fmt: skip
+
+    def remove() -> None:
+        lineup.remove(seat)
+        ui.renew()  # another seat has come up to this place: a double click does not remove it too
+
     round_button(
-        ui, f"seat:{seat}:remove", x + 118, y, "close", partial(lineup.remove, seat),
+        ui, f"seat:{seat}:remove", x + 118, y, "close", remove,
         words("ui.lobby.remove_seat", player=name), is_enabled=len(lineup.players) > lineup.least,
         why=words("ui.lobby.error_too_few", least=lineup.least),
     )  # fmt: skip

@@ -1,5 +1,7 @@
 """The whole log of a game as one viewer learned it, over the table."""
 
+import pygame
+
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
@@ -44,7 +46,7 @@ class LogScene(Scene):
         inner = Box(box.x + 52, box.y + 110, w - 104, h - 110 - _ROOM_BELOW - 20)
         self._list(ui, inner)
         at = Box(box.right - 340, box.bottom - _ROOM_BELOW, 284, 68)
-        button(ui, "back", at, words("ui.log.back"), self.back, colour="teal", size=30, key=27)
+        button(ui, "back", at, words("ui.log.back"), self.back, colour="teal", size=30, key=pygame.K_RETURN)
 
     def _list(self, ui: Ui, box: Box) -> None:
         canvas, room = ui.canvas, box.w - 90

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
@@ -137,7 +139,10 @@ class PauseScene(Scene):
             for name, icon, way in self._ways():
                 colour = "teal" if name == "resume" else "walnut"
                 at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
-                button(ui, name, at, label, lambda n=name, w=way: self._go(n, w), colour=colour, size=32, icon=icon)  # type: ignore[misc]
+                button(
+                    ui, name, at, label, lambda n=name, w=way: self._go(n, w), colour=colour, size=32, icon=icon,  # type: ignore[misc]
+                    key=pygame.K_RETURN if name == "resume" else 0,
+                )  # fmt: skip
                 y += high + _GAP
         lettering.paragraph(ui.canvas, ui.words(self._kept), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 

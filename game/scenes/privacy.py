@@ -81,7 +81,7 @@ class Privacy:
         return turn.phase is Phase.MASKED and turn.seat == self.fan.seat and self._scene.is_settled
 
     def _unmask(self) -> None:
-        if self.is_masked and not self._scene.is_guarded and self.fan.seat is not None:
+        if self.is_masked and self.fan.seat is not None:
             self._raised(self.fan.seat)
             self.fan.pick_up()
-            self._scene.rest(guarded=True)
+            self._scene.house.ui.renew()

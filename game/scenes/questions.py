@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pygame
+
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.paint import lettering, pieces
@@ -58,7 +60,7 @@ class QuestionsScene(Scene):
         wide = max(240.0, 110 + lettering.width(canvas, label, 30, "display"))
         at = Box(box.right - _EDGE - wide, box.bottom - 118, wide, 68)
         with ui.area("foot"):
-            button(ui, "back", at, label, self.back, colour="teal", size=30, key=27)
+            button(ui, "back", at, label, self.back, colour="teal", size=30, key=pygame.K_RETURN)
 
     def _height(self, ui: Ui, room: float) -> float:
         told = lettering.paragraph_height(ui.canvas, ui.words("ui.questions.text"), room - 18, 25)

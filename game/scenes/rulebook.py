@@ -52,10 +52,15 @@ class RulebookScene(Scene):
         ui = self.house.ui
         if page != self.page:
             self.house.sound.play("card")
-        self.page, self._is_turned = page, True
+        self.page, self._is_turned = page, page != self.page or self._is_turned
         ui.scroll_to("page", 0)
         if ui.focus not in ("previous", "next") or not ui.is_keyboard:
             ui.focus = f"page:{page}"
+
+    def _point(self, page: int) -> None:
+        """Opens a page by its line in the contents, which stay where they are: a line must not run from the pointer."""
+        self.open(page)
+        self._is_turned = False
 
     def take_down(self, box: str) -> None:
         """Takes the rulebook of another box from the shelf, if it can be read."""
@@ -188,11 +193,11 @@ class RulebookScene(Scene):
         spread = min(12.0, max(0.0, inside.h - sum(heights)) / len(heights))
         tops = [sum(heights[:i]) + spread * i for i in range(len(heights))]
         total = sum(heights) + spread * len(heights)
-        if self._is_turned:
-            ui.scroll_to("contents", tops[self.page] + heights[self.page] / 2 - inside.h / 2)
         with ui.area("contents"), ui.scrolled("contents", inside, total, is_paged=False) as offset:
             for i, (label, y, h) in enumerate(zip(labels, tops, heights, strict=True)):
                 self._entry(ui, i, label, Box(inside.x, inside.y + y - offset, inside.w - 18, h + spread))
+        if self._is_turned:
+            ui.show(f"page:{self.page}")
 
     def _entry(self, ui: Ui, index: int, label: str, box: Box) -> None:
         """A page in the contents; the open one has a lit ground, a star and bold letters."""
@@ -213,7 +218,7 @@ class RulebookScene(Scene):
         high = lettering.paragraph_height(canvas, label, room, 24, face)
         lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK, face)
         node = Node(name, Role.CHOICE, label, canvas.rect(box.x, box.y, box.w, box.h), is_on=is_open)
-        node.act, node.adjust = (lambda: self.open(index)), (lambda step: self.open(self.page + step))
+        node.act, node.adjust = (lambda: self._point(index)), (lambda step: self.open(self.page + step))
         ui.add(node)
         ui.ring(name, box.grown(-11), 8)
 

@@ -157,6 +157,7 @@ class SavesScene(Scene):
             return
         self._removed = Removed(trashed, saved.path, self.name_of(saved))
         self._read()
+        self.house.ui.renew()
         self.house.ui.focus = f"game:{min(at, len(self.games) - 1)}" if self.games else "restore"
 
     def restore(self) -> None:

@@ -7,6 +7,7 @@ from game.locale.words import Words
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
+from game.paint.panels import focus_ring
 from game.saves.record import Record
 from game.saves.store import Saved
 from game.scenes.saved_game import PICTURE_SHAPE, box_title, moment, picture, tokens
@@ -63,7 +64,8 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
         _story(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main.x, main.y, main.w, main.h)
     ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
-    ui.ring(name, main.grown(-8), 10)
+    if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
+        focus_ring(canvas, main.grown(-8), 10)
     _tools(ui, words, box, index, deeds)
 
 

@@ -21,8 +21,6 @@ from game.widgets.ui import Ui
 
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
-_GUARD = 0.35
-"""Seconds during which a touch does not count after the table came into sight: it was meant for what lay over it."""
 
 
 class TableScene(Scene):
@@ -46,7 +44,6 @@ class TableScene(Scene):
         self._bar = TopBar(self)
         self._privacy = Privacy(self)
         self._waited = 0.0
-        self._guard = _GUARD
         self._may_step = False
         self._portraitist = Portraitist(house, session)
         self.director.settle()
@@ -64,7 +61,7 @@ class TableScene(Scene):
 
     def entered(self) -> None:
         """Goes on where the game stands, with what was chosen."""
-        self._waited, self._guard = 0.0, _GUARD
+        self._waited = 0.0
         self._privacy.fan.pick_up()
 
     # ------------------------------------------------------------------ flow
@@ -77,7 +74,7 @@ class TableScene(Scene):
     def is_lively(self) -> bool:
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER and not self.is_masked
-        is_guarded = self._guard > 0 or (self.is_masked and self._privacy.fan.is_guarded)
+        is_guarded = self.is_masked and self._privacy.fan.is_guarded
         return not self.is_settled or is_next or self._is_automatic or is_guarded
 
     @property
@@ -106,9 +103,7 @@ class TableScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then walks, then whoever is next."""
         self._waited += seconds
-        self._guard = max(0.0, self._guard - seconds)
-        self._privacy.fan.tick(seconds)
-        return self.board.tick(seconds) or self._reel.turn() or self._go_on()
+        return self._privacy.fan.tick(seconds) or self.board.tick(seconds) or self._reel.turn() or self._go_on()
 
     def _go_on(self) -> bool:
         if self.director.settle():  # wishes may have changed in the pause
@@ -140,22 +135,15 @@ class TableScene(Scene):
         """Gives back what was being chosen."""
         self.picker, self.hinted = None, frozenset()
 
-    def rest(self, *, guarded: bool = False) -> None:
-        """Begins to wait anew, as after something was shown; guarded: touches do not count for a moment."""
+    def rest(self) -> None:
+        """Begins to wait anew, as after something was shown."""
         self._waited = 0.0
-        if guarded:
-            self._guard = _GUARD
 
     # ------------------------------------------------------------------ private things
     @property
     def is_masked(self) -> bool:
         """Tells whether the fan of whoever is next lies masked and can be unmasked."""
         return self._privacy.is_masked
-
-    @property
-    def is_guarded(self) -> bool:
-        """Tells whether the table came into sight just now, so that a touch does not count."""
-        return self._guard > 0
 
     @property
     def can_mask(self) -> bool:
@@ -233,7 +221,7 @@ class TableScene(Scene):
 
     def touch(self, item: str) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
-        if self.picker is None or not self.can_play or self._guard > 0:
+        if self.picker is None or not self.can_play:
             return
         self.hinted = frozenset()
         self.house.sound.play("card" if self.picker.touch(item) else "error")
@@ -252,13 +240,14 @@ class TableScene(Scene):
 
     def submit(self) -> None:
         """Plays the chosen move."""
-        if self.picker is not None and self.can_play and self.picker.move is not None and self._guard == 0:
+        if self.picker is not None and self.can_play and self.picker.move is not None:
             self._submit(self.picker.move)
 
     def _submit(self, move: Any) -> None:
         seat = self.turn.seat
         assert seat is not None
         self.picker = None
+        self.house.ui.renew()
         self.director.play(seat, move, self.session.number)
         self._privacy.cover()
 
@@ -274,9 +263,10 @@ class TableScene(Scene):
     def waive(self) -> None:
         """Declines, and notes that the person does not wish to be asked this any more."""
         seat, waiver = self.turn.seat, self._waiver
-        if seat is None or waiver is None or not self.can_play or self._guard > 0:
+        if seat is None or waiver is None or not self.can_play:
             return
         self.picker = None
+        self.house.ui.renew()
         self.director.waive(seat, waiver.questions)
         self._privacy.cover()
         self.house.tell("ui.questions.waived", player=self.session.players[seat].name)

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.palette import BAD, BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
+from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -31,18 +29,23 @@ def button(
     hint: str = "",
     spoken: str = "",
 ) -> None:
-    """Draws a button that does `act`; `key` is its shortcut, `cap` how that is written, `why` why it is disabled."""
+    """Draws a button that does `act`; `key` is its shortcut, `cap` how that is written, `why` why it is disabled.
+
+    The cap is seen as long as the key does press the button.
+    """
     is_capped = bool(cap) and ui.has_key_cues
     room = pieces.keycap_width(ui.canvas, cap, 18) + 18 if is_capped else 0
+    at = box.right - room / 2 - min(34, box.h * 0.45)
     is_lit = ui.hover == name and is_enabled
     pieces.button(
         ui.canvas, box.x, box.y, box.w, box.h, label, colour, size,
         icon=icon, is_enabled=is_enabled, is_hovered=is_lit, is_pressed=ui.pressed == name, room=room,
     )  # fmt: skip
-    if is_capped:
-        pieces.keycap(ui.canvas, box.right - room / 2 - min(34, box.h * 0.45), box.y + box.h * 0.51, cap, 18)
     rect = ui.canvas.rect(box.x, box.y, box.w, box.h)
-    ui.add(Node(name, Role.BUTTON, spoken or label, rect, act=act, is_enabled=is_enabled, why=why, hint=hint, key=key))
+    node = Node(name, Role.BUTTON, spoken or label, rect, act=act, is_enabled=is_enabled, why=why, hint=hint, key=key)
+    if is_capped:
+        node.badge = lambda: pieces.keycap(ui.canvas, at, box.y + box.h * 0.51, cap, 18)
+    ui.add(node)
     ui.ring(name, Box(box.x + 4, box.y + 2, box.w - 10, box.h - 2), 20)
 
 
@@ -135,44 +138,6 @@ def slider(
     node.adjust = lambda direction: change(max(low, min(high, value + direction * step)))
     ui.add(node)
     ui.ring(name, Box(box.x - 20, cy - 26, w + 40, 52), 26)
-
-
-def field(
-    ui: Ui,
-    name: str,
-    box: Box,
-    value: str,
-    change: Callable[[str], None],
-    label: str,
-    limit: int = 16,
-    *,
-    empty: str = "",
-    hint: str = "",
-    fault: str = "",
-) -> None:
-    """Draws a text field of at most `limit` characters; what is typed goes to `change` at once.
-
-    `empty` stands in it while it is empty, `hint` explains it, `fault` says what is wrong with its value.
-    """
-    canvas, is_active = ui.canvas, ui.focus == name
-    edge = BAD if fault else BRASS_DARK
-    canvas.box(box.x, box.y, box.w, box.h, FIELD, edge, 10, 4 if fault else 3 if is_active else 2)
-    if empty and not value and not is_active:
-        lettering.text(canvas, empty, box.x + 16, box.cy - 1, 26, MUTED, room=box.w - 28)
-    lettering.text(canvas, value, box.x + 16, box.cy - 1, 26, INK, "bold", room=box.w - 28)
-    if is_active:
-        at = box.x + 16 + lettering.width(canvas, value[: ui.caret], 26, "bold")
-        canvas.line(min(at, box.right - 12), box.y + 10, min(at, box.right - 12), box.bottom - 10, INK, 2)
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
-    node = Node(name, Role.FIELD, label, rect, value=value, act=lambda: None, edit=lambda text: change(text[:limit]))
-    node.hint = fault or hint
-    ui.add(node)
-    if is_active:
-        ui.later(lambda: _field_ring(ui, box))
-
-
-def _field_ring(ui: Ui, box: Box) -> None:
-    ui.canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, "#0A63B0", 13, max(3 / ui.canvas.k, 4))
 
 
 def select(
@@ -341,8 +306,3 @@ def explained(ui: Ui, label: str, sentence: str, x: float, y: float, w: float) -
     """Draws a label in bold with its sentence wrapped below and returns where it ends."""
     lettering.text(ui.canvas, label, x, y + 16, 27, INK, "bold", room=w)
     return lettering.paragraph(ui.canvas, sentence, x, y + 34, w, 24, MUTED)
-
-
-def is_confirm(event: pygame.Event) -> bool:
-    """Tells whether a key press means "go on": Enter or Space."""
-    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

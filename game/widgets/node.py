@@ -21,15 +21,31 @@ class Role(StrEnum):
     SCROLL = "scroll"
 
 
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """How the text of a node is edited.
+
+    `change` takes the new text, which has at most `limit` characters; `index_at` tells before which character a pixel
+    of the window (from the left) lies. `is_answer` tells that Enter and Esc answer the whole dialog; elsewhere they
+    only leave the field.
+    """
+
+    change: Callable[[str], None]
+    limit: int
+    index_at: Callable[[int], int]
+    is_answer: bool = False
+
+
 @dataclass(slots=True)
 class Node:
     """One thing on the screen.
 
     `id` is stable from frame to frame; `name` is what a screen reader would say; `rect` is in real pixels; `area` is
     the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do,
-    `edit` receives typed text and `drag` the pointer's place in pixels; `why` says why a disabled node is disabled and
-    `hint` explains an enabled one; `key` is the shortcut as a pygame key code. `covers` tells which pixels belong to
-    it where that is not its rectangle.
+    `edit` receives typed text, `drag` the pointer's place in pixels and `wheel` the steps that the wheel turns (down is
+    1) over it; `why` says why a disabled node is disabled and `hint` explains an enabled one; `key` is the shortcut as
+    a pygame key code, and `badge` draws that key on it, wherever the key does press this node. `covers` tells which
+    pixels belong to it where that is not its rectangle.
     """
 
     id: str
@@ -39,14 +55,16 @@ class Node:
     area: str = ""
     act: Callable[[], None] | None = None
     adjust: Callable[[int], None] | None = None
-    edit: Callable[[str], None] | None = None
+    edit: Edit | None = None
     drag: Callable[[int], None] | None = None
+    wheel: Callable[[int], None] | None = None
     value: str = ""
     is_enabled: bool = True
     is_on: bool = False
     why: str = ""
     hint: str = ""
     key: int = 0
+    badge: Callable[[], object] | None = None
     scroll: str = ""
     seen: pygame.Rect | None = None
     covers: Callable[[tuple[int, int]], bool] | None = None

@@ -1,8 +1,16 @@
-"""A scrolled area of the window."""
+"""The scrolled areas of the window."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import pygame
+
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BRASS_DARK, INK
+from game.widgets.node import Node, Role
+
+_WHEEL = 90
+_PAGE = 0.85
 
 
 @dataclass(slots=True)
@@ -13,3 +21,65 @@ class Scroll:
     most: float = 0
     is_paged: bool = True
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+class Scrolls:
+    """All scrolled areas by name; `k` is how many pixels a unit has."""
+
+    def __init__(self) -> None:
+        self._states: dict[str, Scroll] = {}
+
+    def __getitem__(self, name: str) -> Scroll:
+        """Returns an area, made when it is first asked for."""
+        return self._states.setdefault(name, Scroll())
+
+    def clear(self) -> None:
+        """Forgets them, as when another scene comes on top."""
+        self._states.clear()
+
+    @property
+    def offsets(self) -> Mapping[str, float]:
+        """Returns how far each was moved."""
+        return {name: state.offset for name, state in self._states.items()}
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        """Moves the innermost area under the pointer and returns whether there is one."""
+        for state in reversed(self._states.values()):
+            if state.most and state.rect.collidepoint(pos):
+                state.offset = max(0.0, state.offset + steps * _WHEEL)
+                return True
+        return False
+
+    def page(self, step: int, k: float) -> bool:
+        """Moves the first area that moves by pages and returns whether it still could."""
+        for state in self._states.values():
+            if state.most and state.is_paged:
+                before = state.offset
+                state.offset = max(0.0, min(state.most, before + step * state.rect.h / k * _PAGE))
+                return state.offset != before
+        return False
+
+    def reveal(self, name: str, rect: pygame.Rect, k: float) -> bool:
+        """Moves an area just so far that a rectangle in it is in sight, and returns whether it had to."""
+        state = self._states[name]
+        above, below = state.rect.y - rect.y, rect.bottom - state.rect.bottom
+        if above > 0:
+            state.offset = max(0.0, state.offset - above / k - 12)
+        elif below > 0:
+            state.offset += below / k + 12
+        return above > 0 or below > 0
+
+
+def draw_bar(canvas: Canvas, name: str, box: Box, state: Scroll, move: Callable[[float], None]) -> Node:
+    """Draws the scroll bar at the right of a box and returns its node; `move` takes a new offset in units."""
+    x, w = box.right - 14, 12.0
+    tall = max(48.0, box.h * box.h / (box.h + state.most))
+    top = box.y + (box.h - tall) * (state.offset / state.most)
+    canvas.box(x, box.y, w, box.h, "#B98A4A40", None, 6)
+    canvas.box(x, top, w, tall, BRASS_DARK, INK, 6, 1.5)
+
+    def drag(at: int) -> None:
+        part = (at - state.rect.y) / max(1, state.rect.h)
+        move(part * (state.most + box.h) - box.h / 2)
+
+    return Node(f"scroll:{name}", Role.SCROLL, "", canvas.rect(x - 6, box.y, w + 8, box.h), drag=drag)

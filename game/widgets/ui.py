@@ -1,30 +1,38 @@
 """The user interface of one window: collects nodes while a scene draws itself, and turns events into actions.
 
 A scene draws everything anew when something changed and names each thing as it draws it, so that picture, mouse areas,
-keyboard focus and spoken names can never disagree.
+keyboard focus and spoken names can never disagree. Keyboard and mouse do not disturb each other: the focus is where
+keys were moved to, a click leaves no focus behind, and `target` says for every key what it presses.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import pygame
 
-from game.paint import lettering
 from game.paint.canvas import Box, Canvas, pixels_per_unit
-from game.paint.palette import BRASS_DARK, INK
 from game.paint.panels import focus_ring
 from game.widgets.node import Node, Role
-from game.widgets.scroll import Scroll
+from game.widgets.presses import Series
+from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.steering import nearest, tabbed
+from game.widgets.tips import draw_tip
+from game.widgets.typist import Typist
 
 _TARGET = 44
 _SMALLEST_TARGET = 24
-_WHEEL = 90
-_TIP_WIDTH = 560
+_QUICK, _NEAR = 0.45, 24
+"""Seconds between the clicks of a double click, and pixels that the pointer of a clumsy hand moves between them."""
+_BOUNCE = 0.25
+"""Seconds within which a key that is pressed again was not meant for what came on the screen in between."""
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_PRESSING = (*_ENTER, pygame.K_SPACE)
+_STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
+"""Keys that go on and on while they are held, beside arrows, pages and Tab; all others press once."""
 
 
 class Translate(Protocol):
@@ -46,7 +54,8 @@ class Place:
 class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
-    Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name.
+    Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
+    node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop.
     """
 
     def __init__(
@@ -66,13 +75,17 @@ class Ui:
         self.is_keyboard = False
         self.is_stale = True
         self.now = 0.0
-        self.caret = 0
         self._area = ""
-        self._scrolls: dict[str, Scroll] = {}
+        self._clicked: str | None = None
+        self._pointer = (-1, -1)
+        self._clicks, self._strokes = Series(_QUICK, _NEAR), Series(_BOUNCE, 0)
+        self._held_keys: set[int] = set()
+        self._scrolls = Scrolls()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
         self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
         self._sound = sound or (lambda name: None)
+        self.typist = Typist(self._sound)
         self._reveal = False
 
     # ------------------------------------------------------------------ frames
@@ -95,14 +108,24 @@ class Ui:
 
     def end(self) -> None:
         """Finishes a frame: what must lie on top is drawn, and the focus is put back where nodes are."""
+        self._badges()
         for draw in self._late:
             draw()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus = None
-        self._tip()
+        if self.focus != self.typist.owner:
+            self.typist.leave()
+        if (pointed := self.find(self.hover or (self.focus if self.is_keyboard else None))) and not self.popup:
+            draw_tip(self.canvas, pointed)
         if self._reveal:
             self._reveal = False
-            self._show_focus()
+            self.show(self.focus)
+
+    def _badges(self) -> None:
+        """Draws on nodes which key presses them, if it does: never where the keyboard focus rests elsewhere."""
+        for node in [] if self.popup or not self.has_key_cues else self.nodes:
+            if node.badge and node.is_enabled and self.target(node.key) is node:
+                node.badge()
 
     def resize(self, surface: pygame.Surface) -> None:
         """Takes a new window surface."""
@@ -112,18 +135,28 @@ class Ui:
     def reset(self) -> None:
         """Forgets focus, hover and popups, as when another scene comes on top: nothing of the last one may act."""
         self.nodes = []
-        self.focus = self.hover = self.pressed = self.popup = None
+        self.focus = self.hover = self.pressed = self.popup = self._clicked = None
+        self.typist.leave()
         self._scrolls.clear()
+        self.renew()
+
+    def renew(self) -> None:
+        """Notes that something else is on the screen now, though it may look alike, as after a move was played.
+
+        The further presses of a quick series were meant for what was there before: they count no more.
+        """
+        self._clicks.renew()
+        self._strokes.renew()
         self.is_stale = True
 
     @property
     def place(self) -> Place:
         """Returns where the person is on the screen, to come back to after having read the rules."""
-        return Place(self.focus, {name: state.offset for name, state in self._scrolls.items()})
+        return Place(self.focus, self._scrolls.offsets)
 
     def go_to(self, place: Place) -> None:
         """Puts focus and scrolled areas back to where they were."""
-        self.focus = place.focus
+        self.focus = place.focus or self.focus
         for name, offset in place.offsets.items():
             self.scroll_to(name, offset)
 
@@ -160,9 +193,9 @@ class Ui:
         grow_x, grow_y = max(0, least - node.rect.w), max(0, least - node.rect.h)
         node.rect = node.rect.inflate(grow_x, grow_y)
 
-    def find(self, name: str) -> Node | None:
+    def find(self, name: str | None) -> Node | None:
         """Returns the node of that id in the current frame, if any."""
-        return next((node for node in self.nodes if node.id == name), None)
+        return next((node for node in self.nodes if node.id == name), None) if name else None
 
     def is_focused(self, name: str) -> bool:
         """Tells whether the focus ring belongs on that node (only after the keyboard was used)."""
@@ -180,7 +213,7 @@ class Ui:
         `is_paged` tells whether PageUp and PageDown move it.
         """
         canvas = self.canvas
-        state = self._scrolls.setdefault(name, Scroll())
+        state = self._scrolls[name]
         state.is_paged = is_paged
         state.rect = canvas.rect(box.x, box.y, box.w, box.h)
         state.most = max(0.0, round(content - box.h, 2))
@@ -190,28 +223,13 @@ class Ui:
             yield state.offset
         self._inside.pop()
         if state.most > 0:
-            self._bar(name, box, state)
-
-    def _bar(self, name: str, box: Box, state: Scroll) -> None:
-        """The scroll bar: visible whenever there is more than fits, movable by clicks and keys."""
-        x, w = box.right - 14, 12.0
-        tall = max(48.0, box.h * box.h / (box.h + state.most))
-        top = box.y + (box.h - tall) * (state.offset / state.most)
-        self.canvas.box(x, box.y, w, box.h, "#B98A4A40", None, 6)
-        self.canvas.box(x, top, w, tall, BRASS_DARK, INK, 6, 1.5)
-
-        def drag(at: int) -> None:
-            part = (at - state.rect.y) / max(1, state.rect.h)
-            self.scroll_to(name, part * (state.most + box.h) - box.h / 2)
-
-        node = Node(f"scroll:{name}", Role.SCROLL, "", self.canvas.rect(x - 6, box.y, w + 8, box.h), drag=drag)
-        node.area = self._area
-        self.nodes.append(node)
+            bar = draw_bar(canvas, name, box, state, partial(self.scroll_to, name))
+            bar.area = self._area
+            self.nodes.append(bar)
 
     def scroll_to(self, name: str, offset: float) -> None:
         """Moves a scrolled area to an offset in units; the next frame holds it to the end."""
-        state = self._scrolls.setdefault(name, Scroll())
-        state.offset = max(0.0, offset)
+        self._scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
 
     # ------------------------------------------------------------------ events
@@ -227,21 +245,31 @@ class Ui:
             case pygame.MOUSEWHEEL:
                 return self._wheel(-event.y)
             case pygame.KEYDOWN:
-                return self._key(event)
-            case pygame.TEXTINPUT:
-                return self._typed(event.text)
+                is_held = event.key in self._held_keys
+                self._held_keys.add(event.key)
+                is_late = not is_held and not self._strokes.press((event.key, 0), self.now)
+                return (is_late and event.key in _PRESSING) or self._key(event, is_held=is_held)
+            case pygame.KEYUP:
+                self._held_keys.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._held_keys.clear()
+            case pygame.TEXTINPUT | pygame.TEXTEDITING if node := self._field:
+                self.typist.letters(event, node)
+                self.is_stale = True
+                return True
         return False
 
+    # ------------------------------------------------------------------ mouse
     def at(self, pos: tuple[int, int]) -> Node | None:
         """Returns the topmost node under a point of the window."""
         return next((n for n in reversed(self.nodes) if n.holds(pos)), None)
 
     def _moved(self, pos: tuple[int, int], is_dragging: bool) -> bool:
+        self._pointer = pos
         if is_dragging and self.pressed:
             node = self.find(self.pressed)
-            if node and node.drag:
-                node.drag(pos[1] if node.role is Role.SCROLL else pos[0])
-                self.is_stale = True
+            if node and (node.edit or node.drag):
+                self._drag(node, pos)
                 return True
         node = self.at(pos)
         name = node.id if node else None
@@ -250,21 +278,37 @@ class Ui:
             self.is_stale = True
         return False
 
+    def _drag(self, node: Node, pos: tuple[int, int]) -> None:
+        if node.edit:
+            self.typist.drag(node, pos[0])
+        elif node.drag:
+            node.drag(pos[1] if node.role is Role.SCROLL else pos[0])
+        self.is_stale = True
+
     def _press(self, pos: tuple[int, int]) -> bool:
-        self.is_keyboard = False
+        self._pointer, self.is_keyboard, self.is_stale = pos, False, True
         node = self.at(pos)
+        if not self._clicks.press(pos, self.now, node.id if node else ""):
+            return True
         if self.popup and (node is None or node.area != "popup"):
             self.close_popup()
             return True
-        self.is_stale = True
         if node is None or not node.is_reachable:
-            self.focus = None
+            self.focus = self._clicked = None
             return False
-        self.pressed = node.id
-        self._set_focus(node)
-        if node.drag:
-            node.drag(pos[1] if node.role is Role.SCROLL else pos[0])
+        self._take_hold(node, pos)
         return True
+
+    def _take_hold(self, node: Node, pos: tuple[int, int]) -> None:
+        """Presses a node down; a field gets the focus, anything else only tells arrows where to start from."""
+        is_again = self._clicks.count > 1
+        self.pressed = None if node.role is Role.ITEM and is_again else node.id  # a double click chooses once
+        if node.edit:
+            is_entering, self.focus = self.focus != node.id, node.id
+            self.typist.press(node, pos[0], self._clicks.count, is_entering=is_entering)
+            return
+        self.focus, self._clicked = None, node.id
+        self._drag(node, pos)
 
     def _release(self, pos: tuple[int, int]) -> bool:
         pressed, self.pressed = self.pressed, None
@@ -286,48 +330,73 @@ class Ui:
             node.act()
 
     def _wheel(self, steps: int) -> bool:
-        under = pygame.mouse.get_pos()
-        for name, state in reversed(self._scrolls.items()):
-            if state.most and state.rect.collidepoint(under):
-                self.scroll_to(name, state.offset + steps * _WHEEL)
-                return True
-        return False
+        node = self.at(self._pointer)
+        self.is_stale = True
+        if node and node.wheel:
+            node.wheel(steps)
+            return True
+        return self._scrolls.wheel(self._pointer, steps)
 
-    def _key(self, event: pygame.Event) -> bool:
-        start = self.find(self.focus) if self.focus else None
-        current = start if start and start.is_reachable else None  # what cannot be touched for now swallows no keys
-        if current and current.edit and self._edit_key(event, current):
+    # ------------------------------------------------------------------ keys
+    def target(self, key: int) -> Node | None:
+        """Returns the node that a key presses.
+
+        Enter and Space press what keys moved the focus to, even where that can only say why it is off; else the node
+        that the key belongs to (whatever was clicked meanwhile), else the one that the scene began with.
+        """
+        key = pygame.K_RETURN if key in _ENTER else key
+        named = next((node for node in self.nodes if node.key and node.key == key), None)
+        focused = self._focused
+        if key not in _PRESSING or focused is None or focused.edit:
+            return named
+        return focused if named is None or self.is_keyboard else named
+
+    @property
+    def _focused(self) -> Node | None:
+        node = self.find(self.focus)
+        return node if node and node.is_reachable else None  # what cannot be touched for now swallows no keys
+
+    @property
+    def start(self) -> Node | None:
+        """Returns from where Tab and arrows lead on: the focus, else what was clicked last."""
+        return self.find(self.focus or self._clicked)
+
+    def _key(self, event: pygame.Event, *, is_held: bool) -> bool:
+        if is_held and event.key in (*_ENTER, pygame.K_ESCAPE):
+            return True
+        if (field := self._field) and self._edit(event, field):
             return True
         if event.key == pygame.K_ESCAPE and self.popup:
             self.close_popup()
             return True
+        start = self.start
         if event.key == pygame.K_TAB:
             return self._focus_on(tabbed(self.nodes, start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
-        if event.key in _ENTER or (event.key == pygame.K_SPACE and current and not current.edit):
-            return self._enter(current, event.key)
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self._page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            self.is_stale = True
+            return self._scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, self.canvas.k)
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._arrow(start, *_ARROWS[event.key])
-        return self._shortcut(event)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        return (is_held and event.key not in _STEPPING) or self._press_key(event)
 
-    def _enter(self, current: Node | None, key: int) -> bool:
-        if current is None or current.edit:
-            chosen = next((n for n in self.nodes if n.key == pygame.K_RETURN), None) if key in _ENTER else None
-            if chosen is None:
-                return False
-            self.activate(chosen)
-            return True
-        self.is_keyboard = True
-        self.activate(current)
+    def _press_key(self, event: pygame.Event) -> bool:
+        """Presses the node that a key belongs to; letters that are typed belong to none."""
+        node = self.target(event.key)
+        if node is None or (self.is_typing and event.key not in _ENTER):
+            return False
+        if node.id == self.focus:
+            self.is_keyboard = True
+        self.activate(node)
         return True
 
     def _arrow(self, current: Node | None, dx: int, dy: int) -> bool:
         if current is None:
             return self._focus_on(next((n for n in self.nodes if n.is_reachable and n.is_enabled), None))
         if dx and current.adjust and current.is_enabled:
-            self.is_keyboard = True
-            self.is_stale = True
+            self.focus = current.id
+            self.is_keyboard = self.is_stale = True
             current.adjust(dx)
             return True
         return self._focus_on(nearest(self.nodes, current, dx, dy))
@@ -339,7 +408,7 @@ class Ui:
             return False
         if node.id != self.focus:
             self._sound("hover")
-        self._set_focus(node)
+        self.focus, self._clicked = node.id, None
         self._reveal = True
         return True
 
@@ -348,100 +417,33 @@ class Ui:
         if self.focus is None:
             self.focus = name
 
-    def _set_focus(self, node: Node) -> None:
-        if node.id != self.focus:
-            self.caret = len(node.value)
-        self.focus = node.id
-
-    def _show_focus(self) -> None:
-        """Scrolls so that the focused node is in sight."""
-        node = self.find(self.focus) if self.focus else None
-        if node is None or not node.scroll:
-            return
-        state = self._scrolls[node.scroll]
-        above, below = state.rect.y - node.rect.y, node.rect.bottom - state.rect.bottom
-        if above > 0:
-            self.scroll_to(node.scroll, state.offset - above / self.canvas.k - 12)
-        elif below > 0:
-            self.scroll_to(node.scroll, state.offset + below / self.canvas.k + 12)
-
-    def _page(self, step: int) -> bool:
-        """Scrolls the first area that moves by pages and tells whether it still could."""
-        for name, state in self._scrolls.items():
-            if state.most and state.is_paged:
-                before = state.offset
-                self.scroll_to(name, min(state.most, before + step * state.rect.h / self.canvas.k * 0.85))
-                return state.offset != before
-        return False
-
-    def _shortcut(self, event: pygame.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or self.is_typing:
-            return False
-        for node in self.nodes:
-            if node.key and node.key == event.key:
-                self.activate(node)
-                return True
-        return False
+    def show(self, name: str | None) -> None:
+        """Scrolls just so far that a node of this frame is in sight from the next one on."""
+        node = self.find(name)
+        if node and node.scroll and self._scrolls.reveal(node.scroll, node.rect, self.canvas.k):
+            self.is_stale = True
 
     def close_popup(self) -> None:
         """Closes an open list and gives the focus back to what opened it."""
         self.focus, self.popup = self.popup, None
-        self.is_stale = True
+        self.renew()
 
     # ------------------------------------------------------------------ typing
     @property
+    def _field(self) -> Node | None:
+        node = self.find(self.focus)
+        return node if node and node.edit else None
+
+    @property
     def is_typing(self) -> bool:
         """Tells whether typed letters go into a text field."""
-        node = self.find(self.focus) if self.focus else None
-        return node is not None and node.edit is not None
+        return self._field is not None
 
-    def _typed(self, letters: str) -> bool:
-        node = self.find(self.focus) if self.focus else None
-        if node is None or node.edit is None:
+    def _edit(self, event: pygame.Event, node: Node) -> bool:
+        """Lets a key edit the field or leave it; arrows go on from there."""
+        if self.typist.leaves(event, node):
+            self.focus, self._clicked = None, node.id
+        elif not self.typist.key(event, node):
             return False
-        at = min(self.caret, len(node.value))
-        self.caret = at + len(letters)
-        node.edit(node.value[:at] + letters + node.value[at:])
         self.is_stale = True
         return True
-
-    def _edit_key(self, event: pygame.Event, node: Node) -> bool:
-        value, at = node.value, min(self.caret, len(node.value))
-        assert node.edit is not None
-        match event.key:
-            case pygame.K_BACKSPACE if at:
-                node.edit(value[: at - 1] + value[at:])
-                self.caret = at - 1
-            case pygame.K_DELETE if at < len(value):
-                node.edit(value[:at] + value[at + 1 :])
-            case pygame.K_LEFT if at:
-                self.caret = at - 1
-            case pygame.K_RIGHT if at < len(value):
-                self.caret = at + 1
-            case pygame.K_HOME:
-                self.caret = 0
-            case pygame.K_END:
-                self.caret = len(value)
-            case _:
-                return False
-        self.is_stale = True
-        return True
-
-    # ------------------------------------------------------------------ tips
-    def _tip(self) -> None:
-        """A small note beside the node that is pointed at or focused: why it is disabled, or what it does."""
-        name = self.hover or (self.focus if self.is_keyboard else None)
-        node = self.find(name) if name else None
-        told = (node.hint if node.is_enabled else node.why or node.hint) if node else ""
-        if node is None or not told or self.popup:
-            return
-        canvas = self.canvas
-        wide = min(_TIP_WIDTH, lettering.width(canvas, told, 24) + 4)
-        tall = lettering.paragraph_height(canvas, told, wide, 24)
-        w, h = wide + 40, tall + 28
-        left = min(max(12.0, node.rect.centerx / canvas.k - w / 2), canvas.w - w - 12)
-        below = node.rect.bottom / canvas.k + 14
-        top = below if below + h < canvas.h - 12 else node.rect.top / canvas.k - h - 14
-        canvas.shadow(canvas.rect(left, top, w, h), 10, 150, 2, 6)
-        canvas.box(left, top, w, h, "#FBF4E2", INK, 10, 2)
-        lettering.paragraph(canvas, told, left + 20, top + 14, wide + 2, 24)

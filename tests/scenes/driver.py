@@ -79,6 +79,7 @@ class Driver:
         self.house.thinker = Bots() if bots is None else bots
         self.drawn = 0
         self.texts: list[str] = []
+        self._clicked, self._pressed = (-99, -99, 0.0), 0
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
 
     def _counted(self) -> None:
@@ -165,7 +166,9 @@ class Driver:
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:
-        """Presses and releases a key."""
+        """Presses and releases a key; Enter and Space never so soon that they would be a bounce."""
+        self.run(0.3 if key in (pygame.K_RETURN, pygame.K_SPACE) and self._pressed == key else 0)
+        self._pressed = key
         self.turn(
             pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod),
             pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
@@ -176,7 +179,15 @@ class Driver:
         self.press(pygame.key.key_code(letter), letter)
 
     def click_at(self, pos: tuple[int, int]) -> None:
-        """Moves the pointer to a point and clicks."""
+        """Moves the pointer to a point and clicks, never so soon that it would be a double click."""
+        x, y, when = self._clicked
+        is_near = max(abs(pos[0] - x), abs(pos[1] - y)) < 30
+        self.run(0.5 if is_near and self.ui.now - when < 0.5 else 0)
+        self.click_again(pos)
+
+    def click_again(self, pos: tuple[int, int]) -> None:
+        """Clicks a point at once."""
+        self._clicked = (*pos, self.ui.now)
         self.turn(
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
@@ -216,8 +227,7 @@ class Driver:
 
         With a goal those farther away than it are left out.
         """
-        nodes = self.ui.nodes
-        start = self.ui.find(self.ui.focus) if self.ui.focus else None
+        nodes, start = self.ui.nodes, self.ui.start
         ways: dict[str, list[tuple[int, int]]] = {start.id if start else "": []}
         queue = deque([start])
         while queue and not (goal and goal in ways):
@@ -241,7 +251,7 @@ def _steps(nodes: Sequence[Node], node: Node | None) -> Iterator[tuple[tuple[int
     yield (pygame.K_TAB, pygame.KMOD_SHIFT), tabbed(nodes, node, -1)
     if node is not None:
         for key, (dx, dy) in _ARROWS.items():
-            if not (dx and node.adjust):
+            if not (dx and (node.adjust or node.edit)):
                 yield (key, 0), nearest(nodes, node, dx, dy)
 
 

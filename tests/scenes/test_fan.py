@@ -200,6 +200,8 @@ def test_a_held_enter_never_unmasks_the_next_fan(tmp_path: Path, quick: NewGame)
             driver.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0), seconds=0.06)
         assert_masked(driver)
         at_fan(driver)
+        driver.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+        driver.run(0.5)
         driver.press(pygame.K_RETURN)
         driver.until(lambda: driver.is_asked, "asked")
 
@@ -210,7 +212,7 @@ def test_a_click_that_lands_while_the_fan_is_unmasked_decides_nothing(tmp_path: 
         at_fan(driver)
         number, spot = session.number, driver.spot("unmask")
         driver.click_at(spot)
-        driver.click_at(spot)
+        driver.click_again(spot)
         assert session.number == number
         assert driver.table.picker is None or not driver.table.picker.touched
 

@@ -287,3 +287,27 @@ def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(home: Path, monk
     driver.click("box")
     driver.click("popup:alhambra")
     assert (driver.scene.box, driver.scene.page) == ("alhambra", 0)
+
+
+# ---------------------------------------------------------------------- the contents under the pointer
+def test_a_click_on_a_line_of_the_contents_leaves_the_list_where_it_is(home: Path) -> None:
+    driver = opened(home, (1024, 600))
+    for page in (3, 6, 8):
+        node = driver.ui.find(f"page:{page}")
+        if node is None or node.visible.h < node.rect.h:
+            continue
+        before = node.rect.copy()
+        driver.click(f"page:{page}")
+        driver.turn()
+        assert driver.scene.page == page
+        assert driver.node(f"page:{page}").rect == before
+
+
+def test_the_open_page_is_in_sight_in_the_contents_after_turning_by_keys(home: Path) -> None:
+    driver = opened(home, (1024, 600))
+    for key in (pygame.K_END, pygame.K_HOME):
+        driver.press(key)
+        driver.turn()
+        driver.turn()
+        line = driver.node(f"page:{driver.scene.page}")
+        assert line.visible.h >= line.rect.h - 1

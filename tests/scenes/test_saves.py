@@ -200,6 +200,7 @@ def test_a_save_gets_another_name(driver: Driver, by_key: bool) -> None:
         driver.press(pygame.K_F2)
     else:
         driver.click("rename:0")
+    driver.press(pygame.K_END)
     driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=" evening"))
     driver.press(pygame.K_RETURN)
     driver.turn()

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.geometry import Plot, home
@@ -137,6 +139,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
     rect = picture.canvas.rect(box.x, box.y, box.w, box.h)
     hint = f"{told} ({picture.say(f'table.{key}')})"
     node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
+    node.key = pygame.K_ESCAPE if plot.is_large else 0
 
     def add() -> None:
         ui.add(node)

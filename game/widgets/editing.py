@@ -1,0 +1,181 @@
+"""Editing a line of text as on any desktop: caret, selection, clipboard, words, and a limit that is felt."""
+
+import pygame
+
+_MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class Editor:
+    """Edits the text of the field that has the focus.
+
+    `owner` is the field's node ("" for none), `value` its text, which goes there after every change; what the field
+    makes of it comes back by `settle`. The selection reaches from `anchor` to `caret`; `composed` is what an input
+    method has not finished yet, `first` the text that the field began with. `is_full` tells that the limit refused
+    something just now.
+    """
+
+    def __init__(self) -> None:
+        self.owner = self.value = self.composed = ""
+        self.caret = self.anchor = 0
+        self.offset = 0.0
+        self.is_full = False
+        self.first = self._before = ""
+        self._caret_before = self._grip = 0
+
+    def enter(self, owner: str, value: str) -> None:
+        """Begins with a field; all of its text is selected, so that typing replaces it."""
+        self.owner, self.value, self.composed = owner, value, ""
+        self.first = self._before = value
+        self.offset, self.is_full = 0.0, False
+        self._select(0, len(value))
+
+    def leave(self) -> None:
+        """Ends with it."""
+        self.owner = self.composed = ""
+
+    def settle(self, value: str) -> None:
+        """Takes what the field made of the text: some letters are accepted nowhere, as in a seed."""
+        if value != self.value:
+            self.caret = self._caret_before if value == self._before else min(self.caret, len(value))
+            self.anchor = self.caret
+        self.value = self._before = value
+        self._caret_before = self.caret
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Returns where the selection begins and ends; both are the caret where nothing is selected."""
+        return min(self.anchor, self.caret), max(self.anchor, self.caret)
+
+    def _select(self, anchor: int, caret: int) -> None:
+        self.anchor, self.caret = anchor, caret
+
+    # ------------------------------------------------------------------ mouse
+    def press(self, index: int, count: int, *, is_entering: bool, extends: bool) -> None:
+        """Takes the press number `count` of quick ones before a character: caret, then word, then all.
+
+        The press that enters the field leaves all of it selected; `extends` is a press with Shift.
+        """
+        self._grip = index
+        if count > 2 or (is_entering and count == 1):
+            self._select(0, len(self.value))
+        elif count == 2:
+            self._select(_word_start(self.value, index), _word_end(self.value, index))
+        else:
+            self._select(self.anchor if extends else index, index)
+
+    def drag(self, index: int) -> None:
+        """Selects from where the button went down to where the pointer is."""
+        if index != self._grip:
+            self._select(self._grip, index)
+
+    # ------------------------------------------------------------------ keys
+    def key(self, key: int, mod: int, limit: int) -> bool:
+        """Takes a key press and returns whether it edits; while an input method composes, all keys are its own."""
+        is_command, is_extending = bool(mod & _COMMAND), bool(mod & pygame.KMOD_SHIFT)
+        if self.composed:
+            return True
+        self.is_full = False
+        if key in _MOVES:
+            self._move(key, is_word=is_command, is_extending=is_extending)
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._erase(key, is_word=is_command)
+        elif is_command and key == pygame.K_a:
+            self._select(0, len(self.value))
+        elif is_command and key in (pygame.K_c, pygame.K_x):
+            self._copy(is_cut=key == pygame.K_x)
+        elif is_command and key == pygame.K_v:
+            self.type(_pasted(), limit)
+        else:
+            return False
+        return True
+
+    def type(self, letters: str, limit: int) -> None:
+        """Puts letters in the place of the selection, as many as the limit lets in."""
+        self.composed = ""
+        letters = cleaned(letters)
+        start, end = self.selection
+        room = limit - len(self.value) + end - start
+        self.is_full = len(letters) > room
+        if letters:
+            self._replace(start, end, letters[: max(0, room)])
+
+    def compose(self, letters: str) -> None:
+        """Shows what an input method has not finished yet."""
+        self.composed = letters
+
+    def _replace(self, start: int, end: int, letters: str) -> None:
+        self.value = self.value[:start] + letters + self.value[end:]
+        self._select(start + len(letters), start + len(letters))
+
+    def _move(self, key: int, *, is_word: bool, is_extending: bool) -> None:
+        start, end = self.selection
+        is_left = key in (pygame.K_LEFT, pygame.K_HOME)
+        if key in (pygame.K_HOME, pygame.K_END):
+            at = 0 if is_left else len(self.value)
+        elif start != end and not is_extending and not is_word:
+            at = start if is_left else end
+        else:
+            at = self._beside(is_left=is_left, is_word=is_word)
+        self._select(self.anchor if is_extending else at, at)
+
+    def _beside(self, *, is_left: bool, is_word: bool) -> int:
+        if is_word:
+            return _back(self.value, self.caret) if is_left else _on(self.value, self.caret)
+        return max(0, self.caret - 1) if is_left else min(len(self.value), self.caret + 1)
+
+    def _erase(self, key: int, *, is_word: bool) -> None:
+        if self.anchor == self.caret:
+            self.caret = self._beside(is_left=key == pygame.K_BACKSPACE, is_word=is_word)
+        self._replace(*self.selection, "")
+
+    def _copy(self, *, is_cut: bool) -> None:
+        start, end = self.selection
+        if start == end:
+            return
+        try:
+            pygame.scrap.put_text(self.value[start:end])
+        except pygame.error:
+            return  # a desktop without a clipboard keeps the text where it is
+        if is_cut:
+            self._replace(start, end, "")
+
+
+def cleaned(letters: str) -> str:
+    """Returns text as one line may hold it: no line ends, no control characters; a blank is a blank."""
+    kept = (" " if letter.isspace() else letter for letter in letters.strip("\r\n\t"))
+    return "".join(letter for letter in kept if letter.isprintable())
+
+
+def _pasted() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def _word_start(value: str, at: int) -> int:
+    while at and value[at - 1].isalnum():
+        at -= 1
+    return at
+
+
+def _word_end(value: str, at: int) -> int:
+    while at < len(value) and value[at].isalnum():
+        at += 1
+    return at
+
+
+def _back(value: str, at: int) -> int:
+    """Where the word before a place begins."""
+    while at and not value[at - 1].isalnum():
+        at -= 1
+    return _word_start(value, at)
+
+
+def _on(value: str, at: int) -> int:
+    """Where the next word after a place begins."""
+    at = _word_end(value, at)
+    while at < len(value) and not value[at].isalnum():
+        at += 1
+    return at

@@ -1,0 +1,95 @@
+"""The text field."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.paint import lettering
+from game.paint.canvas import Box, Canvas
+from game.paint.palette import BAD, BRASS_DARK, FIELD, INK, MUTED
+from game.widgets.editing import Editor
+from game.widgets.node import Edit, Node, Role
+from game.widgets.ui import Ui
+
+_SIZE, _PAD = 26.0, 16.0
+_SELECTED, _FOCUS = "#A9D8DA", "#0A63B0"
+
+
+def field(
+    ui: Ui,
+    name: str,
+    box: Box,
+    value: str,
+    change: Callable[[str], None],
+    label: str,
+    limit: int = 16,
+    *,
+    empty: str = "",
+    hint: str = "",
+    fault: str = "",
+    is_answer: bool = False,
+) -> None:
+    """Draws a text field of at most `limit` characters; what is typed goes to `change` at once.
+
+    `empty` stands in it while it is empty, `hint` explains it, `fault` says what is wrong with its value. `is_answer`
+    is a field whose dialog Enter and Esc answer; elsewhere they leave the field.
+    """
+    canvas, is_active = ui.canvas, ui.focus == name
+    edge, wide = (BAD, 4) if fault else (BRASS_DARK, 3 if is_active else 2)
+    canvas.box(box.x, box.y, box.w, box.h, FIELD, edge, 10, wide)
+    editor = ui.typist.editor(name, value) if is_active else None
+    inside = Box(box.x + _PAD, box.y, box.w - 2 * _PAD, box.h)
+    if editor:
+        editor.settle(value)
+        inside = Box(inside.x, inside.y, inside.w - _counter(canvas, box, editor, limit), inside.h)
+        _typing(canvas, inside, editor)
+        ui.later(partial(_ring, canvas, box))
+    elif value:
+        lettering.text(canvas, value, inside.x, box.cy - 1, _SIZE, INK, "bold", room=inside.w + 4)
+    elif empty:
+        lettering.text(canvas, empty, inside.x, box.cy - 1, _SIZE, MUTED, room=inside.w + 4)
+    start = inside.x - (editor.offset if editor else 0)
+    edit = Edit(change, limit, partial(_index_at, canvas, value, start), is_answer)
+    node = Node(name, Role.FIELD, label, canvas.rect(box.x, box.y, box.w, box.h), value=value, edit=edit)
+    node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else fault or hint
+    ui.add(node)
+
+
+def _typing(canvas: Canvas, box: Box, editor: Editor) -> None:
+    """The text with selection and caret, moved so far that the caret is in sight."""
+    at, composed = editor.caret, editor.composed
+    shown = editor.value[:at] + composed + editor.value[at:]
+    caret = _width(canvas, shown[: at + len(composed)])
+    editor.offset = max(0.0, min(editor.offset, _width(canvas, shown) + 4 - box.w))
+    editor.offset = min(max(editor.offset, caret + 4 - box.w), caret)
+    x, top, tall = box.x - editor.offset, box.y + 8, box.h - 16
+    with canvas.clipped(canvas.rect(box.x - 3, box.y, box.w + 6, box.h)):
+        start, end = (_width(canvas, shown[:i]) for i in editor.selection)
+        if start != end and not composed:
+            canvas.box(x + start, top, end - start, tall, _SELECTED)
+        lettering.text(canvas, shown, x, box.cy - 1, _SIZE, INK, "bold")
+        if composed:
+            canvas.line(x + _width(canvas, shown[:at]), box.bottom - 9, x + caret, box.bottom - 9, INK, 2)
+        canvas.line(x + caret, top + 2, x + caret, top + tall - 2, INK, 2)
+
+
+def _counter(canvas: Canvas, box: Box, editor: Editor, limit: int) -> float:
+    """How much of the limit is used, near its end; red where it just refused something. Returns the room it takes."""
+    used = len(editor.value)
+    if limit - used > max(2, limit // 5) and not editor.is_full:
+        return 0.0
+    tone = BAD if editor.is_full else MUTED
+    return 12 + lettering.text(canvas, f"{used}/{limit}", box.right - 12, box.cy - 1, 22, tone, "semi", "r")
+
+
+def _width(canvas: Canvas, text: str) -> float:
+    return lettering.width(canvas, text, _SIZE, "bold") if text else 0.0
+
+
+def _index_at(canvas: Canvas, value: str, start: float, pixel: int) -> int:
+    """Before which character of a text that begins at `start` units a pixel lies."""
+    along = pixel / canvas.k - start
+    return min(range(len(value) + 1), key=lambda i: abs(_width(canvas, value[:i]) - along))
+
+
+def _ring(canvas: Canvas, box: Box) -> None:
+    canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, _FOCUS, 13, max(3 / canvas.k, 4))

@@ -1,0 +1,34 @@
+"""Presses that follow each other quickly: which belong together, and which were meant for what lies there no more."""
+
+
+class Series:
+    """Tells quick presses at one place (or of one key) from single ones: all of them belong to what the first was on.
+
+    So nothing falls through: where the first press closed a panel, raised a curtain or played a move, the others count
+    for nothing that comes afterwards. Takes the seconds between presses that belong together and how many pixels apart
+    they may lie.
+    """
+
+    def __init__(self, quick: float, near: int) -> None:
+        self.count = 0
+        self._quick, self._near = quick, near
+        self._when = 0.0
+        self._at = (0, 0)
+        self._on: str | None = None
+
+    def press(self, at: tuple[int, int], now: float, on: str = "") -> bool:
+        """Takes a press on a node ("" beside all of them) and returns whether it counts for that."""
+        is_quick = self.count > 0 and now - self._when < self._quick and self._is_near(at)
+        self._when = now
+        if is_quick:
+            self.count += 1
+        else:
+            self.count, self._at, self._on = 1, at, on
+        return self._on == on
+
+    def _is_near(self, at: tuple[int, int]) -> bool:
+        return max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) <= self._near
+
+    def renew(self) -> None:
+        """Notes that what there is now is another thing, even one that is called the same."""
+        self._on = None

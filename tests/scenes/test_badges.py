@@ -1,0 +1,181 @@
+"""A key that a button shows does press that button, whatever was clicked before: in every scene of every box."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.session.session import Session
+from game.widgets.node import Node, Role
+from tests.scenes.driver import Driver, NewGame, begun, driving, new_session
+
+
+def badges(driver: Driver) -> list[Node]:
+    """Returns the nodes that show a key now."""
+    return [n for n in driver.ui.nodes if n.badge and n.is_enabled and driver.ui.target(n.key) is n]
+
+
+def shows(driver: Driver, key: str) -> bool:
+    """Tells whether a key's name stands on the screen."""
+    return driver.ui.words(f"ui.keys.{key}") in driver.texts
+
+
+def harmless(driver: Driver, scene: str) -> Iterator[str]:
+    """Yields what can be clicked without leaving the decision: pieces, arrows, hint, log, pause and tips."""
+    for node in [*driver.ui.nodes]:
+        if node.id in ("submit", "never", "undo", "redo", "recap", "mask", "unmask"):
+            continue
+        if any(driver.ui.at(pos) is node for pos in (node.visible.center,)):
+            yield node.id
+
+
+def back_to(driver: Driver, scene: str) -> None:
+    """Leaves whatever a click opened."""
+    for _ in range(4):
+        driver.turn()
+        if driver.name == scene:
+            return
+        driver.press(pygame.K_ESCAPE)
+    raise AssertionError(driver.stuck(f"no way back to {scene}"))
+
+
+def choose(driver: Driver) -> None:
+    """Chooses a whole move by the mouse."""
+    scene = driver.table
+    moves = scene.session.legal(scene.turn.seat)
+    table, view = scene.board.table, scene.board.view
+    move = max(moves[:40], key=lambda move: len(table.parts(view, move)))
+    for item in table.parts(view, move):
+        if item not in scene.picker.touched:  # type: ignore[union-attr]
+            driver.click(f"item:{item}")
+
+
+@pytest.mark.parametrize("entries", [0, 25])
+def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
+    tmp_path: Path, new: NewGame, entries: int
+) -> None:
+    session = asked(new, entries)
+    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        choose(driver)
+        names = [*harmless(driver, "TableScene")]
+        assert len(names) > 5
+        for name in names:
+            if not driver.ui.find(name):
+                continue
+            before = driver.table.picker.touched  # type: ignore[union-attr]
+            driver.click(name)
+            back_to(driver, "TableScene")
+            driver.until(lambda: driver.is_asked, "asked again")
+            driver.run(0.5)
+            picker = driver.table.picker
+            assert picker is not None
+            for node in badges(driver):
+                assert node.id == "submit"
+                assert driver.ui.target(pygame.K_RETURN) is node
+            is_whole = picker.move is not None and not driver.ui.find("never")
+            assert shows(driver, "enter") == is_whole, driver.stuck(f"after {name} the button and its key disagree")
+            if picker.touched != before:
+                picker.choose(before)
+                driver.ui.is_stale = True
+                driver.turn()
+        number, move = session.number, driver.table.picker.move  # type: ignore[union-attr]
+        assert move is not None
+        driver.press(pygame.K_RETURN)
+        assert session.number > number, "Enter did not play the move"
+
+
+def asked(new: NewGame, entries: int) -> Session:
+    """Returns a game in which a person has something to choose, after at least that many moves."""
+    for seed in range(20):
+        session = begun(new("human", "random", "random", seed=seed), entries)
+        for _ in range(60):
+            if 0 in session.to_act() and len(session.legal(Seat(0))) > 1:
+                return session
+            begun(session, 1)
+    raise AssertionError("nobody is asked")
+
+
+def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: NewGame) -> None:
+    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        choose(driver)
+        assert shows(driver, "enter")
+        chosen = driver.table.picker.touched[-1]  # type: ignore[union-attr]
+        number = driver.table.session.number
+        driver.press(pygame.K_TAB)
+        driver.steer(f"item:{chosen}")
+        assert not shows(driver, "enter"), "the key does not belong to the button while the focus is elsewhere"
+        driver.press(pygame.K_RETURN)
+        assert driver.table.session.number == number
+        assert chosen not in driver.table.picker.touched  # type: ignore[union-attr]
+        driver.click(f"item:{chosen}")
+        assert shows(driver, "enter"), "the mouse gives Enter back to the button"
+
+
+def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -> None:
+    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.click("log")
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        driver.click("pause")
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        item = next(n.id for n in driver.ui.nodes if n.role is Role.ITEM and n.is_enabled)
+        driver.click(item)
+        assert driver.ui.focus is None
+        driver.press(pygame.K_TAB)
+        assert driver.ui.focus is not None
+
+
+def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(tmp_path: Path) -> None:
+    session = new_session("random", "random")
+    with driving(tmp_path, session, step_mode=True) as driver:
+        for name in ("log", "pause", "hint"):
+            driver.until(lambda: driver.table.waits_for_step and not driver.scene.is_lively, "waits")
+            driver.run(1)
+            driver.click(name)
+            back_to(driver, "TableScene")
+            driver.run(0.5)
+            assert shows(driver, "space")
+            number = session.number
+            driver.press(pygame.K_SPACE, " ")
+            driver.until(lambda number=number: session.number > number, "goes on", 3)  # type: ignore[misc]
+
+
+def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) -> None:
+    for quick in (True, False):
+        session = new_session("human", "human", box="ys", quick=quick)
+        with driving(tmp_path / str(quick), session) as driver:
+            driver.until(lambda: driver.name == "CurtainScene" or driver.table.is_masked, "handed over")
+            driver.run(1)
+            name = driver.name
+            for node in ("log", "pause", "hint") if quick else ():
+                driver.click(node)
+                back_to(driver, name)
+            driver.click_at((3, driver.ui.surface.get_height() - 3))
+            driver.run(1)
+            assert shows(driver, "enter") == quick
+            driver.press(pygame.K_RETURN)
+            driver.until(lambda: driver.is_asked, "asked")
+
+
+@pytest.mark.parametrize("door", ["menu", "lobby", "settings", "saves", "rules", "pause"])
+def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, door: str) -> None:
+    """Whatever else was clicked, as far as the scene stays."""
+    driver = Driver(tmp_path)
+    more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(door, ())
+    driver.house.start(door, *more)
+    driver.run(0.5)
+    scene = driver.name
+    for name in [node.id for node in driver.ui.nodes if node.role in (Role.SWITCH, Role.CHOICE, Role.SCROLL)]:
+        if driver.ui.find(name) and driver.ui.at(driver.node(name).visible.center) is driver.node(name):
+            driver.click(name)
+            driver.run(0.1)
+        assert driver.name == scene
+        for node in driver.ui.nodes:
+            assert not node.key or driver.ui.target(node.key) is node
+    driver.close()

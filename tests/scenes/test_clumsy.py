@@ -1,0 +1,286 @@
+"""Hands that grope: double clicks, keys held too long, presses that come early, and what must not come of them."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.program import Program
+from game.saves.places import Places
+from game.saves.settings import Settings
+from game.session.session import Session
+from game.window import set_size
+from tests.scenes.driver import Driver, Keyboard, NewGame, driving, new_session, play
+from tests.scenes.test_badges import asked, choose
+
+
+def key(kind: int, name: int) -> pygame.Event:
+    return pygame.event.Event(kind, key=name, unicode="", mod=0)
+
+
+def double_click(driver: Driver, name: str) -> None:
+    """Clicks a node twice as quickly as hands do, moving a little."""
+    x, y = driver.spot(name)
+    driver.click_at((x, y))
+    driver.run(0.15)
+    driver.click_again((x + 3, y - 2))
+    driver.turn()
+
+
+# ---------------------------------------------------------------------- double clicks
+def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path, new: NewGame) -> None:
+    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        scene = driver.table
+        item = next(iter(sorted(scene.mood().open)))
+        double_click(driver, f"item:{item}")
+        assert scene.picker is not None and item in scene.picker.touched
+        driver.click(f"item:{item}")
+        assert item not in scene.picker.touched, "a single click later does"
+
+
+def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGame) -> None:
+    session = asked(new, 0)
+    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        choose(driver)
+        spot, number = driver.spot("submit"), session.number
+        driver.click_at(spot)
+        driver.click_again(spot)
+        driver.run(0.2)
+        driver.click_again(spot)
+        own = [beat for beat in session.beats(Seat(0)) if beat.seat == 0 and beat.number > number]
+        assert len(own) == 1
+
+
+def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
+    session = asked(new, 0)
+    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        choose(driver)
+        number = session.number
+        driver.press(pygame.K_RETURN)
+        driver.turn(key(pygame.KEYDOWN, pygame.K_RETURN), key(pygame.KEYUP, pygame.K_RETURN))
+        own = [beat for beat in session.beats(Seat(0)) if beat.seat == 0 and beat.number > number]
+        assert len(own) == 1
+
+
+def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.house.start("lobby")
+    driver.turn()
+    driver.click("add")
+    seats = len(driver.scene.lineup.players)
+    double_click(driver, "seat:1:remove")
+    assert len(driver.scene.lineup.players) == seats - 1
+    driver.close()
+
+
+def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.house.start("lobby")
+    driver.turn()
+    double_click(driver, "seat:1:decides")
+    assert driver.ui.popup
+    double_click(driver, "popup:easy")
+    assert not driver.ui.popup
+    assert driver.name == "LobbyScene"
+    assert driver.scene.lineup.players[1].level == "easy"
+    driver.close()
+
+
+def test_a_double_click_that_closes_the_log_touches_nothing_below(tmp_path: Path, new: NewGame) -> None:
+    with driving(tmp_path, asked(new, 0), confirm_turn="off", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        number = driver.table.session.number
+        driver.click("log")
+        driver.turn()
+        double_click(driver, "back")
+        driver.run(0.2)
+        assert driver.name == "TableScene"
+        assert driver.table.picker is not None and not driver.table.picker.touched
+        assert driver.table.session.number == number
+
+
+# ---------------------------------------------------------------------- keys held
+@pytest.mark.parametrize("held", [0, 30])
+def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
+    tmp_path: Path, new: NewGame, held: int
+) -> None:
+    """Half a plan of Maharaja was gone once: the Esc that closed the rules went on and gave it back."""
+    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.click(f"item:{min(driver.table.mood().open)}")
+        before = driver.table.picker.touched  # type: ignore[union-attr]
+        assert before
+        driver.press(pygame.K_F1)
+        driver.turn()
+        assert driver.name == "RulebookScene"
+        for _ in range(held + 1):
+            driver.turn(key(pygame.KEYDOWN, pygame.K_ESCAPE), seconds=0.06)
+        driver.turn(key(pygame.KEYUP, pygame.K_ESCAPE))
+        assert driver.name == "TableScene"
+        assert driver.table.picker is not None and driver.table.picker.touched == before
+
+
+def test_a_held_key_takes_one_step_back(tmp_path: Path) -> None:
+    session = new_session("human", "human", open_hands=True)
+    with driving(tmp_path, session) as driver:
+        play(driver, Keyboard(), stop=lambda: session.number >= 3 and driver.is_asked)
+        driver.run(1)
+        undone: list[int] = []
+        driver.table.undo = lambda: undone.append(1)  # type: ignore[method-assign]
+        for _ in range(10):
+            driver.turn(key(pygame.KEYDOWN, pygame.K_u), seconds=0.06)
+        assert len(undone) <= 1
+
+
+# ---------------------------------------------------------------------- early and late
+def test_the_button_of_the_curtain_says_when_it_can_be_pressed(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        driver.until_scene("CurtainScene")
+        assert not driver.node("raise").is_enabled
+        driver.until(lambda: not driver.scene.is_lively and not driver.ui.is_stale, "lies there")
+        assert driver.node("raise").is_enabled
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+
+
+def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -> None:
+    """Press and release that both wait when the window wakes must not change places."""
+    pygame.display.init()
+    program = Program(set_size((1024, 600), full_screen=False), Places(tmp_path), Settings(language="en"))
+    opened: list[str] = []
+    doors = program.house.doors
+    program.house.doors = {**doors, "lobby": lambda *args: opened.append("lobby") or doors["lobby"](*args)}  # type: ignore[func-returns-value]
+
+    def first() -> None:
+        program.house.start("menu")
+        program.draw()
+        node = program.house.ui.find("new")
+        assert node is not None
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=node.rect.center, button=1))
+        pygame.time.set_timer(pygame.QUIT, 1500, 1)
+
+    assert program.run(first) == 0
+    assert opened == ["lobby"]
+
+
+# ---------------------------------------------------------------------- things that stay where they are
+def bars(driver: Driver) -> dict[str, pygame.Rect]:
+    return {node.id: node.rect for node in driver.ui.nodes if node.area == "bar"}
+
+
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, language: str) -> None:
+    places: list[dict[str, pygame.Rect]] = []
+    session = new("human", "human", "random")
+    with driving(tmp_path, session, language=language) as driver:
+
+        def look() -> bool:
+            if driver.name == "TableScene" and driver.ui.nodes and not driver.ui.is_stale:
+                places.append(bars(driver))
+            return session.number > 14
+
+        play(driver, Keyboard(), stop=look)
+    assert {"pause", "hint", "undo", "redo", "recap"} <= places[0].keys()
+    assert all(found == places[0] for found in places)
+
+
+def test_the_wheel_brings_older_lines_of_the_log_into_sight(tmp_path: Path, new: NewGame) -> None:
+    session = asked(new, 25)
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        before = driver.texts
+        driver.hover("log")
+        for _ in range(3):
+            driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+        assert driver.texts != before
+        for _ in range(5):
+            driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+        driver.turn()
+        assert driver.texts == before
+
+
+def enlarged(driver: Driver) -> Iterator[str]:
+    """Yields the panels that can be made small again."""
+    return (node.id for node in driver.ui.nodes if node.id.startswith("table:plot") and node.key == pygame.K_ESCAPE)
+
+
+def test_esc_makes_an_enlarged_alhambra_small_before_anything_else(tmp_path: Path) -> None:
+    session = new_session("human", "random", "random", box="alhambra")
+    while session.to_act() != {0}:
+        session = replace_seed(session)
+    with driving(tmp_path, session, automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.click("table:plot:1")
+        driver.turn()
+        assert [*enlarged(driver)] == ["table:plot:1"]
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert driver.name == "TableScene" and not [*enlarged(driver)]
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "PauseScene"
+
+
+def replace_seed(session: Session) -> Session:
+    return new_session("human", "random", "random", box="alhambra", seed=session.seed + 1)
+
+
+@pytest.mark.parametrize("scene", ["pause", "questions", "log"])
+def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_it(tmp_path: Path, scene: str) -> None:
+    session = new_session("human", "random", box="alhambra", vizier=True)
+    with driving(tmp_path, session) as driver:
+        driver.run(2)
+        driver.house.open("pause", session)
+        if scene != "pause":
+            driver.house.open(scene, session, *((Seat(0), session.number) if scene == "log" else ()))
+        driver.turn()
+        before = driver.name
+        driver.click_at((4, 300))
+        driver.press(pygame.K_RETURN)
+        assert driver.name != before
+
+
+# ---------------------------------------------------------------------- an evening of clumsy hands
+class ClumsyMouse:
+    """Double clicks every piece, looks elsewhere between two touches, and plays by Enter or by a double click."""
+
+    def __init__(self, seed: int = 3) -> None:
+        self._dice = random.Random(seed)
+
+    def use(self, driver: Driver, name: str) -> None:
+        double_click(driver, name)
+
+    def play(self, driver: Driver, move: Any) -> None:
+        scene, number = driver.table, driver.table.session.number
+        for item in scene.board.table.parts(scene.board.view, move):
+            double_click(driver, f"item:{item}")
+            if scene.session.number != number:
+                return
+            assert scene.picker is not None and item in scene.picker.touched, driver.stuck(f"{item} was not chosen")
+            self._look_elsewhere(driver)
+        if self._dice.random() < 0.5:
+            double_click(driver, "submit")
+        else:
+            driver.press(pygame.K_RETURN)
+
+    def _look_elsewhere(self, driver: Driver) -> None:
+        name = self._dice.choice(["log", "pause", "", ""])
+        if name:
+            driver.click(name)
+            driver.turn()
+            driver.press(pygame.K_ESCAPE)
+            driver.until(lambda: driver.is_asked, "asked")
+
+
+def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, new: NewGame) -> None:
+    session = new("human", "human", "random")
+    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
+        met = play(driver, ClumsyMouse(), stop=lambda: session.number > 30)
+    assert met["TableScene"] >= 1
