@@ -1,5 +1,6 @@
 """What the painters of a table draw with."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +11,7 @@ from game.paint.lettering import fitting as fitting
 from game.paint.palette import BUILDING, INK, MONEY
 from game.palaces.bank import Pile
 from game.palaces.buildings import TYPES
-from game.palaces.money import Cards
+from game.palaces.money import CURRENCIES, Cards
 from game.widgets.node import Node, Role
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
@@ -23,6 +24,8 @@ EARNED = "#0A5540"
 """The colour of points to come, dark enough on a lit row."""
 ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
 ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
+PLATE_GAPS = 10.0
+"""What a plate leaves free around its coin and its name, in units."""
 
 
 class PurseView(Protocol):
@@ -84,6 +87,18 @@ class Picture(Frame):
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+
+def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:
+    """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
+    enough: all plates have their names or none has.
+    """
+    names = [picture.company.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
+
+    def is_wide_enough(room: float) -> bool:
+        return all(fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+
+    return next((coin for coin in coins if is_wide_enough(plate - coin - PLATE_GAPS)), 0.0)
 
 
 def type_colour(kind: int) -> str:

@@ -82,6 +82,10 @@ class CardTable(PalaceTable):
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
+    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
+        """Returns the best payment for a building of the yard that is touched."""
+        return touching.suggest(view, item, moves)
+
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
         return touching.shortcuts(view, moves)

@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
-from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
+from game.courtyard.frame import ON_PLATE, PLATE, PLATE_GAPS, WHITE, coin_beside_names, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -13,6 +13,9 @@ from game.paint.panels import FRAME, panel
 from game.palaces.buildings import ITEM
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
+
+_COINS = (54, 44, 36, 30)
+"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
 
 
 def paint_yard(picture: Picture) -> None:
@@ -75,10 +78,14 @@ def _plate(picture: Picture, slot: int, box: Box) -> None:
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
     name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
-    room = box.w - 56 - 10
-    name = fitting(canvas, (name, ""), 28, "bold", room)
-    canvas.put(f"coin_{currency}", box.x + 26 if name else box.cx, box.cy, 54, centre=True)
-    lettering.text(canvas, name, box.x + 56 + room / 2, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
+    coin = coin_beside_names(picture, box.w, 28, _COINS)
+    if not coin:
+        canvas.put(f"coin_{currency}", box.cx, box.cy, _COINS[0], centre=True)
+    else:
+        room = box.w - coin - PLATE_GAPS
+        canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
+        left = box.x + coin + 3 + room / 2
+        lettering.text(canvas, name, left, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
 
 
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:
