@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from game.core.rules import Seat
 from game.courtyard.phrases import Company
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting as fitting
-from game.paint.palette import BUILDING, INK, MONEY
+from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.palaces.bank import Pile
 from game.palaces.buildings import TYPES
 from game.palaces.money import CURRENCIES, Cards
@@ -87,6 +88,17 @@ class Picture(Frame):
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+    def pay(self, item: str, told: str, box: Box, move: object) -> None:
+        """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
+        mood, name = self.mood, f"pay:{item}"
+        if mood.choose is None or not (item in mood.open or item in mood.other or item in mood.touched):
+            return
+        if self.ui.hover == name:
+            self.canvas.box(box.x + 6, box.y + 1, box.w - 12, box.h - 2, CHOSEN, BRASS_DARK, 9, 2)
+        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(mood.choose, move)))
+        self.ui.ring(name, box, 9)
 
 
 def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:

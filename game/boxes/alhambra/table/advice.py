@@ -108,7 +108,7 @@ class Advice:
         offered = self._paying.options(view, mood.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
-        title = "vizier_title" if view.task == INVITE else "options"
+        title = {INVITE: "vizier_title", AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
 
     # ------------------------------------------------------------------ falcons

@@ -78,7 +78,8 @@ class Advice:
         if (most := most_money(mood.moves)) is not None:
             lines.append((self._say("action.option_take"), "plain"))
             choices.append(most)
-        return Preview(self._say("action.options"), tuple(lines), choices=tuple(choices))
+        title = "again" if view.bought else "options"
+        return Preview(self._say(f"action.{title}"), tuple(lines), choices=tuple(choices))
 
     def _option(self, offer: Offer) -> Line:
         name = self._name(offer.building)

@@ -88,15 +88,12 @@ class CountingAdvice:
 
     # ------------------------------------------------------------------ still to be chosen
     def half(self, view: View, mood: Mood) -> Preview:
-        """Returns what is still to be chosen."""
+        """Returns what is still to be chosen; whose decision it is stands in the bar."""
         task = view.public.task
-        if task == COLOUR:
-            title = self._say(f"prompt.{view.public.agenda[0][0]}")
-            return Preview(title, (self._line("gem_white_choose"),))
-        if task == GEM and mood.touched:
-            return Preview(self._say("prompt.gem_white"), (self._line("gem_white_choose"),), sprite="gem_white")
+        if task == COLOUR or (task == GEM and mood.touched):
+            return Preview(self._say("preview.gem_white_choose"), sprite="gem_white")
         key = "gem" if task == GEM else "quote" if task == QUOTE else "column"
-        return Preview(self._say(f"prompt.{key}"), (self._line(f"{key}_choose"),))
+        return Preview(self._say(f"preview.{key}_choose"))
 
 
 def _order(quotes: Sequence[int]) -> list[int]:

@@ -143,10 +143,9 @@ class PlacingAdvice:
         return Preview(self._say("preview.options"), tuple(lines))
 
     def half(self, view: View, mood: Mood) -> Preview:
-        """Returns what is still to be chosen."""
-        task = view.public.task
-        title = self._say(f"prompt.{'place_where' if task == PLACE else task}")
-        return Preview(title, (self._line(self._wanted(task, mood)),), sprite=self._sprite(view))
+        """Returns what is still to be chosen; whose decision it is stands in the bar."""
+        told, _ = self._line(self._wanted(view.public.task, mood))
+        return Preview(told, sprite=self._sprite(view))
 
     def _wanted(self, task: str, mood: Mood) -> str:
         match task:

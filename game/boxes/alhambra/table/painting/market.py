@@ -1,6 +1,7 @@
 """The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
 
 from game.boxes.alhambra.rules.items import TILE
+from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.painting.cells import steps_back
@@ -98,6 +99,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         total, room = added(offer.cards), box.w - 42
+        picture.pay(TILE[offer.tile], picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
@@ -110,6 +112,8 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
         texts = picture.say("slot.not_exact"), "≠"
     else:
         paid = offer.price + offer.lost
+        over = picture.say("slot.over", paid=paid, lost=offer.lost)
+        picture.pay(TILE[offer.tile], over, box, Buy(offer.tile, offer.cards))
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
     text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
     lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)
