@@ -1,6 +1,6 @@
 """The two-player decision: keep a newly bought building or give it to the imaginary third player."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.boxes.alhambra_cards.table.layout import decision_boxes
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
@@ -57,7 +57,10 @@ def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
 
 
 def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
-    """A party's count at the left and points at the right, before and after, smaller where they need the room."""
+    """A party's count at the left and points at the right, before and after, smaller where they need the room.
+
+    Where even small ones do not fit, the count before, one less, is left out.
+    """
     counts, points = with_one_more(now, kind, owner)
     if party == owner:
         frame.canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
@@ -66,7 +69,10 @@ def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: B
     count = _Change(str(now.counts[kind][party]), str(counts[party]), INK, "heavy")
     score = _Change(_signed(now.points[kind][party]), _signed(points[party]), tone, "bold")
     left, right = box.x + 48, box.right - 12
-    scale = min(1.0, (right - left - _APART) / (count.width(frame.canvas) + score.width(frame.canvas)))
+    free = right - left - _APART
+    scale = min(1.0, free / (count.width(frame.canvas) + score.width(frame.canvas)))
+    if count.width(frame.canvas, scale) + score.width(frame.canvas, scale) > free + 1:  # no letters are that small
+        count = replace(count, before=count.after)
     count.draw(frame.canvas, left, box.cy - 1, scale)
     score.draw(frame.canvas, right - score.width(frame.canvas, scale), box.cy - 1, scale)
 
