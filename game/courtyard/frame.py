@@ -1,16 +1,18 @@
 """What the painters of a table draw with."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from game.core.rules import Seat
 from game.courtyard.phrases import Company
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting as fitting
-from game.paint.palette import BUILDING, INK, MONEY
+from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.palaces.bank import Pile
 from game.palaces.buildings import TYPES
-from game.palaces.money import Cards
+from game.palaces.money import CURRENCIES, Cards
 from game.widgets.node import Node, Role
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
@@ -23,6 +25,8 @@ EARNED = "#0A5540"
 """The colour of points to come, dark enough on a lit row."""
 ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
 ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
+PLATE_GAPS = 10.0
+"""What a plate leaves free around its coin and its name, in units."""
 
 
 class PurseView(Protocol):
@@ -84,6 +88,29 @@ class Picture(Frame):
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+    def pay(self, item: str, told: str, box: Box, move: object) -> None:
+        """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
+        mood, name = self.mood, f"pay:{item}"
+        if mood.choose is None or not (item in mood.open or item in mood.other or item in mood.touched):
+            return
+        if self.ui.hover == name:
+            self.canvas.box(box.x + 6, box.y + 1, box.w - 12, box.h - 2, CHOSEN, BRASS_DARK, 9, 2)
+        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(mood.choose, move)))
+        self.ui.ring(name, box, 9)
+
+
+def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:
+    """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
+    enough: all plates have their names or none has.
+    """
+    names = [picture.company.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
+
+    def is_wide_enough(room: float) -> bool:
+        return all(fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+
+    return next((coin for coin in coins if is_wide_enough(plate - coin - PLATE_GAPS)), 0.0)
 
 
 def type_colour(kind: int) -> str:

@@ -49,7 +49,12 @@ def cheapest(hand: Iterable[int], currency: int, price: int) -> Cards:
 
 def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:
     """Returns the taking with a card that is worth most, of equal ones the one with the most cards."""
-    ways = [move for move in moves if isinstance(move, TakeMoney) and card in move.cards]
+    return most_money(move for move in moves if isinstance(move, TakeMoney) and card in move.cards)
+
+
+def most_money(moves: Iterable[object]) -> TakeMoney | None:
+    """Returns the taking that is worth most, of equal ones the one with the most cards."""
+    ways = [move for move in moves if isinstance(move, TakeMoney)]
     return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
 
 
@@ -63,14 +68,14 @@ def taking(company: Company, display: Iterable[int | None], cards: Sequence[int]
         lines.append((company.say("action.take_ends"), "plain"))
     label = company.say("action.take") if is_whole else ""
     coin = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
-    return Preview(company.say("action.take_title"), tuple(lines), label, is_risky=True, sprite=coin)
+    return Preview(company.say("action.take_title"), tuple(lines), label, sprite=coin)
 
 
-def payment(company: Company, player: int, cards: Sequence[int], price: int) -> tuple[tuple[Line, ...], bool]:
-    """Returns what a whole payment does, and whether it is a risk: exact and good, or too much and the turn is over."""
+def payment(company: Company, player: int, cards: Sequence[int], price: int) -> tuple[Line, ...]:
+    """Returns what a whole payment does: exact and one action more, or too much and the turn is over."""
     lost = total(cards) - price
     if lost:
         over = company.say("action.over", sum=added(cards), lost=lost)
-        return ((over, "bad"), (company.say("action.turn_ends"), "bad")), True
+        return (over, "bad"), (company.say("action.turn_ends"), "bad")
     again = company.say("action.acts_again", player=company.name(player))
-    return ((company.say("action.exact", sum=added(cards)), "plain"), (again, "good")), False
+    return (company.say("action.exact", sum=added(cards)), "plain"), (again, "good")

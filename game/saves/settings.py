@@ -21,9 +21,9 @@ VOLUMES = range(101)
 class Settings:
     """All settings of the program.
 
-    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent. `confirm_turn` asks
-    before a turn is handed over; `automatic_choices` takes a choice that has only one answer; `key_cues` shows which
-    key does what.
+    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent. `confirm_turn` tells
+    which whole choices wait for their button: none, those that cannot be taken back ("risky"), all;
+    `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
     """
 
     language: str = ""

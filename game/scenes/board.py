@@ -8,12 +8,12 @@ from typing import Any
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint import lettering, pieces, sprites
+from game.paint import lettering, pieces
 from game.paint.canvas import Box
-from game.paint.fonts import Face
-from game.paint.palette import BAD, GOOD, INK, LIGHT, SOFT
+from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import ground, sheet, tray
 from game.scenes.house import House
+from game.scenes.preview import draw_preview
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.widgets.controls import button
@@ -24,10 +24,8 @@ from game.widgets.ui import Ui
 BAR = 88
 """The height of the bar above every table, in units."""
 _REMEMBERED_LINES = 48
-_SMALL_TITLE = 28.0
 _ROOMY = 246.0
 """An action panel that is less high has a lower button, so that more can be said above it."""
-_TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
 class Board:
@@ -273,18 +271,20 @@ class Board:
         preview: Preview,
         submit: Callable[[], None] | None,
         waive: Callable[[], None] | None = None,
+        choose: Callable[[Any], None] | None = None,
     ) -> None:
         """Draws the action panel: what the chosen items would do and the button that does it.
 
-        `waive` is what "never ask again" does, where that can be said.
+        `waive` is what "never ask again" does, where that can be said, `choose` what a line does that stands for a
+        move.
         """
         canvas, box = ui.canvas, self.places.action
         sheet(canvas, box, 14)
         tall = (66.0 if box.h >= _ROOMY else 54.0) if preview.label or waive else 0.0
         text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (36 if tall else 24))
-        self._draw_preview(ui, preview, text_box)
         at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
         with ui.area("action"):
+            draw_preview(ui, preview, text_box, choose)
             if waive:
                 at = self._draw_waive(ui, at, waive, is_alone=not preview.label)
             if preview.label:
@@ -308,45 +308,11 @@ class Board:
         button(ui, "never", at, label, waive, size=28, hint=hint)
         return Box(box.x, box.y, box.w - wide - 12, box.h)
 
-    def _draw_preview(self, ui: Ui, preview: Preview, box: Box) -> None:
-        """The picture, the title and the lines, a little smaller where they are many, the last left out if need be."""
-        canvas, size = ui.canvas, min(108.0, box.h)
-        left = box.x
-        if preview.sprite and size > 40:
-            wide = size / max(1.0, sprites.aspect(preview.sprite))
-            canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
-            left += wide + 20
-        room = box.right - left
-        y = _draw_title(ui, preview.title, left, box.y, room)
-        body, free, lines = 26.0, box.bottom - y, preview.lines
-        while body > 20 and _lines_height(ui, lines, room, body) > free:
-            body -= 1
-        while len(lines) > 1 and _lines_height(ui, lines, room, body) > free:
-            lines = lines[:-1]
-        for text, tone in lines:
-            y = lettering.paragraph(canvas, text, left, y, room, body, _TONES[tone], _face(tone))
-
-
-def _draw_title(ui: Ui, title: str, x: float, y: float, room: float) -> float:
-    """Draws the title, a long one smaller or in two lines, and returns where it ends."""
-    if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
-        return lettering.paragraph(ui.canvas, title, x, y, room, _SMALL_TITLE, INK, "display")
-    lettering.text(ui.canvas, title, x, y + 20, 34, INK, "display", room=room)
-    return y + 40
-
-
-def _face(tone: str) -> Face:
-    return "text" if tone == "plain" else "bold"
-
 
 def _log_size(ui: Ui, text: str, room: float, free: float) -> float:
     """The size of the newest sentence: smaller where it is long and the log low; 0 where none is small enough."""
     sizes = (24.0, 22.0, 20.0, 18.0)
     return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), 0.0)
-
-
-def _lines_height(ui: Ui, lines: Sequence[tuple[str, str]], room: float, size: float) -> float:
-    return sum(lettering.paragraph_height(ui.canvas, text, room, size, _face(tone)) for text, tone in lines)
 
 
 def _changed(cues: Sequence[Cue]) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """All settings on one screen, in four panels; every change takes effect at once and is kept."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.paint import lettering
@@ -29,7 +29,7 @@ class Row:
     """One setting: its key in texts and nodes, its icon, how wide its control is in units and what draws that.
 
     `least` is how wide the control is where it must be narrow. `draw` takes its right end, its middle height and the
-    room for it. `has_text` tells whether a sentence stands below the label.
+    room for it. `text` is the sentence below the label, if any.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Row:
     wide: float
     least: float
     draw: Callable[[float, float, float], object]
-    has_text: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class SettingsScene(Scene):
         yield (
             "game",
             (
-                self._choices(ui, "confirm_turn", "check", "confirms", CONFIRMS),
+                self._confirmation(ui),
                 self._switch(ui, "automatic_choices", "auto"),
                 self._switch(ui, "key_cues", "key"),
             ),
@@ -166,6 +166,10 @@ class SettingsScene(Scene):
         now = str(getattr(self.house.settings, name))
         return self._segments(ui, name, icon, choices, now, lambda value: self.house.change(**{name: value}))
 
+    def _confirmation(self, ui: Ui) -> Row:
+        told = ui.words(f"ui.settings.confirm_texts.{self.house.settings.confirm_turn}")
+        return replace(self._choices(ui, "confirm_turn", "check", "confirms", CONFIRMS), text=told)
+
     def _segments(
         self, ui: Ui, name: str, icon: str, choices: Sequence[Choice], now: str, choose: Callable[[str], None]
     ) -> Row:
@@ -185,7 +189,7 @@ class SettingsScene(Scene):
         def draw(right: float, cy: float, room: float) -> None:
             switch(ui, name, right, cy, is_on, lambda value: self.house.change(**{name: value}), label)
 
-        return Row(name, icon, _SWITCH, _SWITCH, draw, has_text=True)
+        return Row(name, icon, _SWITCH, _SWITCH, draw, ui.words(f"ui.settings.{name}_text"))
 
     def _slider(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
         held = self._held[1] if self._held and self._held[0] == name else None
@@ -229,8 +233,8 @@ def _label(ui: Ui, row: Row) -> str:
 def _words_height(ui: Ui, row: Row, room: float) -> float:
     """How high label and sentence are, both broken into lines."""
     tall = lettering.paragraph_height(ui.canvas, _label(ui, row), room, _LABEL, "semi")
-    if row.has_text:
-        tall += lettering.paragraph_height(ui.canvas, ui.words(f"ui.settings.{row.name}_text"), room, _TEXT)
+    if row.text:
+        tall += lettering.paragraph_height(ui.canvas, row.text, room, _TEXT)
     return tall
 
 
@@ -255,8 +259,8 @@ def _draw_row(ui: Ui, slot: Slot, box: Box) -> None:
     canvas.put(f"icon_{row.icon}_ink", box.x + 24, middle, 44, centre=True)
     left, y = box.x + _LABEL_AT, middle - _words_height(ui, row, slot.room) / 2
     y = lettering.paragraph(canvas, _label(ui, row), left, y, slot.room, _LABEL, INK, "semi")
-    if row.has_text:
-        lettering.paragraph(canvas, ui.words(f"ui.settings.{row.name}_text"), left, y, slot.room, _TEXT, MUTED)
+    if row.text:
+        lettering.paragraph(canvas, row.text, left, y, slot.room, _TEXT, MUTED)
     if slot.is_stacked:
         row.draw(min(box.right, left + row.wide), box.y + beside + _CONTROL / 2 - 6, box.right - left)
     else:

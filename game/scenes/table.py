@@ -1,5 +1,6 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -225,15 +226,35 @@ class TableScene(Scene):
             return
         self.hinted = frozenset()
         self.house.sound.play("card" if self.picker.touch(item) else "error")
-        if self.picker.is_final:
+        if self.picker.is_final or self.picker.touched == self.picker.raised:
             self._offer()
         self.house.ui.is_stale = True
 
-    def _offer(self) -> None:
+    def choose(self, move: Any) -> None:
+        """Chooses everything that belongs to a move and offers the button."""
+        if self.picker is not None and self.can_play:
+            self._raise(self.board.table.parts(self.board.view, move))
+
+    def _raise(self, items: Sequence[str]) -> None:
         assert self.picker is not None
-        policy = self.house.settings.confirm_turn
-        is_risky = self.board.table.preview(self.board.view, self.mood()).is_risky
-        if policy == "off" or (policy == "risky" and not is_risky):
+        self.picker.choose(items)
+        self.hinted = frozenset()
+        self.house.sound.play("card")
+        self._offer()
+        self.house.ui.is_stale = True
+
+    def _offer(self) -> None:
+        """Plays a whole move if the settings say so, else leads the keyboard to its button.
+
+        What was raised for the person always waits for the button.
+        """
+        assert self.picker is not None
+        if self.picker.move is None:
+            return
+        policy, seat = self.house.settings.confirm_turn, self.turn.seat
+        assert seat is not None
+        is_free = policy == "off" or (policy == "risky" and not self.session.is_final(seat, self.picker.move))
+        if is_free and not self.picker.raised:
             self._submit(self.picker.move)
         elif self.house.ui.is_keyboard:
             self.house.ui.focus = "submit"
@@ -358,12 +379,8 @@ class TableScene(Scene):
         items = self.board.table.shortcuts(self.board.view, self.picker.moves).get(letter)
         if not items:
             return False
-        self.picker.choose(items)
-        self.hinted = frozenset()
-        self.house.sound.play("card")
         self.house.ui.is_keyboard = True
-        self.house.ui.focus = "submit"
-        self.house.ui.is_stale = True
+        self._raise(items)
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -386,6 +403,7 @@ class TableScene(Scene):
             moves=picker.candidates,
             move=picker.move,
             hinted=self.hinted,
+            choose=self.choose if self.can_play else None,
         )
 
     def draw(self, ui: Ui) -> None:
@@ -398,7 +416,7 @@ class TableScene(Scene):
             can_submit = self.picker is not None and self.picker.move is not None
             preview = self.board.table.preview(self.board.view, mood)
             self.board.draw_action(
-                ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None
+                ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None, mood.choose
             )
         elif self.is_masked:
             self._privacy.fan.draw(ui, self.board)

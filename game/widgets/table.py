@@ -1,6 +1,6 @@
 """The protocol of a table: what a box must say so that the scenes can show it, animate it and let people play it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -28,7 +28,8 @@ class Mood:
     `touched` are the items chosen so far, `open` those that may be touched next and `other` those that begin another
     choice; `moves` are the legal moves that the chosen ones can still become and `move` the one that they make already.
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
-    or focused. `masked` is whose private things lie masked on the table until their owner unmasks them (None:
+    or focused. `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be chosen now).
+    `masked` is whose private things lie masked on the table until their owner unmasks them (None:
     nobody's): the view is an onlooker's then, and backs are drawn.
     """
 
@@ -43,6 +44,7 @@ class Mood:
     hinted: frozenset[str] = frozenset()
     recent: frozenset[str] = frozenset()
     masked: Seat | None = None
+    choose: Callable[[Any], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,16 @@ class Preview:
     """What the action panel says about the chosen items: a title, lines (text, tone), the button and a picture.
 
     The lines that matter most come first: a small panel leaves out the last. `tone` is "plain", "good" or "bad".
-    `label` is the button's text when the move is whole. A risky move wastes something or cannot be taken back; the
-    setting "confirm when risky" asks for those only. `sprite` names a picture or is "".
+    `label` is the button's text when the move is whole. `sprite` names a picture or is "". `choices` are the moves that
+    the lines stand for, in the order of the lines (None for one that stands for no single move): such a line is a
+    button.
     """
 
     title: str
     lines: tuple[tuple[str, str], ...] = ()
     label: str = ""
-    is_risky: bool = False
     sprite: str = ""
+    choices: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +159,13 @@ class Table(Protocol):
 
     def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[str, ...]]:
         """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
+        ...
+
+    def suggest(self, view: Any, item: str, moves: Sequence[Any]) -> Any:
+        """Returns the move that a first touch most likely means, of several that it can become; None: anybody's guess.
+
+        What it needs is raised with the item, and can be changed before the button is pressed.
+        """
         ...
 
     def waiver(self, view: Any, seat: Seat) -> Waiver | None:

@@ -121,6 +121,15 @@ def nameless(shown: Table, view: Any) -> list[str]:
     ]
 
 
+def touch_only(picker: Picker, item: str) -> None:
+    """Touches an item and gives back what is raised with it."""
+    before = picker.touched
+    assert picker.touch(item), item
+    for other in picker.touched:
+        if other not in (*before, item):
+            assert picker.touch(other), other
+
+
 def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
     """Every legal move is reached by its parts in any order, and no two moves by the same ones."""
     (seat,) = rules.to_act(state)
@@ -134,5 +143,5 @@ def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
             picker = Picker(shown, view, moves)
             for item in order:
                 assert item in picker.open(lying), (item, move)
-                picker.touch(item)
+                touch_only(picker, item)
             assert picker.move == move

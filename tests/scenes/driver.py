@@ -305,12 +305,24 @@ class Keyboard:
 
 
 def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
+    at = driver.table.session.number
+    choose_parts(driver, move, touch)
+    if driver.table.session.number == at:
+        touch("submit")
+
+
+def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
+    """Touches what belongs to a move and gives back what was raised and does not, until it is played or whole."""
     scene, at = driver.table, driver.table.session.number
-    for item in scene.board.table.parts(scene.board.view, move):
-        touch(f"item:{item}")
-        if scene.session.number != at:
-            return
-    touch("submit")
+    parts = scene.board.table.parts(scene.board.view, move)
+    while scene.session.number == at and (wrong := _differing(scene, parts)):
+        touch(f"item:{wrong[0]}")
+
+
+def _differing(scene: TableScene, parts: Sequence[str]) -> list[str]:
+    touched = scene.picker.touched if scene.picker else ()
+    surplus = [item for item in touched if item not in parts]
+    return (surplus if parts[0] in touched else []) + [item for item in parts if item not in touched]
 
 
 NewGame = Callable[..., Session]

@@ -17,7 +17,7 @@ from game.scenes.director import Director
 from game.session.session import Session
 from game.widgets.table import Waiver
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, driving, new_session, play, players
+from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
@@ -89,8 +89,7 @@ def test_the_button_stands_beside_declining_and_not_beside_a_purchase(tmp_path: 
         assert driver.ui.find("never")
         driver.letter("u")
         [purchase, *_] = session.legal(Seat(0))
-        for item in driver.table.board.table.parts(driver.table.board.view, purchase):
-            driver.click(f"item:{item}")
+        choose_parts(driver, purchase, driver.click)
         assert driver.ui.find("submit")
         assert not driver.ui.find("never")
     assert not session.players[0].waived

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.program import Program
-from game.saves.settings import read_settings
+from game.saves.settings import CONFIRMS, read_settings
 from game.scenes.settings import SettingsScene
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard
@@ -122,3 +122,20 @@ def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
 @pytest.mark.parametrize("drawing", EVERY, ids=str)
 def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Any) -> None:
     assert faults_of(drawing, show) == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(tmp_path: Path, language: str) -> None:
+    told = set()
+    for policy in CONFIRMS:
+        driver = Driver(tmp_path, (1280, 720), language=language, confirm_turn=policy)
+        try:
+            driver.house.start("settings")
+            driver.turn()
+            sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
+            told.add(sentence)
+            read = " ".join(driver.texts)
+            assert all(word in read for word in sentence.split())
+        finally:
+            driver.close()
+    assert len(told) == len(CONFIRMS)

@@ -16,7 +16,7 @@ from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session
+from tests.scenes.driver import Bots, Driver, Mouse, begun, choose_parts, driving, new_session
 
 
 def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
@@ -99,8 +99,7 @@ def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) 
     with driving(tmp_path, session, language="hu", confirm_turn="always") as driver:
         driver.until(lambda: driver.is_asked, "asked")
         scene = driver.table
-        for item in scene.board.table.parts(scene.board.view, purchase):
-            driver.click(f"item:{item}")
+        choose_parts(driver, purchase, driver.click)
         lines = scene.board.table.preview(scene.board.view, scene.mood()).lines
         assert len(lines) == 2
         assert {told for told, _ in lines} <= set(driver.texts)

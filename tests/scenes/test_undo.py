@@ -11,7 +11,7 @@ from game.palaces.buildings import PRICE
 from game.palaces.money import total
 from game.palaces.taking import TakeMoney
 from game.session.session import Session
-from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session
+from tests.scenes.driver import Bots, Driver, Mouse, begun, choose_parts, driving, new_session
 
 
 def exact(session: Session) -> Buy | None:
@@ -58,8 +58,7 @@ def test_chosen_items_go_back_first_and_nothing_else(tmp_path: Path) -> None:
         asked(driver)
         number = session.number
         scene = driver.table
-        for item in scene.board.table.parts(scene.board.view, move):
-            driver.click(f"item:{item}")
+        choose_parts(driver, move, driver.click)
         assert scene.picker is not None
         assert scene.picker.move == move
         driver.letter("u")

@@ -108,6 +108,9 @@ class TemplateTable:
         key = "" if item in mood.open or item in mood.touched else refuse(view, (item,))
         return self._say(key) if key else ""
 
+    def suggest(self, view: View, item: str, moves: Sequence[Lay]) -> None:
+        """Returns nothing: one touch makes a move."""
+
     def shortcuts(self, view: View, moves: Sequence[Lay]) -> dict[str, tuple[str, ...]]:
         """Returns the cards by their number."""
         return {str(VALUE[move.card]): (_item(move.card),) for move in moves}

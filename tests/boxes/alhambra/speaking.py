@@ -19,7 +19,7 @@ from game.courtyard.table import PalaceTable
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.looking import Luck, cast, mood_of, words
+from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)
@@ -36,13 +36,16 @@ class Speaker(PalaceTable):
     def parts(self, view: View, move: Move) -> tuple[str, ...]:
         return touching.parts(view, move)
 
+    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
+        return touching.suggest(view, item, moves)
+
     def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
         picker = Picker(self, view, moves)
         for item in items:
-            assert picker.touch(item), item
+            touch_only(picker, item)
         known = {item for move in moves for item in self.parts(view, move)}
         return mood_of(picker, seat, sorted(known))
 

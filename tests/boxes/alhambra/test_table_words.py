@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.prospects import prospect
@@ -149,12 +149,11 @@ def test_an_exact_payment_promises_another_action() -> None:
         "money:denar:3:0",
     )
     assert told.lines == (("2 + 3 = 5, exact payment:", "plain"), ("Emma acts again", "good"))
-    assert told.label and not told.is_risky
+    assert told.label
 
 
-def test_overpaying_is_a_risk_and_says_what_is_lost() -> None:
+def test_overpaying_says_what_is_lost() -> None:
     told = preview(position([cards("denar 7"), (), ()], squares=SQUARES), TILE[PAVILION], "money:denar:7:0")
-    assert told.is_risky
     assert told.lines[0] == ("7, that is 2 too much:", "bad")
 
 
@@ -165,7 +164,6 @@ def test_one_card_more_than_the_exact_money_may_be_paid_and_is_lost() -> None:
         TILE[PAVILION],
         *("money:denar:2:0", "money:denar:3:0", "money:denar:3:1"),
     )
-    assert told.is_risky
     assert told.lines == (("2 + 3 + 3 = 8, that is 3 too much:", "bad"), ("no change, and the turn ends", "bad"))
 
 
@@ -189,7 +187,6 @@ def test_a_placement_says_what_it_does_to_the_wall() -> None:
     corner = walled("NE")
     told = preview(placing(corner, boards=[ROW]), cell_item(cell(2, 0)))
     assert ("longest wall: 2 (+2)", "good") in told.lines
-    assert told.is_risky, "a ghost is shown before the tile is placed"
     turned_in = preview(placing(GARDEN, boards=[drawn("F n", n=walled("N"))]), cell_item(cell(2, 0)))
     assert ("longest wall stays 1", "plain") in turned_in.lines
 
@@ -270,9 +267,6 @@ def test_a_falcon_says_what_one_more_of_its_kind_brings() -> None:
     state = position([cards("denar 1"), ()], boards=[board], modules=("falcons",))
     told = preview(state, FALCON[bird], "corner:0:0")
     assert "from 0 to 2 points" in told.lines[0][0]
-    assert not told.is_risky, "it is still to be paid"
-    paying, _ = play(state, PlaceFalcon(bird, cell(0, 0)))
-    assert preview(paying, "money:denar:1:0").is_risky
 
 
 def test_a_gift_to_the_third_player_counts_his_tiles() -> None:

@@ -11,7 +11,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
-from tests.boxes.looking import AREA, Luck, cast, mood_of, words
+from tests.boxes.looking import AREA, Luck, cast, mood_of, touch_only, words
 
 
 def table(seats: int, language: str = "en", *, open_hands: bool = False) -> CardTable:
@@ -41,6 +41,6 @@ def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
-        assert picker.touch(item)
+        touch_only(picker, item)
     lying = tuple(shown.layout(view, AREA, Mood()))
     return mood_of(picker, seat, lying)

@@ -80,13 +80,11 @@ def test_an_exact_payment_promises_another_action() -> None:
     assert paid.startswith("3 + 5 = 8") and again.startswith("Emma")
     assert (plain, good) == ("plain", "good")
     assert told.label
-    assert not told.is_risky
 
 
-def test_overpaying_is_a_risk_and_says_what_is_lost() -> None:
+def test_overpaying_says_what_is_lost() -> None:
     state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
     told = preview(state, BUILDING[GARDEN], MONEY[card("florin 9")])
-    assert told.is_risky
     assert told.lines[0][0].startswith("9") and " 1 " in told.lines[0][0]
     assert {tone for _, tone in told.lines} == {"bad"}
 
@@ -103,12 +101,10 @@ def test_a_chosen_building_proposes_the_exact_payment() -> None:
     assert "3 + 5 = 8" in preview(state, BUILDING[GARDEN]).lines[0][0]
 
 
-def test_taking_money_ends_the_turn_for_good_and_is_a_risk() -> None:
+def test_taking_money_ends_the_turn_for_good() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 6"))
     state = position([(), (), ()], yard=YARD, display=display)
-    assert preview(state, MONEY[display[0]]).is_risky
     both = preview(state, MONEY[display[0]], MONEY[display[2]])
-    assert both.is_risky
     assert both.lines[0] == ("1 + 4 = 5", "plain")
 
 

@@ -13,7 +13,7 @@ from game.core.rules import Seat, step
 from game.paint.canvas import Box
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
-from tests.boxes.looking import Luck, cast, mood_of, words
+from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)
 ADVANCED = dict.fromkeys(("yogi", "auction", "homes"), True)
@@ -56,6 +56,6 @@ def picked(
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
-        assert picker.touch(item), item
+        touch_only(picker, item)
     lying = tuple(shown.layout(view, area, Mood(touched=picker.touched)))
     return mood_of(picker, seat, lying)

@@ -19,7 +19,7 @@ from game.widgets.node import Node, Role
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from game.widgets.ui import Ui
-from tests.boxes.looking import Luck, cast, draw, mood_of, ui, words
+from tests.boxes.looking import Luck, cast, draw, mood_of, touch_only, ui, words
 from tests.boxes.ys.positions import counting
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
@@ -91,7 +91,7 @@ def picked(
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
-        assert picker.touch(item), item
+        touch_only(picker, item)
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
     return mood_of(picker, seat, lying, hover)
 

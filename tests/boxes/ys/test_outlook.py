@@ -17,7 +17,7 @@ from game.boxes.ys.table.outlook import Outlook, outlook, spans_of
 from game.boxes.ys.table.prospects import columns, moved
 from game.core.rules import Seat
 from game.widgets.picker import Picker
-from tests.boxes.looking import cast, mood_of, words
+from tests.boxes.looking import cast, mood_of, touch_only, words
 from tests.boxes.ys.positions import after, at, counting, placing
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
@@ -182,7 +182,7 @@ def lines(state: State, hover: str, touched: Sequence[str] = ()) -> list[str]:
     shown, view = table(state.public.seats), seen(state)
     picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
     for item in touched:
-        assert picker.touch(item)
+        touch_only(picker, item)
     return [line for line, _ in shown.preview(view, mood_of(picker, Seat(EMMA), (), hover)).lines]
 
 

@@ -1,6 +1,7 @@
 """What the actor can do now, and what the chosen items would do."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.items import DECLINE, DONE
@@ -12,12 +13,19 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.building import BuildingAdvice
 from game.boxes.alhambra.table.paying import PayingAdvice
 from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
-from game.courtyard.paying import taking
+from game.courtyard.paying import most_money, taking
 from game.courtyard.phrases import THIRD, Company
 from game.palaces.taking import TakeMoney
 from game.widgets.table import Mood, Preview
 
 _ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
+_OTHERS = {
+    "option_take": TakeMoney,
+    "option_redesign": Build | Store | Swap,
+    "option_wake": WakeVizier,
+    "option_falcons": PlaceFalcon,
+}
+"""What can be done besides buying: the keys of texts, and the moves."""
 _MOST_LINES = 5
 _REDESIGNS = {Build, Store, Swap}
 
@@ -90,23 +98,18 @@ class Advice:
     def _ending(self, title: str, label: str, sprite: str) -> Preview:
         """A move after which the turn is over and markets are filled up, so that it cannot be taken back."""
         lines = ((self._say("action.take_ends"), "plain"),)
-        return Preview(self._say(title), lines, self._say(f"action.{label}"), is_risky=True, sprite=sprite)
+        return Preview(self._say(title), lines, self._say(f"action.{label}"), sprite=sprite)
 
     def _nothing(self, view: View, mood: Mood) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
-        others = {
-            "option_take": TakeMoney,
-            "option_redesign": Build | Store | Swap,
-            "option_wake": WakeVizier,
-            "option_falcons": PlaceFalcon,
-        }
-        found = [key for key, kind in others.items() if any(isinstance(move, kind) for move in mood.moves)]
-        offered = self._paying.options(view, max(1, _MOST_LINES - len(found)))
-        lines = [*offered, *((self._say(f"action.{key}"), "plain") for key in found)]
         if view.task == FLY:
             return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
-        title = "vizier_title" if view.task == INVITE else "options"
-        return Preview(self._say(f"action.{title}"), tuple(lines))
+        others = _others(mood.moves)
+        offered = self._paying.options(view, mood.moves, max(1, _MOST_LINES - len(others)))
+        lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
+        choices = (*(move for _, move in offered), *others.values())
+        title = {INVITE: "vizier_title", AGAIN: "again"}.get(view.task, "options")
+        return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
 
     # ------------------------------------------------------------------ falcons
     def _flying(self, view: View, mood: Mood, touched: Touch) -> Preview:
@@ -122,7 +125,7 @@ class Advice:
         falcon, _ = view.pledged
         lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
         label = self._say("action.pay") if mood.move else ""
-        return Preview(falcon_name(self._company, falcon), lines, label, is_risky=True, sprite=falcon_sprite(falcon))
+        return Preview(falcon_name(self._company, falcon), lines, label, sprite=falcon_sprite(falcon))
 
     def _worth(self, view: View, falcon: int) -> tuple[str, str]:
         """What the falcons of this kind would score together with one more."""
@@ -130,6 +133,12 @@ class Advice:
         (told,) = falcons([*owned, falcon])
         before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
         return self._say("action.falcon_worth", falcons=told, before=before, after=after), "good"
+
+
+def _others(moves: Sequence[object]) -> dict[str, object]:
+    """Returns what can be done besides buying, each with the move that it means where it can only mean one."""
+    found = {key: [move for move in moves if isinstance(move, kind)] for key, kind in _OTHERS.items()}
+    return {key: most_money(ways) or (ways[0] if len(ways) == 1 else None) for key, ways in found.items() if ways}
 
 
 def _placing(view: View, mood: Mood) -> str:

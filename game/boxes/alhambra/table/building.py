@@ -72,7 +72,7 @@ class BuildingAdvice:
         tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile
         lines = self._most_telling(view, move, found, tile)
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
-        return Preview(self._title(view, move, tile), lines, label, is_risky=True, sprite=sprite(tile))
+        return Preview(self._title(view, move, tile), lines, label, sprite=sprite(tile))
 
     def _title(self, view: View, move: Mover, tile: int) -> str:
         name = self._name(tile)

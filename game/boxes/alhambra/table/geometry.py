@@ -32,6 +32,7 @@ _FOOT_LINE = 42.0
 
 _STYLES = (
     RowStyle(False, 0, 60, 64, 76, True, 30, 3),
+    RowStyle(False, 0, 50, 58, 62, True, 25, 3, 236),
     RowStyle(False, 0, 58, 64, 72, True, 30, 0),
     RowStyle(False, 0, 44, 58, 62, True, 30, 0, 236),
     RowStyle(False, 0, 36, 53, 56, True, 30, 0, 236),

@@ -6,7 +6,7 @@ from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
 from game.courtyard.paying import Line, payment
 from game.courtyard.phrases import Company, added, amount
@@ -26,11 +26,12 @@ class PayingAdvice:
     def _name(self, tile: int) -> str:
         return tile_name(self._company, tile)
 
-    def options(self, view: View, most: int) -> list[Line]:
-        """Returns what can be paid, to the coin before the rest, in so many lines at most."""
+    def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[Line, Buy | None]]:
+        """Returns what can be paid, to the coin before the rest, so many at most, each with the move that does it."""
         payable = [offer for offer in offers(view).values() if offer.cards]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
-        return [self._option(offer) for offer in payable[: min(most, _MOST_OPTIONS)]]
+        best = payable[: min(most, _MOST_OPTIONS)]
+        return [(self._option(offer), best_purchase(moves, offer.tile)) for offer in best]
 
     def _option(self, offer: Offer) -> Line:
         name, paid = self._name(offer.tile), added(offer.cards)
@@ -49,8 +50,8 @@ class PayingAdvice:
             return Preview(self._name(tile), ((self._say("refuse.bazaar_empty"), "plain"),), sprite=sprite(tile))
         title = self._say("action.price", tile=self._name(tile), price=amount(offer.currency, offer.price))
         if isinstance(mood.move, Buy):
-            lines, is_risky = self._whole(view, touched.hand, offer.price)
-            return Preview(title, lines, self._say("action.buy"), is_risky, sprite(tile))
+            lines = self._whole(view, touched.hand, offer.price)
+            return Preview(title, lines, self._say("action.buy"), sprite(tile))
         return Preview(title, self._part(offer, touched.hand), sprite=sprite(tile))
 
     def _part(self, offer: Offer, cards: Sequence[int]) -> tuple[Line, ...]:
@@ -65,11 +66,11 @@ class PayingAdvice:
             lines.append((self._say("action.exact_only"), "plain"))
         return (*lines, (self._say("action.choose_cards"), "plain"))
 
-    def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[tuple[Line, ...], bool]:
+    def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[Line, ...]:
         """What the whole payment that was touched does; the vizier pays exactly and acts no further."""
         if view.task == INVITE:
             exact = self._say("action.exact", sum=added(cards))
-            return ((exact, "plain"), (self._say("action.falls_asleep"), "plain")), False
+            return (exact, "plain"), (self._say("action.falls_asleep"), "plain")
         return payment(self._company, view.acting, cards, price)
 
     def _laying(self, view: View, cards: Sequence[int]) -> Preview:

@@ -115,6 +115,11 @@ def refuse(view: View, mood: Mood, item: str) -> str:
     return refusal(view, (*mood.touched, item) if is_place else (item,)) or ""
 
 
+def suggest(view: View, item: str, moves: Sequence[Move]) -> Buy | None:
+    """Returns the purchase of a touched tile that wastes least."""
+    return best_purchase(moves, TILE_OF[item]) if item in TILE_OF else None
+
+
 def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
     """Returns the choices by key.
 

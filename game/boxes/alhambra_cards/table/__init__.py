@@ -81,6 +81,10 @@ class CardTable(PalaceTable):
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
+    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
+        """Returns the best payment for a building of the yard that is touched."""
+        return touching.suggest(view, item, moves)
+
     def unlisted(self, view: View, items: Sequence[str]) -> Move | None:
         """Returns the purchase with needless cards that these items make or begin."""
         return touching.unlisted(view, items)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
-from game.boxes.alhambra_cards.table.offers import Offer, offers
+from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra_cards.table.standing import standing
-from game.courtyard.paying import Line, payment, taking
+from game.courtyard.paying import Line, most_money, payment, taking
 from game.courtyard.phrases import THIRD, Company, added, amount, building
 from game.courtyard.standing import with_one_more
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
@@ -72,10 +72,14 @@ class Advice:
         """What can be done: exact payments first, then the others, then taking money."""
         payable = [offer for offer in offers(view) if offer and not offer.missing]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
-        lines = [self._option(offer) for offer in payable[: _MOST_LINES - 1]]
-        if any(isinstance(move, TakeMoney) for move in mood.moves):
+        del payable[_MOST_LINES - 1 :]
+        lines = [self._option(offer) for offer in payable]
+        choices: list[object] = [best_purchase(mood.moves, offer.slot, offer.price) for offer in payable]
+        if (most := most_money(mood.moves)) is not None:
             lines.append((self._say("action.option_take"), "plain"))
-        return Preview(self._say("action.options"), tuple(lines))
+            choices.append(most)
+        title = "again" if view.bought else "options"
+        return Preview(self._say(f"action.{title}"), tuple(lines), choices=tuple(choices))
 
     def _option(self, offer: Offer) -> Line:
         name = self._name(offer.building)
@@ -93,8 +97,8 @@ class Advice:
         sprite = f"tile_{TYPES[TYPE[number]]}"
         offer = offers(view)[slot]
         if isinstance(mood.move, Buy):
-            lines, is_risky = payment(self._company, view.turn, cards, PRICE[number])
-            return Preview(title, lines, self._say("action.buy"), is_risky, sprite)
+            lines = payment(self._company, view.turn, cards, PRICE[number])
+            return Preview(title, lines, self._say("action.buy"), sprite)
         if cards:
             lines = (self._missing(slot, cards, PRICE[number]),)
         elif offer and offer.is_exact:

@@ -15,6 +15,8 @@ _LOG = 92.0
 _STRIP_ROW = 36.0
 _AROUND_TILE = 114.0
 """The height of a yard space above and below its building: plate and hint."""
+_HEAD, _LOW_HEAD = 88.0, 76.0
+"""What the heading of a yard takes above its spaces, lit ones with their frames included; in a low yard."""
 
 
 _STYLES = (
@@ -88,7 +90,7 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
 def _tallest_yard(wide: float) -> float:
     """Returns the height at which the buildings of a yard of some width are as large as they can be side by side."""
     pad, gap = _yard_pads(wide)
-    return (wide - 2 * pad - (len(SLOTS) - 1) * gap) / len(SLOTS) - 16 + _AROUND_TILE + 82 + 38
+    return (wide - 2 * pad - (len(SLOTS) - 1) * gap) / len(SLOTS) - 16 + _AROUND_TILE + _HEAD + 38
 
 
 def _yard_pads(wide: float) -> tuple[float, float]:
@@ -101,7 +103,7 @@ def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     pad, gap = _yard_pads(yard.w)
     inner = (yard.w - 2 * pad) * (0.46 if is_deciding else 1.0)
     wide = (inner - 3 * gap) / len(SLOTS)
-    top = yard.y + (82 if yard.h > 400 else 70)
+    top = yard.y + (_HEAD if yard.h > 400 else _LOW_HEAD)
     tall = yard.bottom - 38 - top
     tile = min(wide - 16, tall - _AROUND_TILE)
     if is_deciding:

@@ -58,6 +58,14 @@ def refuse(view: View, mood: Mood, item: str) -> str:
     return refusal(view, (item,)) or ""
 
 
+def suggest(view: View, item: str, moves: Sequence[Move]) -> Buy | None:
+    """Returns the purchase of a touched building that wastes least."""
+    number = BUILDING_OF.get(item)
+    if number is None or number not in view.yard:
+        return None
+    return best_purchase(moves, view.yard.index(number), PRICE[number])
+
+
 def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
     """Returns the choices by key: "1" to "4" buy, "5" to "8" take money, "k" and "g" keep and give."""
     found: dict[str, Move | None] = {}

@@ -79,6 +79,9 @@ class MaharajaTable(SpokenTable):
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
+    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> None:
+        """Returns nothing: a first touch makes a move, or only the person knows."""
+
     def alike(self, view: View, item: str) -> str:
         """Returns the same key for the two places of an action on the disc."""
         return touches.alike(item)

@@ -142,11 +142,11 @@ class Advice:
     def _bid(self, view: View, move: Bid | Pass) -> Preview:
         if isinstance(move, Pass):
             lines = ((self._say("preview.pass_line"), "plain"),)
-            return Preview(self._say("preview.pass_title"), lines, self._say("button.pass"), is_risky=True)
+            return Preview(self._say("preview.pass_title"), lines, self._say("button.pass"))
         rest = (view.gold[view.public.acting] or 0) - move.amount
         line = self._say("preview.bid_rest", gold=gold(rest))
         title = self._say("preview.bid_title", gold=gold(move.amount))
-        return Preview(title, ((line, "plain"),), self._say("button.bid"), is_risky=True, sprite="gold_coin")
+        return Preview(title, ((line, "plain"),), self._say("button.bid"), sprite="gold_coin")
 
     def _pick(self, view: View, move: PickCharacter) -> Preview:
         character, public = move.character, view.public
@@ -161,7 +161,7 @@ class Advice:
             lines.append((self._say("preview.pick_home", city=city(HOME.index(character))), "plain"))
         title = self._say("preview.pick_title", number=character, character=name)
         sprite = f"character_{NAMES[character]}"
-        return Preview(title, tuple(lines), self._say("button.pick"), is_risky=True, sprite=sprite)
+        return Preview(title, tuple(lines), self._say("button.pick"), sprite=sprite)
 
     # ------------------------------------------------------------------ a turn
     def _turn(self, view: View, mood: Mood) -> Preview:
@@ -192,14 +192,13 @@ class Advice:
             return self._simple("character_name.builder", "prompt.builder", "character_builder")
         if mood.touched and mood.touched[0].startswith("character:"):
             return self._exchange.half_swap(mood.touched[0])
-        lines = [
-            (self._say(f"preview.{key}"), "plain")
-            for key, kind in _OPTIONS.items()
-            if any(isinstance(move, kind) for move in mood.moves)
-        ]
+        found = {key: [move for move in mood.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
+        lines = [(self._say(f"preview.{key}"), "plain") for key, ways in found.items() if ways]
+        choices = [ways[0] if len(ways) == 1 else None for ways in found.values() if ways]
         if any(isinstance(move, BuildHouse | LiftHouse) and move.free for move in mood.moves):
             lines.insert(0, (self._say("preview.can_builder"), "plain"))
-        return Preview(self._say("preview.options"), tuple(lines))
+            choices.insert(0, None)
+        return Preview(self._say("preview.options"), tuple(lines), choices=tuple(choices))
 
 
 def _touched(mood: Mood) -> str:

@@ -24,6 +24,8 @@ _DISC_ROOM = 820.0
 _ROWS = 5
 _SHARES = (0.45,), (0.5, 0.5), (0.4, 0.18, 0.42)
 """How the fields of help and the button that ends the turn share their line: a chit beside the builder is a number."""
+_SECOND = 56.0
+"""How wide the place of a second arrow on the same field of the disc is."""
 
 
 class Business(Enum):
@@ -162,9 +164,11 @@ def field(box: Box, action: int, *, is_chit: bool = False) -> Box:
     return Box(room.x + column * wide, room.y + row * high, wide - _GAP, high - _GAP)
 
 
-def half(box: Box, arrow: int) -> Box:
-    """Returns the half of a field that one of the arrows (1, 2) points at."""
-    return Box(box.x + (arrow - 1) * box.w / 2, box.y, box.w / 2, box.h)
+def pointed(box: Box, arrow: int) -> Box:
+    """Returns what one of the arrows (1, 2) points at: the whole field, or for the second one on it a place beside the
+    icon, so that no frame cuts the name.
+    """
+    return box if arrow == 1 else Box(box.right - _SECOND, box.y, _SECOND, box.h * 0.5)
 
 
 # ---------------------------------------------------------------------- characters

@@ -61,7 +61,7 @@ class ExchangeAdvice:
             lines.append((self._say("preview.character_returns", character=own), "plain"))
         if victim is not None:
             lines.append((self._say("preview.character_from_player", victim=self._company.name(victim)), "plain"))
-        return self._character(move.character, lines, "character", is_risky=victim is not None)
+        return self._character(move.character, lines, "character")
 
     def swap(self, view: View, move: SwapCharacters) -> Preview:
         """Returns what a swap would do."""
@@ -84,21 +84,19 @@ class ExchangeAdvice:
         """Returns whose character would be lured away."""
         victim = self._company.name(move.victim)
         lines = ((self._say("preview.lure_line", victim=victim), "plain"),)
-        return Preview(self._say("preview.lure_title", victim=victim), lines, self._say("button.lure"), is_risky=True)
+        return Preview(self._say("preview.lure_title", victim=victim), lines, self._say("button.lure"))
 
     def give(self, view: View, move: GiveCharacter) -> Preview:
         """Returns which character would be given up, and to whom."""
         line = self._say("preview.give_line", player=self._company.name(view.public.turn))
         lines = [(line, "bad"), self._ability(move.character)]
-        return self._character(move.character, lines, "give", title="give_title", is_risky=True)
+        return self._character(move.character, lines, "give", title="give_title")
 
-    def _character(
-        self, number: int, lines: list[Line], button: str, title: str = "pick_title", *, is_risky: bool = False
-    ) -> Preview:
+    def _character(self, number: int, lines: list[Line], button: str, title: str = "pick_title") -> Preview:
         name = character_name(self._company, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
-        return Preview(told, tuple(lines), label, is_risky, sprite=f"character_{characters.NAMES[number]}")
+        return Preview(told, tuple(lines), label, sprite=f"character_{characters.NAMES[number]}")
 
     def _ability(self, number: int) -> Line:
         return self._say(f"ability.{characters.NAMES[number]}"), "good"

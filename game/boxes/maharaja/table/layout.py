@@ -168,7 +168,8 @@ def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
 def _fields(plan: Plan) -> Iterator[tuple[str, Pose]]:
     for action in ACTIONS:
         for arrow in (1, 2):
-            yield action_item(action, arrow), pose(desk.half(desk.field(plan.duties, action), arrow), _CARDS)
+            box = desk.pointed(desk.field(plan.duties, action), arrow)
+            yield action_item(action, arrow), pose(box, _CARDS + arrow)
 
 
 def _bids(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:

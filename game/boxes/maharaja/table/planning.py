@@ -39,7 +39,7 @@ class PlanningAdvice:
         chosen = (mood.move.first, mood.move.second)
         names = [action_name(self._company, action) for action in chosen]
         lines = (*self._needs(view, chosen), (self._say("preview.plan_these", actions=names), "plain"))
-        return Preview(title, lines, self._say("button.plan"), is_risky=True, sprite="action_disc")
+        return Preview(title, lines, self._say("button.plan"), sprite="action_disc")
 
     def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[Line]:
         """What the plan costs at most, and what it lacks."""
@@ -88,7 +88,7 @@ class PlanningAdvice:
         if undone:
             lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
         left = tuple(lines) or ((self._say("preview.end_complete"), "good"),)
-        return Preview(self._say("preview.end_title"), left, self._say("button.end"), is_risky=bool(lines))
+        return Preview(self._say("preview.end_title"), left, self._say("button.end"))
 
     def _parts(self, undone: Sequence[Duty]) -> list[str]:
         return [self._say(f"turn.part.{PART_NAMES[duty.part]}") for duty in undone]

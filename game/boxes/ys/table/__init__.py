@@ -78,6 +78,9 @@ class YsTable(SpokenTable):
         """Returns the items to touch for a move."""
         return touching.parts(view, move)
 
+    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> None:
+        """Returns nothing: where brokers go and characters aim, only the person knows."""
+
     def alike(self, view: View, item: str) -> str:
         """Returns the same key for equal brokers of a screen or front, and for equal gems."""
         return touches.alike(item)

@@ -159,11 +159,10 @@ class Advice:
 
     def _offers(self, mood: Mood) -> Preview:
         """What can be played at a window."""
-        names = offered(self._company, mood.moves)
-        lines = []
-        if names:
-            lines.append((self._say("preview.can_card", cards=names), "plain"))
-        if any(isinstance(move, Look) for move in mood.moves):
-            lines.append((self._say("preview.can_look"), "plain"))
-        lines.append((self._say("preview.can_pass"), "plain"))
-        return Preview(self._say("preview.options"), tuple(lines))
+        lines, choices = list[tuple[str, str]](), list[object]()
+        for key, kind in (("card", Play), ("look", Look), ("pass", Pass)):
+            if ways := [move for move in mood.moves if isinstance(move, kind)]:
+                cards = offered(self._company, ways)
+                lines.append((self._say(f"preview.can_{key}", cards=cards), "plain"))
+                choices.append(ways[0] if len(ways) == 1 else None)
+        return Preview(self._say("preview.options"), tuple(lines), choices=tuple(choices))

@@ -73,7 +73,7 @@ class CharacterAdvice:
             return Preview(title, tuple(self._open(card, mood)), sprite=sprite)
         number = 1 + view.public.played[view.public.acting]
         lines = [*self._whole(view, mood.move), self._line("card_number", number=number)]
-        return Preview(title, tuple(lines), self._say("button.play"), is_risky=True, sprite=sprite)
+        return Preview(title, tuple(lines), self._say("button.play"), sprite=sprite)
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
         return self._say(f"preview.{key}", **values), tone

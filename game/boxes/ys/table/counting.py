@@ -50,7 +50,7 @@ class CountingAdvice:
         if not left:
             return found
         last = self._line("gem_left", cargo=counted(left))
-        return Preview(found.title, (*found.lines, last), found.label, found.is_risky, found.sprite)
+        return Preview(found.title, (*found.lines, last), found.label, found.sprite)
 
     def _gem(self, title: str, view: View, kind: int, lines: list[Line], button: str) -> Preview:
         """What one gem more of a colour would be worth."""
@@ -65,7 +65,7 @@ class CountingAdvice:
             self._line("gem_rank", rank=ordinal(self._company, rank + 1), payouts=payouts),
         ]
         label = self._say(f"button.{button}")
-        return Preview(title, tuple(lines), label, is_risky=True, sprite=f"gem_{gems.NAMES[kind]}")
+        return Preview(title, tuple(lines), label, sprite=f"gem_{gems.NAMES[kind]}")
 
     def _next(self, view: View, number: int) -> Preview:
         public = view.public
@@ -74,7 +74,7 @@ class CountingAdvice:
         lines = (self._line("column_line", before=before, after=after),)
         title = self._say("preview.column_title", column=column(number))
         sprite = f"gem_{gems.NAMES[number]}"
-        return Preview(title, lines, self._say("button.column"), is_risky=True, sprite=sprite)
+        return Preview(title, lines, self._say("button.column"), sprite=sprite)
 
     def _quote(self, view: View, number: int, step: int) -> Preview:
         public = view.public
@@ -84,19 +84,16 @@ class CountingAdvice:
         way = "up" if step > 0 else "down"
         values = {"colour": colour(number), "before": public.quotes[number], "after": after[number]}
         title, label = self._say(f"preview.quote_title_{way}", **values), self._say(f"button.quote_{way}")
-        return Preview(title, (told,), label, is_risky=True, sprite=f"gem_{gems.NAMES[number]}")
+        return Preview(title, (told,), label, sprite=f"gem_{gems.NAMES[number]}")
 
     # ------------------------------------------------------------------ still to be chosen
     def half(self, view: View, mood: Mood) -> Preview:
-        """Returns what is still to be chosen."""
+        """Returns what is still to be chosen; whose decision it is stands in the bar."""
         task = view.public.task
-        if task == COLOUR:
-            title = self._say(f"prompt.{view.public.agenda[0][0]}")
-            return Preview(title, (self._line("gem_white_choose"),))
-        if task == GEM and mood.touched:
-            return Preview(self._say("prompt.gem_white"), (self._line("gem_white_choose"),), sprite="gem_white")
+        if task == COLOUR or (task == GEM and mood.touched):
+            return Preview(self._say("preview.gem_white_choose"), sprite="gem_white")
         key = "gem" if task == GEM else "quote" if task == QUOTE else "column"
-        return Preview(self._say(f"prompt.{key}"), (self._line(f"{key}_choose"),))
+        return Preview(self._say(f"preview.{key}_choose"))
 
 
 def _order(quotes: Sequence[int]) -> list[int]:

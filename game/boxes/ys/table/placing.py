@@ -63,14 +63,14 @@ class PlacingAdvice:
             self._line("bid_left", brokers=[str(value) for value in left]),
         )
         title = self._say("preview.bid_title", bid=added(pair), sum=sum(pair))
-        return Preview(title, lines, self._say("button.bid"), is_risky=True, sprite=self._sprite(view))
+        return Preview(title, lines, self._say("button.bid"), sprite=self._sprite(view))
 
     def _order(self, view: View, card: int) -> Preview:
         seats = view.public.seats
         key = "order_first" if card == 1 else "order_last" if card == seats else "order_nth"
         lines = (self._line(key, number=card), self._line("order_ties"))
         title = self._say("preview.order_title", number=card)
-        return Preview(title, lines, self._say("button.order"), is_risky=True, sprite=f"order_{card}")
+        return Preview(title, lines, self._say("button.order"), sprite=f"order_{card}")
 
     def _place(self, view: View, move: Place) -> Preview:
         lines = [*self._forecast.changes(view, move), *self._sides(view, move)]
@@ -99,7 +99,7 @@ class PlacingAdvice:
         if is_market(move.place):
             lines.append(self._line("neutral_point", "bad"))
         title = self._say("preview.neutral_title", broker=broker(move.value), spot=spot(move.place))
-        return Preview(title, tuple(lines), self._say("button.place"), is_risky=True)
+        return Preview(title, tuple(lines), self._say("button.place"))
 
     def _refill(self, view: View, value: int) -> Preview:
         front = within(view.public.front[view.public.acting], value)
@@ -116,7 +116,7 @@ class PlacingAdvice:
         else:
             owner, title = found.party, self._say("preview.look_title", spot=spot(found.place))
         lines = (self._line("look_owner", owner=self._company.name(owner)), self._line("look_private"))
-        return Preview(title, lines, self._say("button.look"), is_risky=True, sprite="medal_spy")
+        return Preview(title, lines, self._say("button.look"), sprite="medal_spy")
 
     def _favour(self, view: View, value: int) -> Preview:
         seat = decider(view)
@@ -127,7 +127,7 @@ class PlacingAdvice:
             self._line("favour_last" if is_last else "favour_spare"),
         )
         title = self._say("preview.favour_title", broker=broker(value))
-        return Preview(title, lines, self._say("button.favour"), is_risky=True, sprite=self._sprite(view, "down"))
+        return Preview(title, lines, self._say("button.favour"), sprite=self._sprite(view, "down"))
 
     # ------------------------------------------------------------------ still to be chosen
     def options(self, view: View, mood: Mood) -> Preview:
@@ -143,10 +143,9 @@ class PlacingAdvice:
         return Preview(self._say("preview.options"), tuple(lines))
 
     def half(self, view: View, mood: Mood) -> Preview:
-        """Returns what is still to be chosen."""
-        task = view.public.task
-        title = self._say(f"prompt.{'place_where' if task == PLACE else task}")
-        return Preview(title, (self._line(self._wanted(task, mood)),), sprite=self._sprite(view))
+        """Returns what is still to be chosen; whose decision it is stands in the bar."""
+        told, _ = self._line(self._wanted(view.public.task, mood))
+        return Preview(told, sprite=self._sprite(view))
 
     def _wanted(self, task: str, mood: Mood) -> str:
         match task:

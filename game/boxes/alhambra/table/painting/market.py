@@ -1,11 +1,12 @@
 """The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
 
 from game.boxes.alhambra.rules.items import TILE
+from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.painting.cells import steps_back
 from game.boxes.alhambra.table.painting.frame import FRAME, Picture
-from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
+from game.courtyard.frame import ON_PLATE, PLATE, PLATE_GAPS, WHITE, coin_beside_names, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -17,6 +18,8 @@ from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 
 _DIMMED = 70
+_COINS = (44, 36, 30, 26)
+"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
 
 
 def paint_market(picture: Picture) -> None:
@@ -80,10 +83,14 @@ def _plate(picture: Picture, square: int, box: Box) -> None:
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 9, 2)
     name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
-    room = box.w - 44 - 8
-    shown = fitting(canvas, (name, ""), 24, "bold", room)
-    canvas.put(f"coin_{currency}", box.x + 21 if shown else box.cx, box.cy, 44, centre=True)
-    lettering.text(canvas, shown, box.x + 44 + room / 2, box.cy - 1, 24, ink, "bold", "c", shade=shade, room=room)
+    coin = coin_beside_names(picture, box.w, 24, _COINS)
+    if not coin:
+        canvas.put(f"coin_{currency}", box.cx, box.cy, _COINS[0], centre=True)
+    else:
+        room = box.w - coin - PLATE_GAPS
+        canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
+        left = box.x + coin + 3 + room / 2
+        lettering.text(canvas, name, left, box.cy - 1, 24, ink, "bold", "c", shade=shade, room=room)
     picture.tell(f"plate:{square}", name, box)
 
 
@@ -92,6 +99,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         total, room = added(offer.cards), box.w - 42
+        picture.pay(TILE[offer.tile], picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
@@ -104,6 +112,8 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
         texts = picture.say("slot.not_exact"), "≠"
     else:
         paid = offer.price + offer.lost
+        over = picture.say("slot.over", paid=paid, lost=offer.lost)
+        picture.pay(TILE[offer.tile], over, box, Buy(offer.tile, offer.cards))
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
     text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
     lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)

@@ -1,5 +1,7 @@
 """The two-player decision: keep a newly bought building or give it to the imaginary third player."""
 
+from dataclasses import dataclass, replace
+
 from game.boxes.alhambra_cards.table.layout import decision_boxes
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.boxes.alhambra_cards.table.standing import standing
@@ -7,10 +9,14 @@ from game.courtyard.frame import EARNED
 from game.courtyard.phrases import THIRD
 from game.courtyard.standing import Standing, with_one_more
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.canvas import Box, Canvas
+from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
 from game.paint.panels import sheet
 from game.palaces.buildings import TYPE, TYPES
+
+_BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
+"""Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""
 
 
 def paint_decision(picture: Picture) -> None:
@@ -51,27 +57,49 @@ def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
 
 
 def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
-    """A party's count and points: before and after, those that change in bold."""
-    canvas = frame.canvas
+    """A party's count at the left and points at the right, before and after, smaller where they need the room.
+
+    Where even small ones do not fit, the count before, one less, is left out.
+    """
     counts, points = with_one_more(now, kind, owner)
     if party == owner:
-        canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
-    size = min(34.0, box.h - 4)
-    frame.company.token(canvas, party, box.x + 22, box.cy, size)
-    x = box.x + 48
-    before = now.counts[kind][party]
-    if party == owner:
-        x += lettering.text(canvas, str(before), x, box.cy - 1, 25, MUTED, "semi") + 18
-        canvas.put("icon_arrow_ink", x, box.cy, 24, centre=True)
-        x += 18
-    lettering.text(canvas, str(counts[party]), x, box.cy - 1, 27, INK, "heavy")
-    shown = f"+{points[party]}" if points[party] else "0"
-    has_changed = points[party] != now.points[kind][party]
+        frame.canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
+    frame.company.token(frame.canvas, party, box.x + 22, box.cy, min(34.0, box.h - 4))
     tone = EARNED if points[party] else MUTED
-    lettering.text(canvas, shown, box.right - 12, box.cy - 1, 27 if has_changed else 25, tone, "bold", "r")
-    if has_changed:
-        old = now.points[kind][party]
-        used = lettering.width(canvas, shown, 27, "bold")
-        canvas.put("icon_arrow_ink", box.right - 12 - used - 20, box.cy, 22, centre=True)
-        earlier = f"+{old}" if old else "0"
-        lettering.text(canvas, earlier, box.right - 12 - used - 38, box.cy - 1, 25, MUTED, "semi", "r")
+    count = _Change(str(now.counts[kind][party]), str(counts[party]), INK, "heavy")
+    score = _Change(_signed(now.points[kind][party]), _signed(points[party]), tone, "bold")
+    left, right = box.x + 48, box.right - 12
+    free = right - left - _APART
+    scale = min(1.0, free / (count.width(frame.canvas) + score.width(frame.canvas)))
+    if count.width(frame.canvas, scale) + score.width(frame.canvas, scale) > free + 1:  # no letters are that small
+        count = replace(count, before=count.after)
+    count.draw(frame.canvas, left, box.cy - 1, scale)
+    score.draw(frame.canvas, right - score.width(frame.canvas, scale), box.cy - 1, scale)
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A number before and after, the later one in its own tone and face; `scale` makes both smaller."""
+
+    before: str
+    after: str
+    tone: str
+    face: Face
+
+    def width(self, canvas: Canvas, scale: float = 1.0) -> float:
+        """Returns how wide it is."""
+        after = lettering.width(canvas, self.after, _AFTER * scale, self.face)
+        if self.before == self.after:
+            return after
+        return after + _ARROW * scale + lettering.width(canvas, self.before, _BEFORE * scale, "semi")
+
+    def draw(self, canvas: Canvas, x: float, y: float, scale: float) -> None:
+        """Draws it from a point on."""
+        if self.before != self.after:
+            x += lettering.text(canvas, self.before, x, y, _BEFORE * scale, MUTED, "semi") + _ARROW * scale
+            canvas.put("icon_arrow_ink", x - _ARROW * scale / 2, y + 1, 22 * scale, centre=True)
+        lettering.text(canvas, self.after, x, y, _AFTER * scale, self.tone, self.face)
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points else "0"

@@ -1,9 +1,10 @@
 """The building yard: four spaces, each with its currency and what can be paid for its building."""
 
+from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
-from game.courtyard.frame import ON_PLATE, PLATE, WHITE, fitting
+from game.courtyard.frame import ON_PLATE, PLATE, PLATE_GAPS, WHITE, coin_beside_names, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -14,13 +15,18 @@ from game.palaces.buildings import ITEM
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
 
+_COINS = (54, 44, 36, 30)
+"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
+_HINT_EDGE = 14.0
+"""How far the line below a plate stays away from the frame of a lit space, at either side."""
+
 
 def paint_yard(picture: Picture) -> None:
     """Draws the panel and its four spaces."""
     canvas, box = picture.canvas, picture.plan.yard
     panel(canvas, box, "frame_plum", FRAME)
     found = offers(picture.view)
-    middle = box.y + (58 if box.h > 400 else 52)
+    middle = box.y + (54 if box.h > 400 else 47)
     size = 34 if box.h > 400 else 30
     if picture.plan.decision is None:
         _head(picture, middle, size)
@@ -45,7 +51,7 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
     building = picture.view.yard[slot]
     plate = Box(box.x + 6, spot.bottom + 12, box.w - 12, 46)
     if building is not None and _is_lit(picture, building, offer):
-        _light(picture, Box(box.x, box.y - 6, box.w, plate.bottom + 50 - box.y))
+        _light(picture, Box(box.x, box.y - 4, box.w, plate.bottom + 48 - box.y))
     if building is None:
         canvas.box(spot.x, spot.y, spot.w, spot.h, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
@@ -65,7 +71,7 @@ def _is_lit(picture: Picture, building: int, offer: Offer | None) -> bool:
 
 def _light(picture: Picture, box: Box) -> None:
     canvas = picture.canvas
-    canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 14, 220, 2, 16)
+    canvas.glow(box.x, box.y + 8, box.w, box.h - 8, "#FFD046", 12, 220, 0, 16)
     canvas.box(box.x, box.y, box.w, box.h, CHOSEN, "#B87A12", 16, 5)
 
 
@@ -75,18 +81,23 @@ def _plate(picture: Picture, slot: int, box: Box) -> None:
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
     name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
     shade = "#1C1020" if ink == WHITE else None
-    room = box.w - 56 - 10
-    name = fitting(canvas, (name, ""), 28, "bold", room)
-    canvas.put(f"coin_{currency}", box.x + 26 if name else box.cx, box.cy, 54, centre=True)
-    lettering.text(canvas, name, box.x + 56 + room / 2, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
+    coin = coin_beside_names(picture, box.w, 28, _COINS)
+    if not coin:
+        canvas.put(f"coin_{currency}", box.cx, box.cy, _COINS[0], centre=True)
+    else:
+        room = box.w - coin - PLATE_GAPS
+        canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
+        left = box.x + coin + 3 + room / 2
+        lettering.text(canvas, name, left, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
 
 
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     """One line: what can be paid, or how much is missing."""
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
-        room = box.w - 40
+        room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
+        picture.pay(ITEM[offer.building], picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 24, "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
@@ -99,8 +110,9 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
-    text = fitting(canvas, texts, 24, face, box.w - 6)
-    lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 6)
+        picture.pay(ITEM[offer.building], texts[0], box, Buy(offer.slot, offer.cards))
+    text = fitting(canvas, texts, 24, face, box.w - 2 * _HINT_EDGE)
+    lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)
 
 
 def paint_building_deck(frame: Frame, box: Box) -> None:

@@ -124,8 +124,8 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> N
         canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.25, centre=True)
 
 
-def paint_half(frame: Frame, item: str, box: Box) -> None:
-    """Draws the rim of one half of a field, or of a chit's whole one, when it is pointed at or chosen."""
+def paint_pointed(frame: Frame, item: str, box: Box) -> None:
+    """Draws the rim of a field, or of a second arrow's place on it, when it is pointed at or hinted at."""
     if item == frame.mood.hover and item in frame.mood.open:
         frame.canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, "#FFD65C30", CHOICE, 9, 3)
     if item in frame.mood.hinted:

@@ -11,7 +11,7 @@ from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.table import spots
 from game.boxes.maharaja.table.desk import ways_to
 from game.boxes.maharaja.table.layout import present
-from game.boxes.maharaja.table.painting.disc import paint_half
+from game.boxes.maharaja.table.painting.disc import paint_pointed
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
 from game.boxes.maharaja.table.painting.routes import paint_route
 from game.boxes.maharaja.table.painting.seats import paint_seat
@@ -218,7 +218,7 @@ def _character(frame: Frame, item: str, pose: Pose) -> None:
 
 # ---------------------------------------------------------------------- the panel of duties
 def _action(frame: Frame, item: str, pose: Pose) -> None:
-    paint_half(frame, item, _box(pose))
+    paint_pointed(frame, item, _box(pose))
 
 
 def _bid(frame: Frame, item: str, pose: Pose) -> None:

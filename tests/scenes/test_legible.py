@@ -1,0 +1,200 @@
+"""What a person could not read because something lay over it, or was left out, can be read in every window."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra_cards.rules.moves import Keep
+from game.boxes.alhambra_cards.table.standing import standing
+from game.boxes.maharaja.rules.items import action_item
+from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
+from game.core.rules import Seat
+from game.courtyard.standing import with_one_more
+from game.paint.canvas import TextMark
+from game.palaces.buildings import ITEM, TYPE
+from game.session.session import Session
+from tests.scenes.driver import Driver, driving, new_session, sensible
+from tests.scenes.test_suggestions import asked, chosen, game, priced, several
+
+ME = Seat(0)
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+LANGUAGES = ("hu", "pl")
+
+
+def to(box: str, kinds: tuple[str, ...], wanted: Callable[[Session], object], entries: int = 220) -> Session:
+    """Returns a game in which the first seat decides and something is so."""
+    for seed in range(60):
+        session = new_session(*kinds, seed=seed, box=box)
+        while session.to_act() and session.number < entries:
+            seat = min(session.to_act())
+            if seat == ME and wanted(session):
+                return session
+            session.submit(seat, sensible(session, seat), session.number)
+    raise AssertionError("no such game")
+
+
+def marks(driver: Driver) -> list[TextMark]:
+    """Returns everything that is written, as it is drawn now."""
+    driver.program.draw()
+    return list(driver.ui.canvas.audit or ())
+
+
+def inside(found: list[TextMark], rect: pygame.Rect) -> list[TextMark]:
+    return [mark for mark in found if rect.contains(mark.rect)]
+
+
+# ---------------------------------------------------------------------- keep or give
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_figure_of_keep_or_give_lies_over_another(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    session = to("alhambra_cards", ("human", "easy"), _changes_much)
+    with driving(tmp_path, session, language=language, size=size) as driver:
+        asked(driver)
+        for target in ("keep", "give"):
+            figures = inside(marks(driver), driver.node(f"item:{target}").rect)
+            assert len(figures) > 6
+            for i, one in enumerate(figures):
+                assert not [other.text for other in figures[i + 1 :] if one.rect.colliderect(other.rect)], one.text
+                assert not one.is_cut
+
+
+def _changes_much(game: Session) -> bool:
+    """Tells whether a building is to be decided about that changes both numbers of whoever gets it."""
+    if not any(isinstance(move, Keep) for move in game.legal(ME)):
+        return False
+    view = game.view(ME)
+    now, kind = standing(view), TYPE[view.pending[0]]
+    before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
+    return before != after and before > 9
+
+
+# ---------------------------------------------------------------------- names and rows
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
+def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language: str, size: tuple[int, int]) -> None:
+    session = game(box, several)
+    with driving(tmp_path, session, language=language, size=size) as driver:
+        asked(driver)
+        names = [driver.ui.words(f"palaces.currency_name.{key}") for key in ("denar", "dirham", "ducat", "florin")]
+        shown = [name in driver.texts for name in names]
+        assert all(shown) or not any(shown)
+        if size != (1024, 600):
+            assert all(shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    with driving(tmp_path, game("alhambra", several), language=language, size=size) as driver:
+        asked(driver)
+        assert driver.ui.words("palaces.majorities.place", place=driver.ui.words("common.ordinal.n3")) in driver.texts
+
+
+# ---------------------------------------------------------------------- frames and letters
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_line(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    from game.boxes.alhambra_cards.table.geometry import plan
+
+    session = game("alhambra_cards", several)
+    with driving(tmp_path, session, language=language, size=size) as driver:
+        asked(driver)
+        canvas, board = driver.ui.canvas, driver.table.board
+        heading = driver.ui.words("alhambra_cards.table.yard")
+        found = marks(driver)
+        title = next(mark for mark in found if mark.text == heading)
+        for slot in plan(board.view, board._area).slots:
+            space = canvas.rect(slot.x, slot.y - 7, slot.w, slot.h + 30)
+            assert not space.colliderect(title.rect)
+            edge = round(8 * canvas.k)
+            for mark in found:
+                if space.colliderect(mark.rect) and mark.rect.top > space.centery:
+                    assert space.left + edge <= mark.rect.left and mark.rect.right <= space.right - edge, mark.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, language: str) -> None:
+    session = to("maharaja", ("human", "easy", "easy"), lambda game: game.view(ME).public.task == PLAN)
+    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
+        asked(driver)
+        found = marks(driver)
+        names = 0
+        for node in driver.ui.nodes:
+            if node.id.startswith("item:action:"):
+                for mark in found:
+                    crosses = node.rect.colliderect(mark.rect) and not node.rect.contains(mark.rect)
+                    assert not crosses, (node.id, mark.text)
+                    names += node.rect.contains(mark.rect)
+        assert names >= 9
+        assert driver.ui.find(f"item:{action_item(0, 2)}"), "the same action can be chosen twice"
+
+
+@pytest.mark.parametrize("kinds", [("human", "easy"), ("human", "easy", "easy"), ("human", *["easy"] * 5)])
+def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds: tuple[str, ...]) -> None:
+    session = to("alhambra_cards", kinds, lambda game: game.view(ME).bought and any(game.view(ME).buildings[ME]))
+    for size in SIZES:
+        with driving(tmp_path, session, language="hu", size=size) as driver:
+            asked(driver)
+            rect = driver.node(f"item:{ITEM[session.view(ME).bought[0]]}").rect
+            assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
+
+
+@pytest.mark.parametrize("task", [GEM, ORDER, QUOTE, COLOUR])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_of_ys_does_not_repeat_what_the_bar_says(tmp_path: Path, language: str, task: str) -> None:
+    session = to(
+        "ys",
+        ("human", "easy", "easy"),
+        lambda game: game.view(ME).public.task == task and len(game.legal(ME)) > 1,
+        entries=400,
+    )
+    from game.widgets.table import Mood
+    from tests.boxes.saying import speaker
+
+    shown, view = speaker("ys", 3, language), session.view(ME)
+    mood = Mood(actor=ME, viewer=ME, moves=session.legal(ME))
+    told = shown.preview(view, mood)
+    said = [told.title, *(line for line, _ in told.lines)]
+    assert shown.prompt(view, mood) not in said
+    assert len(said) == len(set(said)) == 1
+
+
+# ---------------------------------------------------------------------- paid exactly
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possible(
+    tmp_path: Path, box: str, language: str
+) -> None:
+    def is_again(game: Session) -> Any:
+        view = game.view(ME)
+        return view.bought if box == "alhambra_cards" else view.task == AGAIN
+
+    session = to(box, ("human", "easy", "easy"), lambda game: is_again(game) and len(game.legal(ME)) > 1)
+    for size in SIZES:
+        with driving(tmp_path, session, language=language, size=size) as driver:
+            asked(driver)
+            heading = driver.ui.words(f"{box}.action.again")
+            mark = next(mark for mark in marks(driver) if mark.text == heading)
+            assert mark.px >= 18 * size[1] / 720
+
+
+# ---------------------------------------------------------------------- the line on the tile
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
+def test_the_sum_below_a_tile_chooses_that_payment(tmp_path: Path, box: str, language: str) -> None:
+    session = game(box, several)
+    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
+        asked(driver)
+        for item in priced(session):
+            driver.click(f"pay:{item}")
+            assert driver.table.picker is not None and item in driver.table.picker.touched
+            assert chosen(driver) is not None
+            assert driver.ui.find("submit")

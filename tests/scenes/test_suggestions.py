@@ -1,0 +1,177 @@
+"""One touch on what costs money raises the best payment, and what is possible now can be chosen as it is written."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boxes.alhambra.rules.moves import Buy as BuyTile
+from game.boxes.alhambra_cards.rules.moves import Buy as BuyBuilding
+from game.core.rules import Seat
+from game.palaces.money import CURRENCY, ITEM, VALUE, total
+from game.session.session import Session
+from tests.scenes.driver import Driver, begun, driving, new_session, sensible
+
+ME = Seat(0)
+BOXES = ("alhambra_cards", "alhambra")
+
+
+def priced(session: Session) -> dict[str, list[Any]]:
+    """Returns the ways to pay for each thing on sale that the person can pay, by the item to touch."""
+    table, view = _table(session), session.view(ME)
+    found: dict[str, list[Any]] = {}
+    for move in session.legal(ME):
+        if isinstance(move, BuyTile | BuyBuilding):
+            found.setdefault(table.parts(view, move)[0], []).append(move)
+    return found
+
+
+def _table(session: Session) -> Any:
+    from tests.boxes.saying import speaker
+
+    return speaker(session.box, len(session.players), "en")
+
+
+def game(box: str, wanted: Callable[[Session], object]) -> Session:
+    """Returns a game in which it is the person's turn and something is so."""
+    for seed in range(80):
+        session = new_session("human", "random", "random", seed=seed, box=box)
+        for _ in range(40):
+            if session.to_act() == {ME} and wanted(session):
+                return session
+            begun(session, 1)
+    raise AssertionError("no such game")
+
+
+def several(session: Session) -> bool:
+    return any(len(ways) > 2 for ways in priced(session).values())
+
+
+def cheapest(ways: list[Any]) -> int:
+    return min(total(way.cards) for way in ways)
+
+
+def chosen(driver: Driver) -> Any:
+    assert driver.table.picker is not None
+    return driver.table.picker.move
+
+
+def asked(driver: Driver) -> None:
+    driver.until(lambda: driver.is_asked, "asked")
+
+
+# ---------------------------------------------------------------------- one click on a building or tile
+@pytest.mark.parametrize("policy", ["off", "risky", "always"])
+@pytest.mark.parametrize("box", BOXES)
+def test_one_click_raises_the_best_payment_and_offers_the_button(tmp_path: Path, box: str, policy: str) -> None:
+    session = game(box, several)
+    item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
+    with driving(tmp_path, session, confirm_turn=policy) as driver:
+        asked(driver)
+        number = session.number
+        driver.click(f"item:{item}")
+        assert session.number == number, "what was raised for the person waits for the button"
+        assert total(chosen(driver).cards) == cheapest(ways)
+        assert {ITEM[card] for card in chosen(driver).cards} < set(driver.table.picker.touched)  # type: ignore[union-attr]
+        driver.click("submit")
+        assert session.number > number
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
+    session = game(box, several)
+    item, _ = max(priced(session).items(), key=lambda pair: len(pair[1]))
+    with driving(tmp_path, session, confirm_turn="off") as driver:
+        asked(driver)
+        driver.click(f"item:{item}")
+        first, number = chosen(driver), session.number
+        driver.click(f"item:{ITEM[first.cards[0]]}")
+        assert driver.table.picker is not None and ITEM[first.cards[0]] not in driver.table.picker.touched
+        told = driver.table.board.table.preview(driver.table.board.view, driver.table.mood())
+        assert chosen(driver) is not None or any("missing" in line or "short" in line for line, _ in told.lines)
+        driver.click(f"item:{ITEM[first.cards[0]]}")
+        assert (chosen(driver), session.number) == (first, number)
+        driver.click(f"item:{item}")
+        assert driver.table.picker.touched == (), "giving the thing back gives back what was raised for it"
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_enter_on_the_thing_raises_the_payment_and_enter_again_buys(tmp_path: Path, box: str) -> None:
+    session = game(box, several)
+    item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        number = session.number
+        driver.steer(f"item:{item}")
+        driver.press(pygame.K_RETURN)
+        assert session.number == number and total(chosen(driver).cards) == cheapest(ways)
+        driver.press(pygame.K_RETURN)
+        assert session.number > number
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box: str) -> None:
+    session = game(box, several)
+    item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
+    dear = max(ways, key=lambda move: total(move.cards))
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        asked(driver)
+        for card in dear.cards:
+            driver.click(f"item:{ITEM[card]}")
+        driver.click(f"item:{item}")
+        values = sorted((CURRENCY[card], VALUE[card]) for card in chosen(driver).cards)
+        assert values == sorted((CURRENCY[card], VALUE[card]) for card in dear.cards)
+
+
+# ---------------------------------------------------------------------- what is possible now
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("box", BOXES)
+def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: str, language: str) -> None:
+    session = game(box, several)
+    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
+        asked(driver)
+        number = session.number
+        names = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
+        assert names
+        for name in names:
+            told = driver.node(name).name
+            assert told in driver.texts, "what is read is what is heard"
+            driver.click(name)
+            assert session.number == number
+            move = chosen(driver)
+            assert "=" not in told or f"= {total(move.cards)}" in told
+            assert driver.ui.find("submit")
+            driver.letter("u")
+
+
+@pytest.mark.parametrize("box", [*BOXES, "maharaja", "ys"])
+def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Path, box: str) -> None:
+    for seed in range(12):
+        session = new_session("human", "easy", "easy", seed=seed, box=box)
+        for _ in range(120):
+            if session.to_act() and min(session.to_act()) == ME and _has_choice(session):
+                with driving(tmp_path / str(seed), session) as driver:
+                    asked(driver)
+                    [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
+                    number = session.number
+                    driver.steer(name)
+                    driver.press(pygame.K_RETURN)
+                    assert session.number == number and chosen(driver) is not None
+                    driver.press(pygame.K_RETURN)
+                    assert session.number > number
+                return
+            if not session.to_act():
+                break
+            seat = min(session.to_act())
+            session.submit(seat, sensible(session, seat), session.number)
+    raise AssertionError("no such line")
+
+
+def _has_choice(session: Session) -> bool:
+    from game.widgets.table import Mood
+
+    table, view = _table(session), session.view(ME)
+    moves = session.legal(ME)
+    return len(moves) > 1 and any(table.preview(view, Mood(actor=ME, viewer=ME, moves=moves)).choices)
