@@ -5,7 +5,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -26,6 +26,10 @@ class UnusualFile(OSError):
     """Says that what lies in a file's place is none that could be read: a folder, a pipe, a device, far too large."""
 
 
+class _Taken(Exception):
+    """Says that another program gave a file the name that was free a moment ago."""
+
+
 # ---------------------------------------------------------------------- writing
 def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
     """Puts a file in place whole or not at all, for the player's account alone; folders are made when missing.
@@ -33,6 +37,23 @@ def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
     With `durable` it has reached the disk on return and survives a power cut; without, it is ten times faster and
     survives the end of this process. Raises StoreError; then the old file is still there.
     """
+    _put(path, data, Path.replace, durable=durable)
+
+
+def add_file(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
+    """Puts a new file beside those that a folder holds, `stem suffix` or numbered; returns it, raises StoreError.
+
+    What another program adds in the same moment keeps its place, too.
+    """
+    for path in numbered(folder, stem, suffix):
+        if not is_taken(path):
+            with suppress(_Taken):
+                _put(path, data, _link)
+                return path
+    raise AssertionError
+
+
+def _put(path: Path, data: bytes, place: Callable[[Path, Path], object], *, durable: bool = True) -> None:
     spare = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
         make_private(path.parent)
@@ -41,11 +62,26 @@ def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
             if durable:
                 file.flush()
                 os.fsync(file.fileno())
-        spare.replace(path)
+        place(spare, path)
+    except _Taken:
+        spare.unlink(missing_ok=True)
+        raise
     except OSError as error:
         with suppress(OSError):
             spare.unlink(missing_ok=True)
         raise refusal(error, path) from error
+
+
+def _link(spare: Path, path: Path) -> None:
+    """Gives a file its name unless another has it; not every disk knows links."""
+    try:
+        path.hardlink_to(spare)
+    except FileExistsError as error:
+        raise _Taken from error
+    except OSError:
+        spare.replace(path)
+    else:
+        spare.unlink()
 
 
 def _private(path: str, flags: int) -> int:

@@ -13,6 +13,7 @@ from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.claims import Claim, is_claimed
 from game.saves.files import (
+    add_file,
     free_path,
     inside,
     is_taken,
@@ -59,8 +60,11 @@ class Store:
 
         Takes the name as typed, a JPEG of the public view, and the file to write over, if any. Returns its file.
         """
-        path = over or free_path(self._places.saves, file_name(name), SUFFIX)
-        return _write(path, record, name, picture)
+        data = replace(record, label=Label.now(name, picture)).to_bytes()
+        if over is None:
+            return add_file(self._places.saves, file_name(name), SUFFIX, data)
+        replace_file(over, data)
+        return over
 
     def begin_autosave(self, box: str) -> Autosave:
         """Returns the autosave of a game that begins or was loaded from a named save."""
@@ -172,11 +176,6 @@ def _move(old: Iterable[Path], new: Iterable[Path], target: Path) -> Path:
 def _is_there(path: Path) -> bool:
     """Tells whether anything has that name, even a link that leads nowhere."""
     return path.is_symlink() or path.exists()
-
-
-def _write(path: Path, record: Record, name: str, picture: bytes) -> Path:
-    replace_file(path, replace(record, label=Label.now(name, picture)).to_bytes())
-    return path
 
 
 def _listed(paths: Iterable[Path]) -> list[Saved]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, move_finished
 from game.saves.claims import Claim
-from game.saves.files import free_path, inside, opened, sweep
+from game.saves.files import free_path, inside, make_private, opened, sweep
 from game.saves.places import Places
 from game.saves.reading import parse_header
 from game.saves.record import Record
@@ -18,12 +18,16 @@ LONGEST_HEADER = 1 << 20
 def tidy(places: Places) -> None:
     """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
 
-    That is: older moments of a game whose replay is there, locks without a game, files that nobody writes any more.
-    What another running program has open stays as it is, and a disk that refuses is met again by whoever writes.
+    Of no use are older moments of a game whose replay is there, locks without a game, files that nobody writes any
+    more. Folders that an older version left open to others are closed. What another running program has open stays as
+    it is, and a disk that refuses is met again by whoever writes.
     """
-    for folder in (places.home, places.saves, places.autosave, places.replays, places.trash, places.logs):
-        sweep(folder)
+    sweep(places.home)
     try:
+        for folder in (places.saves, places.autosave, places.replays, places.trash, places.logs):
+            sweep(folder)
+            if folder.is_dir():
+                make_private(folder)
         for path in in_progress(places.autosave):
             _settle(path, places.replays)
         for lock in inside(places.autosave, f"*{claims.SUFFIX}"):

@@ -61,13 +61,14 @@ def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
 
 
 @posix
-def test_the_folders_of_an_older_version_are_closed_when_something_is_written(tmp_path: Path) -> None:
+def test_the_folders_of_an_older_version_are_closed(tmp_path: Path) -> None:
     places = Places(tmp_path / "kupola")
     for folder in (places.home, places.saves, places.autosave):
         folder.mkdir()
         folder.chmod(0o755)
     store = Store(places)
-    store.begin_autosave("pebbles").close()
+    store.unfinished()
+    assert [stat.S_IMODE(folder.stat().st_mode) for folder in (places.saves, places.autosave)] == [0o700, 0o700]
     store.save(new_game().record(), "Game")
     write_settings(places.settings, Settings())
     assert _modes(places.home) == {(True, 0o700), (False, 0o600)}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.saves import files
 from game.saves.places import Places
 from game.saves.store import Store
 from game.saves.trouble import InUse
@@ -56,6 +57,16 @@ def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: P
     assert len({each.path for each in kept}) == 4
     for each in kept:
         each.close()
+
+
+def test_saves_of_one_name_in_one_moment_are_both_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of two programs finds the name free and then writes."""
+    store = Store(Places(tmp_path))
+    free = iter([False, False, True])
+    monkeypatch.setattr(files, "is_taken", lambda path: next(free, False))
+    first, second = (store.save(play(new_game(), entries).record(), "Friday") for entries in (3, 5))
+    assert first != second
+    assert [len(store.read(path).entries) for path in (first, second)] == [3, 5]
 
 
 def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:

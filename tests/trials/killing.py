@@ -15,7 +15,7 @@ Say = Callable[[str], None]
 Deeds = Callable[[Path, Say], None]
 """Takes the folder of the player's files and what is called with a word as soon as something was done."""
 
-_OPERATIONS = {"open", "os.rename", "os.remove", "os.mkdir", "os.chmod", "fcntl.flock"}
+_OPERATIONS = {"open", "os.rename", "os.remove", "os.mkdir", "os.chmod", "os.link", "fcntl.flock"}
 _PARTS = 3
 
 
