@@ -35,7 +35,7 @@ class Autosave:
         """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
         replace_file(self.path, self._newest, durable=False)
-        with suppress(RuntimeError):  # no thread can be had: the game itself is written, and the next entry tries again
+        with suppress(RuntimeError):  # no thread can be started: the game's own file is written all the same
             self._writer.submit(self._back_up)
 
     def _back_up(self) -> None:

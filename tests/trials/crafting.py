@@ -167,7 +167,7 @@ def texts(code: str) -> dict[str, str | bytes]:
         "nul": '"New\\0game"', "escape": '"\\x1b[2J"', "surrogate": '"\\ud83d"', "not a sign": '"\\uFFFE"',
         "backwards": '"\\u202Egame"', "tab": '"a\\tb"', "lines": '"a\\n\\n\\nb"', "long": '"' + "W" * 300_000 + '"',
         "words": '"' + "w w " * 50_000 + '"', "brackets": "[" * 100_000, "braces": "{a: " * 50_000,
-        "placeholders": '"' + "%{a" * 50_000 + '"', "filters": '"%{' + "a|" * 20_000 + '}"', "tags": "!!python/name:x y",
+        "placeholders": '"' + "%{a" * 50_000 + '"', "filters": '"%{' + "a|" * 20_000 + '}"', "tags": "!!python/name x",
         "anchors": "&a [*a, *a, *a]", "icons": '"' + "[coin_denar]" * 20_000 + '"', "empty": '""', "list": "[a, b]",
     }  # fmt: skip
     found: dict[str, str | bytes] = {
