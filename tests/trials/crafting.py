@@ -5,7 +5,7 @@ import json
 import os
 import zlib
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +82,7 @@ def headers() -> Iterator[tuple[str, Craft]]:
                 yield f"player {field} {name} {box}", partial(spread, data)
 
 
+@cache
 def bomb(size: int = 300 << 20) -> str:
     """Returns a sealed word of a few hundred kB that unfolds to hundreds of MB."""
     packer = zlib.compressobj(9)
