@@ -1,0 +1,119 @@
+"""Computer players whose process is stopped, killed, refused or broken: every game goes on to its end."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+
+from game.ai.thinking import Worker
+from game.ai.worker import Thinker
+from game.session.session import Session
+from tests.scenes.conftest import BOXES
+from tests.scenes.driver import Driver, driving, new_session
+
+LONGEST = 2.0
+"""Seconds of work in one round of the loop after which a player would take a window for frozen."""
+
+
+class Clock:
+    """A clock that runs much faster than the world, so that nobody waits for hung processes."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        Clock.now += 0.2
+        return Clock.now
+
+
+Harm = Callable[[pytest.MonkeyPatch], None]
+
+
+def killed(patch: pytest.MonkeyPatch) -> None:
+    _whenever_asked(patch, signal.SIGKILL)
+
+
+def stopped(patch: pytest.MonkeyPatch) -> None:
+    _whenever_asked(patch, signal.SIGSTOP)
+
+
+def _whenever_asked(patch: pytest.MonkeyPatch, harm: signal.Signals) -> None:
+    ask, count = Worker.ask, 0
+
+    def asked(self: Worker, question: Any) -> None:
+        nonlocal count
+        count += 1
+        if count % 3:
+            assert self.pid is not None
+            os.kill(self.pid, harm)
+        ask(self, question)
+
+    patch.setattr(Worker, "ask", asked)
+
+
+def refused(patch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+
+
+def brainless(patch: pytest.MonkeyPatch) -> None:
+    """Asks for a box whose brain, such as its weights, cannot be loaded."""
+    ask = Thinker.ask
+    patch.setattr(Thinker, "ask", lambda self, box, *rest: ask(self, "no_such_box", *rest))
+
+
+def levelless(patch: pytest.MonkeyPatch) -> None:
+    """Asks for a level that no ladder has."""
+    ask = Thinker.ask
+    patch.setattr(Thinker, "ask", lambda self, box, level, *rest: ask(self, box, "norMal", *rest))
+
+
+HARMS: tuple[Harm, ...] = (killed, stopped, refused, brainless, levelless)
+
+
+@contextmanager
+def harmed(tmp_path: Path, session: Session, harm: Harm) -> Iterator[Driver]:
+    with pytest.MonkeyPatch.context() as patch, Thinker(patience=20, clock=Clock()) as thinker:
+        harm(patch)
+        with driving(tmp_path, session, bots=thinker) as driver:
+            yield driver
+
+
+def played(driver: Driver, session: Session, entries: int) -> float:
+    """Plays on for so many entries, or to the end; returns the longest round of the loop in seconds of work."""
+    longest = 0.0
+    while not session.is_over and session.number < entries:
+        started = process_time()
+        driver.turn()
+        longest = max(longest, process_time() - started)
+        if driver.name == "InterludeScene" and not driver.scene.is_lively and (node := driver.ui.find("next")):
+            assert node.act is not None
+            node.act()
+    return longest
+
+
+@pytest.mark.parametrize("harm", [refused, brainless, levelless])
+def test_some_moves_are_made_whatever_becomes_of_the_process(tmp_path: Path, harm: Harm) -> None:
+    session = new_session("easy", "easy")
+    with harmed(tmp_path, session, harm) as driver:
+        played(driver, session, 5)
+    assert session.number >= 5
+
+
+@pytest.mark.marathon
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_game_goes_on_to_its_end_whatever_becomes_of_the_process(tmp_path: Path, harm: Harm, box: str) -> None:
+    session = new_session("easy", "easy", box=box, **BOXES[box])
+    with harmed(tmp_path, session, harm) as driver:
+        longest = played(driver, session, 10_000)
+    print(f"\n{harm.__name__} {box}: {session.number} entries, longest round {longest:.2f} s")
+    assert session.is_over
+    assert longest < LONGEST
