@@ -239,3 +239,37 @@ def test_older_formats_are_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(reading, "MIGRATIONS", {2: renames_box})
     monkeypatch.setattr(reading, "FORMAT", 3)
     assert parse(old) == record
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        None,
+        3,
+        "progress.round",
+        ["progress.round"],
+        ["progress.round", "3"],
+        ["progress.round", True],
+        ["progress.round", -1],
+        ["progress.round", 10**9],
+        ["end.round", 3],
+        ["progress." + "x" * 99, 3],
+        [["progress.round"], 3],
+    ],
+    ids=repr,
+)
+def test_a_header_that_tells_nonsense_of_how_far_the_game_is_tells_nothing(told: object) -> None:
+    record = new_game().record()
+    assert record.progress is not None
+    back = parse(with_header(record, progress=told))
+    assert back.progress is None
+    assert back.entries == record.entries
+
+
+def test_a_header_of_older_versions_told_a_round_that_was_never_true_and_is_not_believed() -> None:
+    """Ys with four players was in round 25 in its fourth turn (controls 7)."""
+    first, *rest = lines_of(new_game().record())
+    head = json.loads(first)
+    del head["progress"]
+    old = json.dumps(head | {"round": 25}).encode() + b"\n" + b"".join(rest)
+    assert parse(old).progress is None

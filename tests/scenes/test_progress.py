@@ -1,0 +1,33 @@
+"""How far a game is, on the Continue card, in lists and in a replay, as far as the header can be believed."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.rules import Key, Progress
+from game.locale.words import Words
+from game.scenes.saved_game import moment
+from tests.contract.test_progress import LOCALES
+from tests.scenes.driver import begun, new_session
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Before the 1st scoring · Zsófia is next"),
+        ("hu", "Az 1. értékelés előtt · Zsófia következik"),
+        ("pl", "Przed 1. punktowaniem · kolej: Zsófia"),
+    ],
+)
+def test_a_header_is_read_out_in_the_words_of_the_box(language: str, told: str) -> None:
+    head = replace(new_session("human", "easy").record(), acting=(0,))
+    assert moment(Words(language, [LOCALES]), head)[0] == told
+
+
+@pytest.mark.parametrize("progress", [None, Progress(Key("progress.turn"), 2)], ids=["older", "of another box"])
+def test_without_a_stand_that_the_box_knows_it_is_only_said_who_is_next(progress: Progress | None) -> None:
+    head = replace(begun(new_session("human", "easy"), 0).record(), acting=(0,), progress=progress)
+    words = Words("en", [LOCALES])
+    assert moment(words, head) == ("Zsófia is next",)
+    assert moment(words, replace(head, acting=())) == ("in progress",)
+    assert moment(words, replace(head, box="chess")) == ("Zsófia is next",)
