@@ -76,6 +76,7 @@ class Ui:
         self.is_stale = True
         self.now = 0.0
         self._area = ""
+        self._first: str | None = None
         self._clicked: str | None = None
         self._pointer = (-1, -1)
         self._clicks, self._strokes = Series(_QUICK, _NEAR), Series(_BOUNCE, 0)
@@ -135,7 +136,7 @@ class Ui:
     def reset(self) -> None:
         """Forgets focus, hover and popups, as when another scene comes on top: nothing of the last one may act."""
         self.nodes = []
-        self.focus = self.hover = self.pressed = self.popup = self._clicked = None
+        self.focus = self.hover = self.pressed = self.popup = self._clicked = self._first = None
         self.typist.leave()
         self._scrolls.clear()
         self.renew()
@@ -266,11 +267,9 @@ class Ui:
 
     def _moved(self, pos: tuple[int, int], is_dragging: bool) -> bool:
         self._pointer = pos
-        if is_dragging and self.pressed:
-            node = self.find(self.pressed)
-            if node and (node.edit or node.drag):
-                self._drag(node, pos)
-                return True
+        if is_dragging and (held := self.find(self.pressed)) and (held.edit or held.drag):
+            self._drag(held, pos)
+            return True
         node = self.at(pos)
         name = node.id if node else None
         if name != self.hover:
@@ -294,7 +293,7 @@ class Ui:
             self.close_popup()
             return True
         if node is None or not node.is_reachable:
-            self.focus = self._clicked = None
+            self.focus, self._clicked = self._first, None
             return False
         self._take_hold(node, pos)
         return True
@@ -307,7 +306,7 @@ class Ui:
             is_entering, self.focus = self.focus != node.id, node.id
             self.typist.press(node, pos[0], self._clicks.count, is_entering=is_entering)
             return
-        self.focus, self._clicked = None, node.id
+        self.focus, self._clicked = self._first, node.id
         self._drag(node, pos)
 
     def _release(self, pos: tuple[int, int]) -> bool:
@@ -358,8 +357,8 @@ class Ui:
 
     @property
     def start(self) -> Node | None:
-        """Returns from where Tab and arrows lead on: the focus, else what was clicked last."""
-        return self.find(self.focus or self._clicked)
+        """Returns from where Tab and arrows lead on: what was clicked last, unless the focus was moved since."""
+        return self.find(self._clicked if self.focus == self._first else None) or self.find(self.focus)
 
     def _key(self, event: pygame.Event, *, is_held: bool) -> bool:
         if is_held and event.key in (*_ENTER, pygame.K_ESCAPE):
@@ -413,15 +412,16 @@ class Ui:
         return True
 
     def focus_first(self, name: str) -> None:
-        """Puts the focus on a node when nothing has it yet, so that Enter works at once."""
+        """Puts the focus on a node when nothing has it yet, so that Enter works at once and after every click."""
+        self._first = name
         if self.focus is None:
             self.focus = name
 
     def show(self, name: str | None) -> None:
         """Scrolls just so far that a node of this frame is in sight from the next one on."""
         node = self.find(name)
-        if node and node.scroll and self._scrolls.reveal(node.scroll, node.rect, self.canvas.k):
-            self.is_stale = True
+        if node and node.scroll:
+            self.is_stale |= self._scrolls.reveal(node.scroll, node.rect, self.canvas.k)
 
     def close_popup(self) -> None:
         """Closes an open list and gives the focus back to what opened it."""
@@ -442,7 +442,8 @@ class Ui:
     def _edit(self, event: pygame.Event, node: Node) -> bool:
         """Lets a key edit the field or leave it; arrows go on from there."""
         if self.typist.leaves(event, node):
-            self.focus, self._clicked = None, node.id
+            self.focus, self._clicked = self._first, node.id
+            self.is_keyboard = False
         elif not self.typist.key(event, node):
             return False
         self.is_stale = True

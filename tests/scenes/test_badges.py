@@ -131,6 +131,19 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
         assert driver.ui.focus is not None
 
 
+def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) -> None:
+    """Its foot says so."""
+    driver = Driver(tmp_path)
+    driver.house.start("menu")
+    driver.turn()
+    driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
+    driver.click_at((500, 5))
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "LobbyScene"
+    driver.close()
+
+
 def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(tmp_path: Path) -> None:
     session = new_session("random", "random")
     with driving(tmp_path, session, step_mode=True) as driver:

@@ -16,7 +16,7 @@ from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.driver import Bots, Driver, Mouse, begun, choose_parts, driving, new_session
+from tests.scenes.driver import Bots, Driver, begun, choose_parts, driving, new_session
 
 
 def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
@@ -374,16 +374,21 @@ def test_random_clicks_and_keys_never_harm_secret_choices(tmp_path: Path) -> Non
     storm(tmp_path, 3, ("human", "human", "random"), 80, "template")
 
 
-def test_a_moment_after_the_table_came_back_no_touch_counts(tmp_path: Path) -> None:
+def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_series_before(tmp_path: Path) -> None:
     session = to_choices()
     whole, _ = choices(session)
     with driving(tmp_path, session, confirm_turn="off") as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        number = session.number
-        driver.click("log")
+        number, item = session.number, driver.table.board.table.parts(driver.table.board.view, whole)[0]
+        spot = driver.spot(f"item:{item}")
+        driver.house.open("log", session, Seat(0), number)
+        driver.turn()
+        driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)
-        Mouse().use(driver, f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
+        driver.click_again(spot)
         assert session.number == number
+        driver.click_at(spot)
+        assert session.number > number
 
 
 def test_two_people_watch_every_movement_of_keeping_and_giving(tmp_path: Path) -> None:
