@@ -35,17 +35,22 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of a dialog: its label, what it does with the text typed (none: only closes), and its icon."""
+    """One button of a dialog: its label, what it does with the text typed (none: only closes), and its icon.
+
+    `is_loss` tells whether it takes something away: Enter alone never does that.
+    """
 
     label: str
     act: Callable[[str], None] | None = None
     icon: str | None = None
+    is_loss: bool = False
 
 
 class DialogScene(Scene):
     """Asks something over the scene below; Esc closes it and decides nothing.
 
-    Takes a title, a sentence ("" for none), the answers (the first is what Enter does; "cancel" is added) and a field.
+    Takes a title, a sentence ("" for none), the answers (Enter does the first, if nothing is lost by it; "cancel" is
+    added) and a field.
     """
 
     is_overlay = True
@@ -60,8 +65,8 @@ class DialogScene(Scene):
         self._place = house.ui.place
 
     def entered(self) -> None:
-        """Puts the focus into the field, all of its text selected, or on the first answer."""
-        self.house.ui.focus_first("dialog:field" if self._asked else "dialog:0")
+        """Puts the focus into the field, all of its text selected, or on what Enter does."""
+        self.house.ui.focus_first("dialog:field" if self._asked else self._default)
 
     def back(self) -> None:
         """Closes the dialog; the scene below stands where it stood."""
@@ -77,6 +82,10 @@ class DialogScene(Scene):
     def _type(self, text: str) -> None:
         if self._asked and self._asked.accepts(text):
             self.value = text
+
+    @property
+    def _default(self) -> str:
+        return "dialog:cancel" if self._answers[0].is_loss else "dialog:0"
 
     @property
     def _is_complete(self) -> bool:
@@ -111,14 +120,17 @@ class DialogScene(Scene):
         w = min(330.0, (box.w - 16 * (count - 1)) / count)
         with ui.area("dialog"):
             for i, answer in enumerate(self._answers):
-                at = Box(box.right - w - i * (w + 16), box.y, w, box.h)
+                at, name = Box(box.right - w - i * (w + 16), box.y, w, box.h), f"dialog:{i}"
+                is_default = name == self._default
                 button(
-                    ui, f"dialog:{i}", at, answer.label, lambda act=answer.act: self.answer(act),  # type: ignore[misc]
-                    colour="walnut" if i else "teal", size=28, icon=answer.icon, key=0 if i else pygame.K_RETURN,
+                    ui, name, at, answer.label, lambda act=answer.act: self.answer(act),  # type: ignore[misc]
+                    colour="teal" if is_default else "walnut", size=28, icon=answer.icon,
+                    key=pygame.K_RETURN if is_default else 0,
                     is_enabled=self._is_complete, why=words("ui.dialog.empty"),
                 )  # fmt: skip
             at = Box(box.x, box.y, w, box.h)
-            button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28)
+            key = pygame.K_RETURN if self._default == "dialog:cancel" else 0
+            button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28, key=key)
 
 
 def ask_name(house: House, title: str, value: str, act: Callable[[str], None], label: str) -> None:

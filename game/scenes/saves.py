@@ -105,7 +105,7 @@ class SavesScene(Scene):
             return
         except Trouble as trouble:
             told = words(trouble.notice.key, **trouble.notice.values)
-            delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash")
+            delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash", is_loss=True)
             self.house.stack.push(DialogScene(self.house, words("ui.menu.trouble"), told, (delete,)))
             return
         if notice is None:

@@ -175,9 +175,21 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
     driver.click("game:0")
     driver.turn()
     assert driver.name == "DialogScene"
-    driver.press(pygame.K_RETURN)
+    driver.click("dialog:0")
     driver.turn()
     assert driver.name == "SavesScene" and names(driver) == []
+
+
+def test_enter_alone_deletes_no_file_that_nobody_can_read(driver: Driver) -> None:
+    path = driver.house.places.saves / "bad.kupola"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"{torn")
+    show(driver)
+    driver.click("game:0")
+    driver.until_scene("DialogScene")
+    driver.press(pygame.K_RETURN)
+    driver.until_scene("SavesScene")
+    assert path.exists()
 
 
 def test_a_game_of_an_unknown_box_is_told(driver: Driver) -> None:
