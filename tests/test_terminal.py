@@ -6,13 +6,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 
 import pytest
 
 from game.session.session import Session
-from tests.scenes.driver import begun, new_session
+from tests.scenes.driver import begun, players
 
 LONG = "simulate alhambra --seats easy,easy --games 500"
 ROOT = Path(__file__).parents[1]
@@ -45,10 +46,11 @@ def quiet(done: "subprocess.CompletedProcess[str]") -> bool:
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """A finished game of people whose names no western code page knows."""
-    session: Session = begun(new_session("random", "random"), 1000)
+    bots = players("random", "random")
+    named = [replace(bot, name=name) for bot, name in zip(bots, ("Gergő", "Łukasz"), strict=True)]
+    session = begun(Session.new("alhambra_cards", named, {}, 7), 1000)
     file = tmp_path / "game.kupola"
-    data = session.record().to_bytes().decode()
-    file.write_text(data.replace('"Bot 0"', '"Gergő"').replace('"Bot 1"', '"Łukasz"'), encoding="utf-8")
+    file.write_bytes(session.record().to_bytes())
     return file
 
 
@@ -61,7 +63,12 @@ def test_names_are_written_to_terminals_that_do_not_know_their_letters(game: Pat
 
 
 @pytest.mark.parametrize(
-    "tool", ["check-locales hu pl --stats", "--help", "simulate template --seats easy,easy --games 2"]
+    "tool",
+    [
+        pytest.param("check-locales hu pl --stats", marks=pytest.mark.marathon),
+        "--help",
+        "simulate template --seats easy,easy --games 2",
+    ],
 )
 def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path, tool: str) -> None:
     done = run(*tool.split(), home=tmp_path, PYTHONIOENCODING="ascii", LANGUAGE="pl")
@@ -75,7 +82,7 @@ def test_a_reader_that_leaves_early_is_no_trouble(game: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("words", ["replay {}", "check-locales hu"])
+@pytest.mark.parametrize("words", ["replay {}", pytest.param("check-locales hu", marks=pytest.mark.marathon)])
 def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> None:
     done = in_shell(f"$KUPOLA {words.format(game)} > /dev/full", game.parent)
     assert done.returncode != 0

@@ -16,9 +16,18 @@ def is_final(rules: AnyRules, view: Any, seat: Seat, move: Any, worlds: Chance) 
     """
     seen: list[object] = []
     for _ in range(_WORLDS):
-        luck = Recorder(worlds)
-        after = step(rules, rules.imagine(view, worlds), seat, move, luck)
-        if luck.picks or seat not in rules.to_act(after.state):
+        luck, before = Recorder(worlds), rules.imagine(view, worlds)
+        after = step(rules, before, seat, move, luck)
+        news = heard(after.news, seat)
+        if luck.picks or hands_over(rules, before, seat, after.state):
             return True
-        seen.append((rules.view(after.state, seat), heard(after.news, seat)))
+        if any(rules.discloses(view, event) for event in news):
+            return True
+        seen.append((rules.view(after.state, seat), news))
     return any(one != seen[0] for one in seen)
+
+
+def hands_over(rules: AnyRules, before: Any, seat: Seat, after: Any) -> bool:
+    """Tells whether others come to decide by a seat's move, be it that the seat has to decide again beside them."""
+    deciding = rules.to_act(after)
+    return seat not in deciding or not deciding <= rules.to_act(before)

@@ -9,7 +9,7 @@ from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.chance import Recorder
 from game.core.codec import Codec
-from game.core.finality import is_final
+from game.core.finality import hands_over, is_final
 from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record
@@ -176,6 +176,8 @@ class Session:
 
     def _is_free(self, before: Turn, turn: Turn, seat: Seat) -> bool:
         if turn.entry is None or turn.mover != seat or turn.entry.luck:
+            return False
+        if hands_over(self._rules, before.state, seat, turn.state):
             return False
         if turn.taught is None:
             # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.

@@ -1,9 +1,10 @@
 """Drives the real program by simulated time and real events, as a person at the keyboard or with the mouse would."""
 
 import random
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -320,9 +321,26 @@ def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> Non
 
 
 def _differing(scene: TableScene, parts: Sequence[str]) -> list[str]:
+    """What must still be touched; of two cards alike it does not matter which is chosen."""
     touched = scene.picker.touched if scene.picker else ()
-    surplus = [item for item in touched if item not in parts]
-    return (surplus if parts[0] in touched else []) + [item for item in parts if item not in touched]
+    alike = partial(scene.board.table.alike, scene.board.view)
+    surplus, missing = _beyond(touched, parts, alike), _beyond(parts, touched, alike)
+    return [*(surplus if parts[0] in touched else []), *missing]
+
+
+def _beyond(items: Sequence[str], others: Sequence[str], alike: Callable[[str], str]) -> list[str]:
+    """The items for which none of the others is left that is just like them."""
+    exact = [item for item in others if item in items]
+    left = Counter(alike(item) for item in others if item not in exact)
+    beyond = []
+    for item in items:
+        if item in exact:
+            continue
+        if left[alike(item)]:
+            left[alike(item)] -= 1
+        else:
+            beyond.append(item)
+    return beyond
 
 
 NewGame = Callable[..., Session]

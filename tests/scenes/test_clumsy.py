@@ -14,7 +14,7 @@ from game.saves.places import Places
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.driver import Driver, Keyboard, NewGame, driving, new_session, play
+from tests.scenes.driver import Driver, Keyboard, NewGame, choose_parts, driving, new_session, play
 from tests.scenes.test_badges import asked, choose
 
 
@@ -259,12 +259,19 @@ class ClumsyMouse:
 
     def play(self, driver: Driver, move: Any) -> None:
         scene, number = driver.table, driver.table.session.number
-        for item in scene.board.table.parts(scene.board.view, move):
-            double_click(driver, f"item:{item}")
-            if scene.session.number != number:
-                return
-            assert scene.picker is not None and item in scene.picker.touched, driver.stuck(f"{item} was not chosen")
-            self._look_elsewhere(driver)
+
+        def touch(name: str) -> None:
+            assert scene.picker is not None
+            was_chosen = name.removeprefix("item:") in scene.picker.touched
+            double_click(driver, name)
+            if scene.session.number == number:
+                is_chosen = name.removeprefix("item:") in scene.picker.touched
+                assert is_chosen != was_chosen, driver.stuck(f"{name} was touched in vain")
+                self._look_elsewhere(driver)
+
+        choose_parts(driver, move, touch)
+        if scene.session.number != number:
+            return
         if self._dice.random() < 0.5:
             double_click(driver, "submit")
         else:

@@ -57,7 +57,8 @@ def test_a_worked_example_does_not_take_the_place_of_the_familys_game(driver: Dr
 
 # ---------------------------------------------------------------------- finished games
 def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path) -> None:
-    session = new_session("human", "random", "random")
+    whole = begun(new_session("human", "random", "random"), 1000)
+    session = begun(new_session("human", "random", "random"), whole.number - 6)
     with driving(tmp_path, session, speed="slow") as driver:
         play(driver, Mouse(), stop=lambda: session.is_over)
         assert driver.name != "ResultScene"

@@ -190,7 +190,7 @@ def test_a_second_click_does_not_unmask_the_next_fan(tmp_path: Path, quick: NewG
         decide(driver)
         driver.until(lambda: driver.ui.find("unmask"), "laid")
         driver.turn(seconds=seconds)
-        driver.click("unmask")
+        driver.click_again(driver.spot("unmask"))
         assert_masked(driver)
 
 

@@ -19,13 +19,15 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """The box and the options of each game by its name."""
 WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
+DAILY = {"cards": 0, "tiles": 1, "variants": 0, "three-favour": 1}
+"""The games that are played by every run of the tests, and in which of the ways."""
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:
-    """Has each game played by mouse in one language or by keys in another, in turns, and before a release by both."""
+    """Has one game of each box played by mouse or by keys, and before a release all of them by both."""
     cases = [
-        pytest.param(name, *way, marks=[] if number % 2 == which else pytest.mark.marathon, id=f"{name}-{way[0]}")
-        for number, name in enumerate(games)
+        pytest.param(name, *way, marks=[] if DAILY.get(name) == which else pytest.mark.marathon, id=f"{name}-{way[0]}")
+        for name in games
         for which, way in enumerate(WAYS)
     ]
     return pytest.mark.parametrize(("game", "language", "hand"), cases)

@@ -10,7 +10,6 @@ import argparse
 import random
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.cli import size
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session, play, sensible
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, new_session, play, sensible
 from tests.trials.screen import ScreenDriver, virtual_screen
 
 _EVERY = 12
@@ -39,7 +38,7 @@ class ClumsyMouse(Mouse):
     def play(self, driver: Driver, move: Any) -> None:
         """Clicks the items of a move, then the button or, as it says, Enter."""
         at = driver.table.session.number
-        choose(driver, move, driver.click)
+        choose_parts(driver, move, driver.click)
         if driver.table.session.number != at:
             return
         if self._dice.random() < 0.5:
@@ -52,13 +51,10 @@ class ClumsyMouse(Mouse):
 class Keys(Keyboard):
     """Steers to everything by Tab and arrows, and now and then reads the rules in the middle of a choice."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-
     def play(self, driver: Driver, move: Any) -> None:
         """Steers to the items of a move, then presses Enter where the button shows it."""
         at = driver.table.session.number
-        choose(driver, move, lambda name: self.use(driver, name))
+        choose_parts(driver, move, lambda name: self.use(driver, name))
         if self._dice.random() < 0.04:
             touched = driver.table.picker.touched if driver.table.picker else ()
             look_up(driver)
@@ -67,21 +63,6 @@ class Keys(Keyboard):
             driver.steer("submit")
             driver.press(pygame.K_RETURN)
         driver.until(lambda: driver.table.session.number != at, "plays the move", 3)
-
-
-def choose(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
-    """Touches until just the items of a move are chosen, or it was played at once."""
-    scene, at = driver.table, driver.table.session.number
-    parts = scene.board.table.parts(scene.board.view, move)
-    for _ in range(30):
-        if scene.picker is None or scene.session.number != at:
-            return
-        touched = scene.picker.touched
-        wrong = [item for item in parts if item not in touched] or [item for item in touched if item not in parts]
-        if not wrong:
-            return
-        touch(f"item:{wrong[0]}")
-    raise AssertionError(driver.stuck(f"cannot choose {parts}"))
 
 
 def look_up(driver: Driver) -> None:

@@ -74,7 +74,9 @@ def test_a_person_pays_so_by_touching_card_after_card() -> None:
     table = shelf.table("alhambra_cards")(words, cast, {})
     state = hoard()
     picker = Picker(table, RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
-    for item in (f"building:pavilion:{YARD[2]}", "money:denar:5:0", "money:denar:1:0", "money:denar:2:0"):
+    assert picker.touch(f"building:pavilion:{YARD[2]}")
+    assert "money:denar:5:0" in picker.touched, "the exact payment is raised"
+    for item in ("money:denar:1:0", "money:denar:2:0"):
         assert picker.touch(item)
     assert picker.move == NEEDLESS
     assert picker.touch("money:denar:1:0"), "and takes one back"
