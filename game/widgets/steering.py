@@ -98,6 +98,8 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
     is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP
     if ahead <= 0 or not (is_apart or _lies_on(end, start)):
         return None
+    if aside == 0 and between < 0 and start.size == end.size:  # cards of a fan: the next one counts, raised or not
+        along = 0
     return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
 
 

@@ -17,6 +17,16 @@ def test_arrows_pass_no_card_of_a_fan(step: int) -> None:
         assert nearest(cards, next_one, -1, 0) is one
 
 
+def test_arrows_pass_no_card_between_raised_ones() -> None:
+    """As when a suggested payment leaves one card of the hand where it is."""
+    cards = [
+        Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(40 + i * 29, 312 if i == 2 else 300, 60, 90)) for i in range(5)
+    ]
+    for one, next_one in pairwise(cards):
+        assert nearest(cards, one, 1, 0) is next_one
+        assert nearest(cards, next_one, -1, 0) is one
+
+
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_arrows_reach_what_lies_on_a_large_node(number: int) -> None:
     """As tiles lie on a reserve that can be touched itself: it is nearer than they are from every side."""
