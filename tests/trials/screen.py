@@ -32,8 +32,13 @@ def virtual_screen(number: int, size: str = "1920x1080") -> Iterator[None]:
     with _running("Xvfb", f":{number}", "-screen", "0", f"{size}x24"):
         _await(lambda: not subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True).returncode)
         with _running("openbox"):
-            time.sleep(0.5)
+            _await(_has_manager)
             yield
+
+
+def _has_manager() -> bool:
+    asked = subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True)
+    return "window id" in asked.stdout
 
 
 @contextmanager
