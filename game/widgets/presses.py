@@ -19,12 +19,14 @@ class Series:
     def press(self, at: tuple[int, int], now: float, on: str = "") -> bool:
         """Takes a press on a node ("" beside all of them) and returns whether it counts for that."""
         is_quick = self.count > 0 and now - self._when < self._quick and self._is_near(at)
-        self._when = now
         if is_quick:
             self.count += 1
         else:
             self.count, self._at, self._on = 1, at, on
-        return self._on == on
+        is_meant = self._on == on
+        if is_meant:  # one that counts for nothing prolongs nothing: whoever goes on pressing is heard soon
+            self._when = now
+        return is_meant
 
     def _is_near(self, at: tuple[int, int]) -> bool:
         return max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) <= self._near
