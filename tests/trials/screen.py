@@ -126,6 +126,12 @@ class ScreenDriver(Driver):
         with self._round:
             return bool(condition())
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether a person at the table can decide now, and sees it."""
+        with self._round:
+            return super().is_asked
+
     def spot(self, name: str) -> tuple[int, int]:
         """Returns a point where a node lies on top."""
         with self._round:
