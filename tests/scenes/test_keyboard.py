@@ -20,8 +20,13 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
     ("kinds", "options", "language"),
     [
         (("human", "human", "random"), {}, "hu"),
-        (("human", "human"), {}, "pl"),
-        (("human", "random", "random", "human", "random", "random"), {"open_hands": True}, "en"),
+        pytest.param(("human", "human"), {}, "pl", marks=pytest.mark.marathon),
+        pytest.param(
+            ("human", "random", "random", "human", "random", "random"),
+            {"open_hands": True},
+            "en",
+            marks=pytest.mark.marathon,
+        ),
     ],
 )
 def test_every_company_plays_by_keys(

@@ -19,10 +19,10 @@ def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kinds", "options", "language", "size"),
     [
-        (("human", "human", "random"), {}, "pl", (1280, 720)),
+        pytest.param(("human", "human", "random"), {}, "pl", (1280, 720), marks=pytest.mark.marathon),
         (("human", "human"), {}, "hu", (1024, 768)),
-        (("human", "human", "human"), {"open_hands": True}, "hu", (1024, 600)),
-        (("human",) * 6, {}, "en", (1024, 600)),
+        pytest.param(("human",) * 3, {"open_hands": True}, "hu", (1024, 600), marks=pytest.mark.marathon),
+        pytest.param(("human",) * 6, {}, "en", (1024, 600), marks=pytest.mark.marathon),
     ],
 )
 def test_every_company_plays_by_clicks(

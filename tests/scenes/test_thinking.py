@@ -42,7 +42,9 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", ["hu", *(pytest.param(other, marks=pytest.mark.marathon) for other in ("en", "pl"))]
+)
 def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
