@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.core.rules import Seat
 from game.courtyard.phrases import Company
+from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting as fitting
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
@@ -99,6 +100,25 @@ class Picture(Frame):
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
         self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(mood.choose, move)))
         self.ui.ring(name, box, 9)
+
+
+def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins: Sequence[float]) -> str:
+    """Draws the plate of a currency: colour, coin and, where all currencies find room for it, its name.
+
+    Takes the size of the letters and the widths that the coin may have, the best first. Returns the name.
+    """
+    canvas, ink = picture.canvas, ON_PLATE[currency]
+    name: str = picture.company.words(f"palaces.currency_name.{currency}")
+    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
+    coin = coin_beside_names(picture, box.w, size, coins)
+    if not coin:
+        canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)
+        return name
+    room, shade = box.w - coin - PLATE_GAPS, "#1C1020" if ink == WHITE else None
+    canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
+    left = box.x + coin + 3 + room / 2
+    lettering.text(canvas, name, left, box.cy - 1, size, ink, "bold", "c", shade=shade, room=room)
+    return name
 
 
 def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:

@@ -6,7 +6,7 @@ from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.painting.cells import steps_back
 from game.boxes.alhambra.table.painting.frame import FRAME, Picture
-from game.courtyard.frame import ON_PLATE, PLATE, PLATE_GAPS, WHITE, coin_beside_names, fitting
+from game.courtyard.frame import currency_plate, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -79,18 +79,7 @@ def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
 
 def _plate(picture: Picture, square: int, box: Box) -> None:
     """The currency of a square: colour, coin and, where there is room, its name."""
-    canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[square]]
-    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 9, 2)
-    name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
-    shade = "#1C1020" if ink == WHITE else None
-    coin = coin_beside_names(picture, box.w, 24, _COINS)
-    if not coin:
-        canvas.put(f"coin_{currency}", box.cx, box.cy, _COINS[0], centre=True)
-    else:
-        room = box.w - coin - PLATE_GAPS
-        canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
-        left = box.x + coin + 3 + room / 2
-        lettering.text(canvas, name, left, box.cy - 1, 24, ink, "bold", "c", shade=shade, room=room)
+    name = currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, 24, _COINS)
     picture.tell(f"plate:{square}", name, box)
 
 

@@ -4,7 +4,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
-from game.courtyard.frame import ON_PLATE, PLATE, PLATE_GAPS, WHITE, coin_beside_names, fitting
+from game.courtyard.frame import currency_plate, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -56,7 +56,7 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
         canvas.box(spot.x, spot.y, spot.w, spot.h, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
         lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
-    _plate(picture, slot, plate)
+    currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
         _hint(picture, offer, Box(box.x, plate.bottom + 6, box.w, 40))
 
@@ -73,22 +73,6 @@ def _light(picture: Picture, box: Box) -> None:
     canvas = picture.canvas
     canvas.glow(box.x, box.y + 8, box.w, box.h - 8, "#FFD046", 12, 220, 0, 16)
     canvas.box(box.x, box.y, box.w, box.h, CHOSEN, "#B87A12", 16, 5)
-
-
-def _plate(picture: Picture, slot: int, box: Box) -> None:
-    """The currency of a space: colour, coin and name."""
-    canvas, currency = picture.canvas, CURRENCIES[YARD_CURRENCY[slot]]
-    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
-    name, ink = picture.company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
-    shade = "#1C1020" if ink == WHITE else None
-    coin = coin_beside_names(picture, box.w, 28, _COINS)
-    if not coin:
-        canvas.put(f"coin_{currency}", box.cx, box.cy, _COINS[0], centre=True)
-    else:
-        room = box.w - coin - PLATE_GAPS
-        canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
-        left = box.x + coin + 3 + room / 2
-        lettering.text(canvas, name, left, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=room)
 
 
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:
