@@ -33,6 +33,7 @@ def virtual_screen(number: int, size: str = "1920x1080") -> Iterator[None]:
         _await(lambda: not subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True).returncode)
         with _running("openbox"):
             _await(_has_manager)
+            time.sleep(1)  # a window that asks to be shown while the manager still sets up is never shown
             yield
 
 
