@@ -22,7 +22,7 @@ _NAMES = {
     pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down",
     pygame.K_F1: "F1", pygame.K_F11: "F11",
 }  # fmt: skip
-_SETTLE, _TICK = 0.05, 0.02
+_SETTLE, _TICK, _BOUNCE = 0.05, 0.02, 0.25
 
 
 @contextmanager
@@ -75,6 +75,7 @@ class ScreenDriver(Driver):
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
         self._turn, self.program.turn = self.program.turn, self._timed  # type: ignore[method-assign]
         self._round = threading.RLock()  # what is on the screen is looked at between rounds of the loop
+        self._pressed = 0
         self.slowest = 0.0
         self.waited = 0.0
 
@@ -149,7 +150,9 @@ class ScreenDriver(Driver):
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:
-        """Presses and releases a key."""
+        """Presses and releases a key; never again so soon that it would be a bounce, as no hand does."""
+        time.sleep(_BOUNCE if self._pressed == key else 0)
+        self._pressed = key
         name = _NAMES.get(key) or pygame.key.name(key)
         prefix = ("shift+" if mod & pygame.KMOD_SHIFT else "") + ("ctrl+" if mod & pygame.KMOD_CTRL else "")
         self.xdotool("key", "--clearmodifiers", prefix + name)
