@@ -27,7 +27,7 @@ def _run(words: list[str]) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from game.saves.places import find_places
+    from game.saves.paths import find_places
     from game.saves.settings import read_settings
 
     places = find_places(portable=chosen.portable)
@@ -44,8 +44,8 @@ def _play(chosen: argparse.Namespace) -> int:
     manifest()
     program = Program(surface, places)
     if chosen.lang:
-        program.house.change(language=chosen.lang)
-    return program.run(lambda: program.house.start("menu"))
+        program.services.change(language=chosen.lang)
+    return program.run(lambda: program.services.start("menu"))
 
 
 def log_to(folder: Path) -> None:

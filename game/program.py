@@ -13,13 +13,13 @@ from game.paint import lettering
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
 from game.saves.crash import write_crash
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.house import Door, House
-from game.scenes.keeper import Keeper
+from game.scenes.autosaver import Autosaver
 from game.scenes.scene import Scene, Stack
+from game.scenes.services import Door, Services
 from game.stage.sound import Sound
 from game.widgets.ui import Ui
 from game.window import Frame
@@ -37,7 +37,7 @@ _SCENES = {
     "rules": "rulebook:RulebookScene",
     "table": "table:TableScene",
     "curtain": "curtain:CurtainScene",
-    "interlude": "interlude:InterludeScene",
+    "interlude": "interlude:SequenceScene",
     "log": "log:LogScene",
     "replay": "replay:ReplayScene",
     "recap": "replay:RecapScene",
@@ -60,31 +60,31 @@ class Program:
     Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
     """
 
-    def __init__(self, surface: pygame.Surface, places: Places, settings: Settings | None = None) -> None:
+    def __init__(self, surface: pygame.Surface, places: Paths, settings: Settings | None = None) -> None:
         pygame.font.init()
         kept, notice = read_settings(places.settings)
         self.places = places
         sound, store = Sound(), Store(places)
         ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
-        from game.ai.worker import Thinker
+        from game.ai.worker import BotWorker
 
-        self.house = House(
+        self.services = Services(
             ui=ui,
             stack=Stack(ui),
             places=places,
             store=store,
-            keeper=Keeper(store),
+            autosaver=Autosaver(store),
             settings=settings or kept,
             sound=sound,
-            thinker=Thinker(),
+            bot_worker=BotWorker(),
             locale_folders=(shipped("locales"), places.locales),
-            doors=DOORS,
+            routes=DOORS,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
         )
         self._frame = Frame(pygame.Window.from_display_module())
         if notice:
-            self.house.tell(notice.key, **notice.values)
+            self.services.tell(notice.key, **notice.values)
         self._told_problems = 0
 
     # ------------------------------------------------------------------ loop
@@ -96,17 +96,17 @@ class Program:
         """
         try:
             first()
-            self.house.sound.open()
-            self.house.apply()
+            self.services.sound.open()
+            self.services.apply()
             ticker = pygame.Clock()
-            while (scene := self.house.stack.top) is not None:
+            while (scene := self.services.stack.top) is not None:
                 events, seconds = self._await(scene, ticker) if clock is None else (pygame.event.get(), clock())
                 self.turn(events, seconds)
         except Exception as error:
             return self._crashed(error)
         finally:
-            self.house.keeper.close()
-            self.house.thinker.close()
+            self.services.autosaver.close()
+            self.services.bot_worker.close()
         return 0
 
     def _await(self, scene: Scene, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
@@ -114,7 +114,7 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.is_lively or self.house.notices or self.house.ui.is_stale:
+        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
@@ -126,30 +126,30 @@ class Program:
 
         Hands know how long a second is; what moves passes over a moment in which the computer was busy.
         """
-        self.house.ui.now += seconds
+        self.services.ui.now += seconds
         self._frame.tick(seconds)
         for event in events:
             self.take(event)
-        scene = self.house.stack.top
+        scene = self.services.stack.top
         if scene is None:
             return
         seconds = min(_LONGEST_STEP, seconds)
         if scene.tick(seconds):
-            self.house.ui.is_stale = True
+            self.services.ui.is_stale = True
         self._age_notices(seconds)
         self._tell_problems()
-        if self.house.ui.is_stale and self.house.stack.top is not None:
+        if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
-        ui, scene = self.house.ui, self.house.stack.top
+        ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
         match event.type:
             case pygame.QUIT:
-                self.house.quit()
+                self.services.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 ui.resize(pygame.display.get_surface() or ui.surface)
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
@@ -164,57 +164,57 @@ class Program:
                 ui.handle(event)
 
     def _global_key(self, event: pygame.Event, scene: Scene) -> None:
-        house = self.house
+        services = self.services
         match event.key:
             case pygame.K_ESCAPE:
                 scene.back()
             case pygame.K_F1:
-                house.open_rules()
+                services.open_rules()
             case pygame.K_F5:
-                house.reload_words()
-                house.tell("ui.language.reloaded")
+                services.reload_words()
+                services.tell("ui.language.reloaded")
             case pygame.K_F6:
-                house.toggle_key_mode()
+                services.toggle_key_mode()
             case pygame.K_F11:
-                house.change(full_screen=not house.settings.full_screen)
-        house.ui.is_stale = True
+                services.change(full_screen=not services.settings.full_screen)
+        services.ui.is_stale = True
 
     # ------------------------------------------------------------------ drawing
     def draw(self) -> None:
         """Draws every scene that shows, the lowest first, and notices above them."""
-        ui = self.house.ui
+        ui = self.services.ui
         ui.surface.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
-        for scene in self.house.stack.shown:
+        for scene in self.services.stack.shown:
             ui.begin(scene.minimum)
             scene.draw(ui)
         ui.end()
-        if self.house.notices:
-            _draw_notice(ui.canvas, self.house.notices[0].text)
+        if self.services.notices:
+            _draw_notice(ui.canvas, self.services.notices[0].text)
 
     def _age_notices(self, seconds: float) -> None:
-        if not self.house.notices:
+        if not self.services.notices:
             return
-        self.house.notices[0].seconds -= seconds
-        if self.house.notices[0].seconds <= 0:
-            self.house.notices.pop(0)
-            self.house.ui.is_stale = True
+        self.services.notices[0].seconds -= seconds
+        if self.services.notices[0].seconds <= 0:
+            self.services.notices.pop(0)
+            self.services.ui.is_stale = True
 
     # ------------------------------------------------------------------ settings and troubles
     def _tell_problems(self) -> None:
         """Says what is wrong in language files as soon as they were read; the shipped texts fill in."""
-        words = self.house.words
+        words = self.services.words
         if len(words.problems) == self._told_problems:
             return
         self._told_problems = len(words.problems)
         if words.problems:
-            self.house.tell("ui.language.problems", count=len(words.problems))
-            self.house.say(words.explain(words.problems[0]))
+            self.services.tell("ui.language.problems", count=len(words.problems))
+            self.services.say(words.explain(words.problems[0]))
 
     def _keep_settings(self, settings: Settings) -> None:
         try:
             write_settings(self.places.settings, settings)
         except StoreError as error:
-            self.house.tell(error.notice.key, **error.notice.values)
+            self.services.tell(error.notice.key, **error.notice.values)
 
     def _show_window(self, settings: Settings) -> None:
         if pygame.display.is_fullscreen() == settings.full_screen:
@@ -223,14 +223,14 @@ class Program:
             self._frame.fill()
         else:
             self._frame.come_back()
-        self.house.ui.resize(pygame.display.get_surface() or self.house.ui.surface)
+        self.services.ui.resize(pygame.display.get_surface() or self.services.ui.surface)
 
     def _crashed(self, error: Exception) -> int:
         """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""
         _LOG.exception("crash")
-        session = self.house.keeper.session
+        session = self.services.autosaver.session
         path: Path | None = write_crash(self.places, error, session.record if session else None)
-        words = self.house.words
+        words = self.services.words
         if path is None:
             told = words("ui.crash.unwritten")
         else:

@@ -10,7 +10,7 @@ from typing import TextIO
 from game.core.outage import Outage
 from game.core.resources import shipped
 from game.locale.words import Words, languages, system_language
-from game.saves.places import find_places
+from game.saves.paths import find_places
 from game.saves.settings import read_settings
 
 _LOG = logging.getLogger(__name__)

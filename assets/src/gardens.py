@@ -2,13 +2,14 @@
 
 import math
 
+from game.boxes.maharaja.ground_plan import GARDEN, RIBBON, RIBBON_EMBLEM, SITES, TRAY, TRAY_FLOOR
+
 from assets.src.cities import CITY, draw_city_badge
 from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW, WHITE, lit, shaded
 from assets.src.ornament import brass_star, cast_shadow, cypress
 from assets.src.shapes import block, khatam, polygon
 from assets.src.sprite import DIAGONAL, Sprite, path, rect
 from assets.src.sprite import number as n
-from game.boxes.maharaja.ground_plan import GARDEN, RIBBON, RIBBON_EMBLEM, SITES, TRAY, TRAY_FLOOR
 from game.boxes.maharaja.rules.board import CENTRE
 
 WATER, BANK = "#7FB7C4", "#3F7387"

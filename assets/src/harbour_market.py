@@ -1,10 +1,5 @@
 """The market of the harbour city and the track of quotations below it: granite slabs with columns of the gems."""
 
-from assets.src.colours import BRASS_LIGHT, OUTLINE, PALETTE, lit, shaded
-from assets.src.gems import CUT_COLOURS, draw_gem
-from assets.src.shapes import khatam
-from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
-from assets.src.sprite import number as n
 from game.boxes.ys.ground_plan import (
     COLUMN_HEADS,
     COLUMN_LEFT,
@@ -19,6 +14,12 @@ from game.boxes.ys.ground_plan import (
     step_box,
 )
 from game.boxes.ys.rules.places import ROWS
+
+from assets.src.colours import BRASS_LIGHT, OUTLINE, PALETTE, lit, shaded
+from assets.src.gems import CUT_COLOURS, draw_gem
+from assets.src.shapes import khatam
+from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
+from assets.src.sprite import number as n
 
 _STONE = "#8E989A"
 _CARVING = "#8A7A58"

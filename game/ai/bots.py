@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
-from game.ai.brain import Brain, Draft, Judge, Plan, Planner
-from game.ai.dice import Dice, Tape
+from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
+from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, level
 from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, step
@@ -22,7 +22,7 @@ def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
     return think(box, level(key), view, seat, seed)
 
 
-def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, judge: Judge | None = None) -> Any:
+def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluator: Evaluator | None = None) -> Any:
     """Chooses a move like `choose`, for a level that need not be on the ladder.
 
     A given judge is followed in the place of the level's.
@@ -33,19 +33,19 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, judge: J
     moves = rules.legal(world, seat)
     if len(moves) == 1:
         return moves[0]
-    if how.judge is None:
+    if how.evaluator is None:
         return dice.pick(moves)
     brain: Brain = shelf.brain(box)
-    return _Thought(rules, brain, judge or brain.judges[how.judge], how, known, seat, dice).best(world)
+    return _Search(rules, brain, evaluator or brain.judges[how.evaluator], how, known, seat, dice).best(world)
 
 
 @dataclass(frozen=True, slots=True)
-class _Thought:
+class _Search:
     """One decision of a seat: plans for its own turn, tried in the same few worlds under the same luck."""
 
     rules: AnyRules
     brain: Brain
-    judge: Judge
+    evaluator: Evaluator
     how: Level
     known: Any
     seat: Seat
@@ -54,14 +54,14 @@ class _Thought:
     def best(self, world: Any) -> Any:
         """Returns the first move of the chosen plan; takes the first world to try the plans in."""
         if isinstance(self.brain, Planner):
-            return self._planned(self.brain.plans(world, self.seat, self.judge, self.how.beam))
-        tape = self.dice.tape()
-        drafts = sorted(self._drafts(world, tape), key=lambda draft: -draft[0])[: self.how.width]
+            return self._planned(self.brain.plans(world, self.seat, self.evaluator, self.how.beam))
+        crn = self.dice.crn()
+        drafts = sorted(self._drafts(world, crn), key=lambda draft: -draft[0])[: self.how.width]
         sums = [worth for worth, _ in drafts]
         for _ in range(self.how.worlds - 1 if len(drafts) > 1 else 0):
-            world, tape = self.rules.imagine(self.known, self.dice), self.dice.tape()
+            world, crn = self.rules.imagine(self.known, self.dice), self.dice.crn()
             for i, (_, plan) in enumerate(drafts):
-                sums[i] += self._tried(world, plan, tape)
+                sums[i] += self._tried(world, plan, crn)
         return drafts[self._settle([total / self.how.worlds for total in sums])][1][0]
 
     def _planned(self, plans: Sequence[Draft]) -> Any:
@@ -69,7 +69,7 @@ class _Thought:
         drafts = sorted(self._noticed(plans), key=lambda draft: -draft[0])[: self.how.width]
         return drafts[self._settle([worth for worth, _ in drafts])][1][0]
 
-    def _drafts(self, world: Any, tape: Tape) -> list[Draft]:
+    def _drafts(self, world: Any, crn: CommonRandomNumbers) -> list[Draft]:
         """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
         drafts: list[Draft] = []
         unfinished: list[tuple[float, Plan, Any]] = [(0.0, (), world)]
@@ -77,10 +77,10 @@ class _Thought:
             longer: list[tuple[float, Plan, Any]] = []
             for _, so_far, before in unfinished:
                 for move in self._moves(before, is_first=depth == 1):
-                    tape.rewind()
-                    after = step(self.rules, before, self.seat, move, tape).state
-                    worth, plan = self.judge(after, self.seat), (*so_far, move)
-                    if depth < self.how.depth and tape.is_untouched and self.seat in self.rules.to_act(after):
+                    crn.rewind()
+                    after = step(self.rules, before, self.seat, move, crn).state
+                    worth, plan = self.evaluator(after, self.seat), (*so_far, move)
+                    if depth < self.how.depth and crn.is_untouched and self.seat in self.rules.to_act(after):
                         longer.append((worth, plan, after))
                     else:
                         drafts.append((worth, plan))
@@ -89,30 +89,30 @@ class _Thought:
 
     def _moves(self, world: Any, is_first: bool) -> Sequence[Any]:
         """Returns the moves to think about."""
-        moves = self.brain.sensible(world, self.seat, self.rules.legal(world, self.seat))
+        moves = self.brain.prune(world, self.seat, self.rules.legal(world, self.seat))
         return self._noticed(moves) if is_first else moves
 
-    def _tried(self, world: Any, plan: Plan, tape: Tape) -> float:
+    def _tried(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> float:
         """Returns what a plan is worth in another world; it is cut short where that world does not allow it."""
-        tape.rewind()
+        crn.rewind()
         for i, move in enumerate(plan):
             if i and (self.seat not in self.rules.to_act(world) or move not in self.rules.legal(world, self.seat)):
                 break
-            world = step(self.rules, world, self.seat, move, tape).state
-        return self.judge(world, self.seat)
+            world = step(self.rules, world, self.seat, move, crn).state
+        return self.evaluator(world, self.seat)
 
     def _noticed(self, moves: Sequence[Any]) -> Sequence[Any]:
         """Returns the moves, or plans, that the player notices: always at least one."""
-        if not self.how.overlooks:
+        if not self.how.blunder_rate:
             return moves
-        weights = (self.how.overlooks, 100 - self.how.overlooks)
+        weights = (self.how.blunder_rate, 100 - self.how.blunder_rate)
         noticed = [move for move in moves if self.dice.pick((False, True), weights)]
         return noticed or [self.dice.pick(moves)]
 
     def _settle(self, worths: Sequence[float]) -> int:
         """Returns the index of the chosen plan: the best one, or by softmax for a player that wavers."""
         top = max(worths)
-        if not self.how.heat:
+        if not self.how.temperature:
             return worths.index(top)
-        weights = [1 + round(10_000 * exp((worth - top) / self.how.heat)) for worth in worths]
+        weights = [1 + round(10_000 * exp((worth - top) / self.how.temperature)) for worth in worths]
         return self.dice.pick(range(len(worths)), weights)

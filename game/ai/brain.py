@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.core.rules import Seat
 
-Judge = Callable[[Any, Seat], float]
+Evaluator = Callable[[Any, Seat], float]
 """Says how many points a seat may expect to be ahead of the best other one at the end; exact when the game is over."""
 
 Plan = tuple[Any, ...]
@@ -23,7 +23,7 @@ class Brain(Protocol):
     which progress is measured. A judge gets worlds that a seat could believe in, never the true state.
     """
 
-    judges: Mapping[str, Judge]
+    judges: Mapping[str, Evaluator]
 
     def group(self, state: Any) -> str:
         """Returns the kind of position that this is: each kind has learned weights of its own."""
@@ -33,7 +33,7 @@ class Brain(Protocol):
         """Returns the position as numbers, seen by a seat, always equally many: what weights are learned for."""
         ...
 
-    def sensible(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+    def prune(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
         """Returns the moves worth a thought: at least one, in their order, without those that another one beats."""
         ...
 
@@ -42,7 +42,7 @@ class Brain(Protocol):
 class Planner(Protocol):
     """What a brain is besides when its turns are too long to be sought move by move: it lays the plans itself."""
 
-    def plans(self, world: Any, seat: Seat, judge: Judge, beam: int) -> Sequence[Draft]:
+    def plans(self, world: Any, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for the rest of a seat's turn: at least one, each beginning with a legal move.
 
         Takes a world that the seat could believe in, the judge to follow, and how many beginnings are followed up.

@@ -14,7 +14,7 @@ def _weighted(weights: Sequence[int], fraction: float) -> int:
     return next((i for i, reached in enumerate(accumulate(weights)) if mark < reached), len(weights) - 1)
 
 
-class Tape:
+class CommonRandomNumbers:
     """A chance that reads its answers from a recorded stretch of luck, over and over.
 
     Rewinding costs nothing, so that many moves can be tried under the very same luck.
@@ -56,6 +56,6 @@ class Dice:
         fraction = self._roll()
         return options[int(fraction * len(options)) if weights is None else _weighted(weights, fraction)]
 
-    def tape(self, length: int = 64) -> Tape:
+    def crn(self, length: int = 64) -> CommonRandomNumbers:
         """Returns a stretch of luck that can be rewound."""
-        return Tape([self._roll() for _ in range(length)])
+        return CommonRandomNumbers([self._roll() for _ in range(length)])

@@ -16,22 +16,22 @@ class Level:
     """
 
     key: str
-    judge: str | None = None
+    evaluator: str | None = None
     worlds: int = 1
     depth: int = 1
     beam: int = 1
     width: int = 1
-    heat: float = 0.0
-    overlooks: int = 0
+    temperature: float = 0.0
+    blunder_rate: int = 0
     remembers: bool = False
     is_offered: bool = True
 
 
 LADDER = (
     Level("random", is_offered=False),
-    Level("baseline", judge="baseline", worlds=6, depth=1, width=12, is_offered=False),
-    Level("easy", judge="baseline", worlds=2, depth=1, width=12, heat=1.0, overlooks=15),
-    Level("normal", judge="learned", worlds=8, depth=8, beam=4, width=12),
+    Level("baseline", evaluator="baseline", worlds=6, depth=1, width=12, is_offered=False),
+    Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
+    Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
 )
 DEFAULT = "normal"
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
-from game.ai.brain import Judge
+from game.ai.brain import Evaluator
 from game.core.rules import AnyRules, Seat
 
 Features = Callable[[Any, Seat], Sequence[float]]
@@ -35,13 +35,13 @@ class LinearBrain:
     """
 
     def __init__(
-        self, rules: AnyRules, group: Group, features: Features, sensible: Sensible, hand: Weights, learned: Weights
+        self, rules: AnyRules, group: Group, features: Features, prune: Sensible, hand: Weights, learned: Weights
     ) -> None:
         """Takes the rules, what `Brain` asks for as functions, and the weights set by hand and learned."""
-        self._rules, self.group, self.features, self.sensible, self.hand = rules, group, features, sensible, hand
-        self.judges = {"baseline": self.judge(hand), "learned": self.judge(learned)}
+        self._rules, self.group, self.features, self.prune, self.hand = rules, group, features, prune, hand
+        self.judges = {"baseline": self.evaluator(hand), "learned": self.evaluator(learned)}
 
-    def judge(self, weights: Weights) -> Judge:
+    def evaluator(self, weights: Weights) -> Evaluator:
         """Returns the judge with these weights."""
         return Linear(self._rules, self.group, self.features, weights)
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from game.ai.thinking import Question, Worker
+from game.ai.search import Question, Worker
 from game.core.rules import Seat
 
 _LOG = logging.getLogger(__name__)
@@ -16,15 +16,15 @@ _LOSS = (OSError, EOFError, RuntimeError)
 """What says that a process cannot be started, or is dead."""
 
 
-class ThinkerLate(Exception):
+class WorkerLate(Exception):
     """Says that an answer was waited for in vain, and that another process is asked."""
 
 
-class ThinkerLost(Exception):
+class WorkerLost(Exception):
     """Says that no answer can be had: not from several processes, or the question itself cannot be thought about."""
 
 
-class Thinker:
+class BotWorker:
     """Asks a thinking process for moves, one question at a time, and never waits for it.
 
     The process starts with the first `wake` or `ask`. One that is dead, or owes an answer for too long, is replaced.
@@ -39,7 +39,7 @@ class Thinker:
         self._tries = 0
         self._most = _TRIES
 
-    def __enter__(self) -> "Thinker":
+    def __enter__(self) -> "BotWorker":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -74,8 +74,8 @@ class Thinker:
     def poll(self) -> tuple[int, Any] | None:
         """Returns the token and the move once they are there, else None; never waits.
 
-        Replaces a process that died and asks again. Raises ThinkerLate when it replaced one that took too long, and
-        ThinkerLost when several were lost over the same question: then it is open no more.
+        Replaces a process that died and asks again. Raises WorkerLate when it replaced one that took too long, and
+        WorkerLost when several were lost over the same question: then it is open no more.
         """
         if (question := self._open) is None:
             return None
@@ -85,7 +85,7 @@ class Thinker:
             _LOG.warning("thinking process lost: %r", loss)
             self._replace()
             if isinstance(loss, TimeoutError):
-                raise ThinkerLate(question.token) from loss
+                raise WorkerLate(question.token) from loss
             return None
 
     def cancel(self) -> None:
@@ -113,7 +113,7 @@ class Thinker:
         self._open = None
         if trouble:
             _LOG.error("a question could not be thought about: %s", trouble)
-            raise ThinkerLost(token)
+            raise WorkerLost(token)
         self._most = _TRIES
         return token, move
 
@@ -138,7 +138,7 @@ class Thinker:
         if self._tries < self._most:
             return
         question, self._open, self._most = self._open, None, 1
-        raise ThinkerLost(question)
+        raise WorkerLost(question)
 
     def _end(self) -> None:
         if self._worker is not None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.core.chance import Chance, Recorder
-from game.core.rules import AnyRules, Seat, heard, step
+from game.core.rules import AnyRules, Seat, step, visible_events
 
 _WORLDS = 24
 
@@ -18,7 +18,7 @@ def is_final(rules: AnyRules, view: Any, seat: Seat, move: Any, worlds: Chance) 
     for _ in range(_WORLDS):
         luck, before = Recorder(worlds), rules.imagine(view, worlds)
         after = step(rules, before, seat, move, luck)
-        news = heard(after.news, seat)
+        news = visible_events(after.events, seat)
         if luck.picks or hands_over(rules, before, seat, after.state):
             return True
         if any(rules.discloses(view, event) for event in news):

@@ -66,7 +66,7 @@ class Progress:
 Emit = Callable[[object], None]
 
 
-def unheard(news: object) -> None:
+def no_listener(news: object) -> None:
     """Lets an event pass by: for whoever plays rules without listening."""
 
 
@@ -86,7 +86,7 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
     A box's rules inherit it, for what most boxes answer alike.
     """
 
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> StateT:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> StateT:
         """Returns the state before the first decision for that many seats and a value for every option."""
         ...
 
@@ -122,7 +122,7 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         """Returns the result of a finished game, or the standing of an unfinished one."""
         ...
 
-    def refuse(self, view: ViewT, items: Sequence[str]) -> Key | None:
+    def illegal_reason(self, view: ViewT, items: Sequence[str]) -> Key | None:
         """Returns why touching these items (ids, in order) leads to no legal move: a key of the box, or None."""
         ...
 
@@ -151,7 +151,7 @@ class Step(Generic[StateT]):
     """
 
     state: StateT
-    news: tuple[object, ...]
+    events: tuple[object, ...]
     pauses: tuple[tuple[int, StateT], ...] = ()
 
 
@@ -171,7 +171,7 @@ def step(rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: Mo
     return Step(after, tuple(news), tuple(pauses))
 
 
-def heard(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
+def visible_events(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
     """Returns the events that a seat (None: an onlooker) learns of: the one filter between truth and players."""
     return tuple(
         item.event if isinstance(item, Whisper) else item
@@ -190,11 +190,11 @@ def taught(
     mover in one of many worlds that the mover could believe in.
     """
     known, learned = rules.view(before, seat), _learned(rules, after, seat)
-    if any(rules.discloses(known, event) for event in heard(after.news, seat)):
+    if any(rules.discloses(known, event) for event in visible_events(after.events, seat)):
         return True
     worlds = (step(rules, rules.imagine(known, chance), seat, move, chance) for _ in range(_WORLDS))
     return any(_learned(rules, world, seat) != learned for world in worlds)
 
 
 def _learned(rules: Rules[StateT, MoveT, ViewT], after: Step[StateT], seat: Seat) -> tuple[ViewT, tuple[object, ...]]:
-    return rules.view(after.state, seat), heard(after.news, seat)
+    return rules.view(after.state, seat), visible_events(after.events, seat)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.courtyard.frame import EARNED
-from game.courtyard.phrases import Company, ordinal
+from game.courtyard.phrases import Players, ordinal
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED
@@ -29,19 +29,19 @@ class _Term:
         return not self.note
 
 
-def places_of(company: Company, event: TypeScored, award: Award) -> str:
+def places_of(players: Players, event: TypeScored, award: Award) -> str:
     """Returns which places an award covers: "1st place", "1st and 2nd place", "2nd to 4th place"."""
-    words, (first, last) = company.words, _span(event, award)
+    words, (first, last) = players.words, _span(event, award)
     if first == last:
         return words("palaces.majorities.place", place=ordinal(words, first))
     key = "two_places" if last == first + 1 else "span"
     return words(f"palaces.majorities.{key}", first=ordinal(words, first), last=ordinal(words, last))
 
 
-def short_places(company: Company, event: TypeScored, award: Award) -> tuple[str, str]:
+def short_places(players: Players, event: TypeScored, award: Award) -> tuple[str, str]:
     """Returns which places an award covers where there is little room, "1st–2nd", and where there is least: "1–2"."""
     span = dict.fromkeys(_span(event, award))
-    return "–".join(ordinal(company.words, place) for place in span), "–".join(map(str, span))
+    return "–".join(ordinal(players.words, place) for place in span), "–".join(map(str, span))
 
 
 def _span(event: TypeScored, award: Award) -> tuple[int, int]:
@@ -55,30 +55,30 @@ def _first_place(event: TypeScored, award: Award) -> int:
     return 1 + sum(len(other.parties) for other in before)
 
 
-def paint_arithmetic(canvas: Canvas, company: Company, event: TypeScored, box: Box) -> None:
+def paint_arithmetic(canvas: Canvas, players: Players, event: TypeScored, box: Box) -> None:
     """Draws the sums of all awards in a row and one sentence below."""
-    sentence = explanation(company, event)
+    sentence = explanation(players, event)
     high = lettering.paragraph_height(canvas, sentence, box.w, 25)
     lettering.paragraph(canvas, sentence, box.x, box.bottom - high, box.w, 25, INK, "text", "c")
     if event.awards:
-        sums = [_sum(company, event, award) for award in event.awards]
+        sums = [_sum(players, event, award) for award in event.awards]
         _paint_sums(canvas, sums, Box(box.x, box.y, box.w, box.h - high - 4))
 
 
-def explanation(company: Company, event: TypeScored) -> str:
+def explanation(players: Players, event: TypeScored) -> str:
     """Returns the sentence that tells how the points came about."""
     if not event.awards:
-        return company.say("walk.nobody")
+        return players.say("walk.nobody")
     tie = next((award for award in event.awards if len(award.parties) > 1), None)
     if tie is not None:
         is_even = tie.share * len(tie.parties) == sum(tie.prizes)
         key = "tie_even" if is_even else "tie_rounded"
-        return company.say(f"walk.{key}", places=places_of(company, event, tie))
+        return players.say(f"walk.{key}", places=places_of(players, event, tie))
     told = [
-        company.say(
+        players.say(
             "walk.alone",
-            player=company.name(award.parties[0]),
-            places=places_of(company, event, award),
+            player=players.name(award.parties[0]),
+            places=places_of(players, event, award),
             count=award.share,
         )
         for award in event.awards
@@ -86,26 +86,26 @@ def explanation(company: Company, event: TypeScored) -> str:
     return "; ".join(told)
 
 
-def _sum(company: Company, event: TypeScored, award: Award) -> list[_Term]:
+def _sum(players: Players, event: TypeScored, award: Award) -> list[_Term]:
     """One award: a prize with its winner, or prizes added up and split."""
-    words, first = company.words, _first_place(event, award)
+    words, first = players.words, _first_place(event, award)
     if len(award.parties) == 1:
-        return [_Term(str(award.share), company.name(award.parties[0]), EARNED)]
+        return [_Term(str(award.share), players.name(award.parties[0]), EARNED)]
     terms: list[_Term] = []
     for i, prize in enumerate(award.prizes):
         if i:
             terms.append(_Term("+"))
-        note = company.say("walk.for_place", place=ordinal(words, first + i))
+        note = players.say("walk.for_place", place=ordinal(words, first + i))
         terms.append(_Term(str(prize), note))
     if len(award.prizes) > 1:
-        terms += [_Term("="), _Term(str(sum(award.prizes)), company.say("walk.together"))]
+        terms += [_Term("="), _Term(str(sum(award.prizes)), players.say("walk.together"))]
     terms.append(_Term(_ARROW))
     if len(award.parties) > _NAMED:
-        return [*terms, _Term(str(award.share), company.say("walk.each"), EARNED)]
+        return [*terms, _Term(str(award.share), players.say("walk.each"), EARNED)]
     for i, party in enumerate(award.parties):
         if i:
             terms.append(_Term("+"))
-        terms.append(_Term(str(award.share), company.name(party), EARNED))
+        terms.append(_Term(str(award.share), players.name(party), EARNED))
     return terms
 
 

@@ -1,17 +1,17 @@
-"""Money and scoring cards on the table; the light around them is `game.widgets.light`."""
+"""Money and scoring cards on the table; the light around them is `game.tabletop.highlight`."""
 
 from game.courtyard.frame import Frame, fitting
-from game.courtyard.spots import hidden_in
+from game.courtyard.zones import hidden_in
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
 from game.stage.stage import Pose
-from game.widgets.light import dim as dim
-from game.widgets.light import faded as faded
-from game.widgets.light import light as light
-from game.widgets.light import rim as rim
-from game.widgets.light import strength as strength
+from game.tabletop.highlight import dim as dim
+from game.tabletop.highlight import faded as faded
+from game.tabletop.highlight import glow as glow
+from game.tabletop.highlight import outline as outline
+from game.tabletop.highlight import strength as strength
 
 _STEP = 4
 """Sizes on the way are rounded to so many pixels, so that a flight makes few pictures."""
@@ -26,12 +26,12 @@ def paint_card(frame: Frame, item: str, pose: Pose) -> None:
     """Draws a money card with its light."""
     canvas, card = frame.canvas, CARD_OF[item]
     face = Box(pose.x + pose.w * 0.015, pose.y + pose.h * 0.01, pose.w * 0.93, pose.h * 0.945)
-    light(frame, item, face, pose.w * 0.08)
+    glow(frame, item, face, pose.w * 0.08)
     wide = rounded(canvas, pose.w)
     alpha = faded(pose.alpha)
     made = pieces.money_card(canvas, CURRENCIES[CURRENCY[card]], VALUE[card], wide, alpha)
     canvas.stamp(made, pose.x, pose.y)
-    rim(frame, item, face, pose.w * 0.075)
+    outline(frame, item, face, pose.w * 0.075)
     dim(frame, item, face, pose.w * 0.075)
 
 
@@ -45,7 +45,7 @@ def paint_scoring(frame: Frame, letter: str, pose: Pose) -> None:
     canvas = frame.canvas
     wide = rounded(canvas, pose.w)
     canvas.put("scoring_card", pose.x, pose.y, wide)
-    shown = frame.company.scoring(letter)
+    shown = frame.players.scoring(letter)
     radius = max(15.0, wide * 0.27)
     shown = fitting(canvas, (shown, letter), radius * 1.3, "heavy", radius * 1.9)
     is_hidden = hidden_in(frame.view.piles, letter) is not None

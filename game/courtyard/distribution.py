@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.courtyard.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
-from game.courtyard.phrases import Company, amount
+from game.courtyard.phrases import Players, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
@@ -35,24 +35,24 @@ class Distribution:
 
     def __init__(
         self,
-        company: Company,
+        players: Players,
         awarded: Sequence[LeftoverAwarded],
         frame: str,
         paint: Callable[[Canvas, int, Box], None] = paint_building,
     ) -> None:
-        self._company = company
+        self._players = players
         self._awarded = tuple(awarded)
         self._frame = frame
         self._paint = paint
         self.steps = len(self._awarded)
-        self.title = company.say("award.title")
+        self.title = players.say("award.title")
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""
         canvas = ui.canvas
         y = area.y + 56
         lettering.text(canvas, self.title, area.cx, y, 54, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=area.w - 120)
-        rule = self._company.say("award.rule")
+        rule = self._players.say("award.rule")
         bottom = lettering.paragraph(canvas, rule, area.x + 60, y + 40, area.w - 120, 26, LIGHT, "text", "c")
         margin = 40.0 if area.w > 1600 else 24.0
         box = Box(area.x + margin, bottom + 20, area.w - 2 * margin, area.bottom - bottom - 24)
@@ -80,7 +80,7 @@ class Distribution:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
-        name, ink = self._company.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
+        name, ink = self._players.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
         name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
@@ -94,23 +94,23 @@ class Distribution:
             if is_told and seat == event.seat:
                 canvas.box(cell.x, cell.y, cell.w, cell.h, CHOSEN, BRASS_DARK, 12, 3)
             size = min(60.0, cell.h - 8)
-            self._company.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
+            self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
             x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size
-            name = self._company.name(seat)
+            name = self._players.name(seat)
             name = fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
             lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
             held = event.amounts[seat]
-            shown = str(held) if held else self._company.say("award.holds_none")
+            shown = str(held) if held else self._players.say("award.holds_none")
             tone = INK if held else MUTED
             lettering.text(canvas, shown, x, cell.cy + cell.h * 0.22, 32 if held else 24, tone, "heavy", room=room)
 
     def _verdict(self, event: LeftoverAwarded) -> str:
         currency, most = YARD_CURRENCY[event.slot], max(event.amounts)
         holders = [seat for seat, held in enumerate(event.amounts) if held == most]
-        return self._company.say(
+        return self._players.say(
             f"award.{event.reason}",
-            player=self._company.name(holders[0]),
-            players=self._company.names(holders),
+            player=self._players.name(holders[0]),
+            players=self._players.names(holders),
             amount=amount(currency, most),
             currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
         )

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.rules import Seat
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting as fitting
@@ -14,8 +14,8 @@ from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.palaces.bank import Pile
 from game.palaces.buildings import TYPES
 from game.palaces.money import CURRENCIES, Cards
+from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
-from game.widgets.table import Mood
 from game.widgets.ui import Ui
 
 WHITE = "#FFFFFF"
@@ -70,12 +70,12 @@ class Frame:
 
     canvas: Canvas
     view: PurseView
-    mood: Mood
-    company: Company
+    selection: Selection
+    players: Players
 
     def say(self, key: str, **values: object) -> str:
         """Returns a text of the box."""
-        return self.company.say(key, **values)
+        return self.players.say(key, **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +92,15 @@ class Picture(Frame):
 
     def pay(self, item: str, told: str, box: Box, move: object) -> None:
         """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
-        mood, name = self.mood, f"pay:{item}"
-        if mood.choose is None or not (item in mood.open or item in mood.other or item in mood.touched):
+        selection, name = self.selection, f"pay:{item}"
+        if selection.choose is None or not (
+            item in selection.open or item in selection.other or item in selection.touched
+        ):
             return
         if self.ui.hover == name:
             self.canvas.box(box.x + 6, box.y + 1, box.w - 12, box.h - 2, CHOSEN, BRASS_DARK, 9, 2)
         rect = self.canvas.rect(box.x, box.y, box.w, box.h)
-        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(mood.choose, move)))
+        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(selection.choose, move)))
         self.ui.ring(name, box, 9)
 
 
@@ -108,7 +110,7 @@ def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins
     Takes the size of the letters and the widths that the coin may have, the best first. Returns the name.
     """
     canvas, ink = picture.canvas, ON_PLATE[currency]
-    name: str = picture.company.words(f"palaces.currency_name.{currency}")
+    name: str = picture.players.words(f"palaces.currency_name.{currency}")
     canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
     coin = coin_beside_names(picture, box.w, size, coins)
     if not coin:
@@ -125,7 +127,7 @@ def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequen
     """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
     enough: all plates have their names or none has.
     """
-    names = [picture.company.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
+    names = [picture.players.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
 
     def is_wide_enough(room: float) -> bool:
         return all(fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)

@@ -1,10 +1,10 @@
 """Open money, the money deck, and the hand in front."""
 
 from game.core.rules import Seat
-from game.courtyard import fan
+from game.courtyard import hand_layout
 from game.courtyard.frame import ON_PLATE, PLATE, Frame, Picture, fitting
 from game.courtyard.phrases import amount, sums
-from game.courtyard.spots import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, peek, pile
+from game.courtyard.zones import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, peek, pile
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
@@ -85,7 +85,7 @@ def deck_note(picture: Picture) -> str:
     for letter in ("A", "B"):
         place = hidden_in(picture.view.piles, letter)
         if place is not None:
-            return picture.say("table.scoring_in_pile", scoring=picture.company.scoring(letter), number=place + 1)
+            return picture.say("table.scoring_in_pile", scoring=picture.players.scoring(letter), number=place + 1)
     return picture.say("table.scorings_over")
 
 
@@ -108,14 +108,14 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
     canvas, box, view = picture.canvas, picture.plan.hand, picture.view
     tray(canvas, box, 150, is_lined=False)
     canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 7)
-    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.company.colour(seat)], 13, 5)
+    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.players.colour(seat)], 13, 5)
     hand = view.hands[seat]
     if not hand:
         _closed(picture, seat, is_hidden=hand is None)
         return
-    groups = fan.fanned(hand, box)
+    groups = hand_layout.fanned(hand, box)
     if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
-        picture.company.token(canvas, seat, box.x + 36, box.y + 34, 46)
+        picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
     for group in groups:
         _sum(picture, group, worth(hand, group.currency))
 
@@ -123,8 +123,8 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
 def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     """The heading of a hand that shows no faces."""
     canvas, box = picture.canvas, picture.plan.hand
-    picture.company.token(canvas, seat, box.x + 36, box.y + 34, 46)
-    name = picture.company.name(seat)
+    picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
+    name = picture.players.name(seat)
     texts = (picture.say("table.hand", player=name), name, name.split()[0])
     title = fitting(canvas, texts, 28, "display", box.w * 0.5)
     used = lettering.text(canvas, title, box.x + 72, box.y + 32, 28, CREAM, "display", room=box.w * 0.5)
@@ -138,7 +138,7 @@ def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
 
 
-def _sum(picture: Picture, group: fan.Group, total: int) -> None:
+def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
     canvas, coin = picture.canvas, f"coin_{CURRENCIES[group.currency]}"
     if group.is_beside:
         canvas.put(coin, group.x, group.y - 18, 42, centre=True)
@@ -171,7 +171,7 @@ def paint_open_hands(picture: Picture, front: Seat) -> None:
 def _open_hand(picture: Picture, seat: int, box: Box) -> None:
     """One hand on a line: the token, then the values by currency on small plates with their coin."""
     canvas, hand = picture.canvas, picture.view.hands[seat] or ()
-    picture.company.token(canvas, seat, box.x + 20, box.cy, 34)
+    picture.players.token(canvas, seat, box.x + 20, box.cy, 34)
     held = [currency for currency in range(len(CURRENCIES)) if any(CURRENCY[card] == currency for card in hand)]
     chip = min(26.0, (box.w - 48 - len(held) * 38) / max(1, len(hand)))
     x = box.x + 46
@@ -187,5 +187,5 @@ def _open_hand(picture: Picture, seat: int, box: Box) -> None:
         x += 6
     if not hand:
         lettering.text(canvas, picture.say("table.empty_hand"), x, box.cy, 24, LIGHT)
-    told = picture.say("item.open_hand", player=picture.company.name(seat), money=sums(hand) or "–")
+    told = picture.say("item.open_hand", player=picture.players.name(seat), money=sums(hand) or "–")
     picture.tell(f"hand:{seat}", told, box)

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.courtyard.phrases import Company, added
+from game.courtyard.phrases import Players, added
 from game.palaces.market import TAKE_LIMIT
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, Cards, total
 from game.palaces.payment import payments
 from game.palaces.taking import TakeMoney
-from game.widgets.table import Preview
+from game.tabletop.table import Preview
 
 Line = tuple[str, str]
 
@@ -58,24 +58,24 @@ def most_money(moves: Iterable[object]) -> TakeMoney | None:
     return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
 
 
-def taking(company: Company, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
+def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
     """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
-    lines: list[Line] = [(company.say("action.take_sum", sum=added(cards)), "plain")]
+    lines: list[Line] = [(players.say("action.take_sum", sum=added(cards)), "plain")]
     room = TAKE_LIMIT - total(cards)
     if any(VALUE[card] <= room for card in display if card is not None and card not in cards):
-        lines.append((company.say("action.take_more", room=room), "plain"))
+        lines.append((players.say("action.take_more", room=room), "plain"))
     else:
-        lines.append((company.say("action.take_ends"), "plain"))
-    label = company.say("action.take") if is_whole else ""
+        lines.append((players.say("action.take_ends"), "plain"))
+    label = players.say("action.take") if is_whole else ""
     coin = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
-    return Preview(company.say("action.take_title"), tuple(lines), label, sprite=coin)
+    return Preview(players.say("action.take_title"), tuple(lines), label, sprite=coin)
 
 
-def payment(company: Company, player: int, cards: Sequence[int], price: int) -> tuple[Line, ...]:
+def payment(players: Players, player: int, cards: Sequence[int], price: int) -> tuple[Line, ...]:
     """Returns what a whole payment does: exact and one action more, or too much and the turn is over."""
     lost = total(cards) - price
     if lost:
-        over = company.say("action.over", sum=added(cards), lost=lost)
-        return (over, "bad"), (company.say("action.turn_ends"), "bad")
-    again = company.say("action.acts_again", player=company.name(player))
-    return (company.say("action.exact", sum=added(cards)), "plain"), (again, "good")
+        over = players.say("action.over", sum=added(cards), lost=lost)
+        return (over, "bad"), (players.say("action.turn_ends"), "bad")
+    again = players.say("action.acts_again", player=players.name(player))
+    return (players.say("action.exact", sum=added(cards)), "plain"), (again, "good")

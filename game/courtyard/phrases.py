@@ -8,8 +8,8 @@ from game.paint.palette import BRASS_LIGHT, INK
 from game.palaces.buildings import TYPE, TYPES
 from game.palaces.majorities import LETTERS
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE, worth
-from game.widgets import company
-from game.widgets.table import CastMember
+from game.tabletop import players
+from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
 
 THIRD = Term("common.third_player")
@@ -54,13 +54,13 @@ def ordinal(words: Translate, place: int) -> str:
     return words(f"common.ordinal.n{place}")
 
 
-class Company(company.Company):
+class Players(players.Players):
     """Who sits at the table: names and tokens by party, the imaginary third player after the seats.
 
     Takes the texts, the cast, the locale domain of the box, and whether its scorings are numbered instead of lettered.
     """
 
-    def __init__(self, words: Translate, cast: Sequence[CastMember], domain: str, *, is_numbered: bool = False) -> None:
+    def __init__(self, words: Translate, cast: Sequence[Appearance], domain: str, *, is_numbered: bool = False) -> None:
         super().__init__(words, cast, domain)
         self._is_numbered = is_numbered
         self._third = words("common.third_player")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.courtyard.frame import fitting
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.courtyard.totals import paint_totals
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
@@ -40,12 +40,12 @@ class ScoringWalk:
     Takes the company, what is scored in order, and what it came to.
     """
 
-    def __init__(self, company: Company, stations: Sequence[Station], done: ScoringDone) -> None:
-        self._company = company
+    def __init__(self, players: Players, stations: Sequence[Station], done: ScoringDone) -> None:
+        self._players = players
         self._stations = tuple(stations)
         self._done = done
         self.steps = len(self._stations)
-        self.title = company.words(f"palaces.scoring.{done.letter.lower()}")
+        self.title = players.words(f"palaces.scoring.{done.letter.lower()}")
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the station of one step; its points come in while `part` grows to 1."""
@@ -66,7 +66,7 @@ class ScoringWalk:
         new = now.points if is_complete else (0,) * len(before)
         sheet = Box(main.right + 24, top + 8, right, main.h - 16)
         grown = 1.0 if part >= 1 else max(0.0, (part - _SHOWN) / (1 - _SHOWN))
-        paint_totals(canvas, self._company, sheet, before, tuple(gained), new, grown, max(self._done.totals))
+        paint_totals(canvas, self._players, sheet, before, tuple(gained), new, grown, max(self._done.totals))
 
     def _head(self, canvas: Canvas, area: Box, y: float, size: float) -> None:
         """The title with the scoring card before it."""
@@ -75,11 +75,11 @@ class ScoringWalk:
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
         letter = fitting(
-            canvas, (self._company.scoring(self._done.letter), self._done.letter), card * 0.36, "heavy", card * 0.4
+            canvas, (self._players.scoring(self._done.letter), self._done.letter), card * 0.36, "heavy", card * 0.4
         )
         lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
         lettering.text(canvas, self.title, x + 80, area.y + y, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
-        note = self._company.say(f"walk.pays_{self._done.letter.lower()}")
+        note = self._players.say(f"walk.pays_{self._done.letter.lower()}")
         room = area.right - 40 - (x + 80 + wide + 30)
         if lettering.width(canvas, note, 24) <= room:
             lettering.text(canvas, note, area.right - 40, area.y + y + 4, 24, SOFT, at="r")

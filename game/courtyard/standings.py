@@ -20,7 +20,7 @@ _LAYERS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class Scoreboard:
     """What the table shows: how majorities stand, points by party, and what is known of the one who acts.
 
     `waiting` are the types (0 to 5) of which that party has tiles still to be placed, so that nothing is foretold for
@@ -40,20 +40,20 @@ class _Sheet:
 
     picture: Picture
     table: Standings
-    ledger: Ledger
+    scoreboard: Scoreboard
 
     @property
     def canvas(self) -> Canvas:
         return self.picture.canvas
 
 
-def paint_standings(picture: Picture, table: Standings, ledger: Ledger, frame: str) -> None:
+def paint_standings(picture: Picture, table: Standings, scoreboard: Scoreboard, frame: str) -> None:
     """Draws the panel: types, one row for each party, and what the places pay."""
     if table.style.is_framed:
         panel(picture.canvas, table.box, frame, FRAME)
     else:
         sheet(picture.canvas, table.box, 14)
-    drawn = _Sheet(picture, table, ledger)
+    drawn = _Sheet(picture, table, scoreboard)
     _head(drawn)
     for party in range(len(table.rows)):
         _row(drawn, party)
@@ -63,9 +63,9 @@ def paint_standings(picture: Picture, table: Standings, ledger: Ledger, frame: s
 def _head(drawn: _Sheet) -> None:
     """The title, which scoring is foretold, and the six types."""
     picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
-    words, found = picture.company.words, drawn.ledger.found
+    words, found = picture.players.words, drawn.scoreboard.found
     box, style = table.box, table.style
-    letter = picture.company.scoring(found.letter)
+    letter = picture.players.scoring(found.letter)
     title, note = words("palaces.majorities.title"), words("palaces.majorities.preview", scoring=letter)
     x = box.x + style.rim + 8
     y = box.y + style.rim + 22 if style.title else table.head
@@ -84,7 +84,7 @@ def _head(drawn: _Sheet) -> None:
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
         picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
-    if drawn.ledger.walls:
+    if drawn.scoreboard.walls:
         _last_head(drawn, size)
 
 
@@ -92,7 +92,7 @@ def _last_head(drawn: _Sheet, size: float) -> None:
     """The heading of the last column: walls, or in a low table, whose walls stand elsewhere, the points."""
     picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
     x, y, room = table.columns[-1], table.head, table.step - 2
-    points = picture.company.words("palaces.majorities.points")
+    points = picture.players.words("palaces.majorities.points")
     label = fitting(canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room)
     if label:
         lettering.text(canvas, label, x, y, 22, INK, "semi", "c", room=room)
@@ -102,7 +102,7 @@ def _last_head(drawn: _Sheet, size: float) -> None:
 
 def _row(drawn: _Sheet, party: int) -> None:
     canvas, row = drawn.canvas, drawn.table.rows[party]
-    if party == drawn.ledger.acting:
+    if party == drawn.scoreboard.acting:
         canvas.box(row.x - 8, row.y, row.w + 16, row.h, CHOSEN, BRASS_DARK, 10, 3)
         canvas.put("icon_right_ink", row.x + 8, row.cy, 22, centre=True)
     else:
@@ -113,17 +113,17 @@ def _row(drawn: _Sheet, party: int) -> None:
         _cell(drawn, party, kind)
     if drawn.table.style.is_low:
         _total(drawn, party)
-    elif party < len(drawn.ledger.walls):
+    elif party < len(drawn.scoreboard.walls):
         _wall(drawn, party)
 
 
 def _name(drawn: _Sheet, party: int, row: Box) -> None:
     """Token, name and points; a small card with the number of cards in hand."""
     picture, canvas, style = drawn.picture, drawn.canvas, drawn.table.style
-    points = drawn.ledger.points[party]
-    name = picture.company.name(party)
+    points = drawn.scoreboard.points[party]
+    name = picture.players.name(party)
     size = min(40.0 if style.is_low else 54.0, row.h - 6)
-    picture.company.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
+    picture.players.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
     left, right = row.x + 28 + size, row.x + style.name - 14
     card = Box(right - 36, row.cy - 14, 36, 28)
     if style.is_low:
@@ -142,7 +142,7 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
         _fitted(picture, name, left, row.cy - 1, 24, card.x - 10 - used - 8 - left)
     if party < picture.view.seats:
         _hand_size(picture, party, card)
-    told = picture.company.words("common.count.points", count=points)
+    told = picture.players.words("common.count.points", count=points)
     picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
 
 
@@ -158,16 +158,16 @@ def _hand_size(picture: Picture, seat: int, card: Box) -> None:
     canvas.outline(card.x + 3, card.y + 3, card.w - 6, card.h - 6, BRASS, 3, 1.5)
     lettering.text(canvas, str(number), card.cx, card.cy - 1, 22, CREAM, "heavy", "c", room=card.w)
     cards = Term("common.count.cards", number)
-    told = picture.say("item.hand_size", player=picture.company.name(seat), cards=cards)
+    told = picture.say("item.hand_size", player=picture.players.name(seat), cards=cards)
     picture.tell(f"size:{seat}", told, card)
 
 
 def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     """A counted stack and what it would earn; nothing is foretold where a bought building is still to be laid."""
-    canvas, table, found = drawn.canvas, drawn.table, drawn.ledger.found
+    canvas, table, found = drawn.canvas, drawn.table, drawn.scoreboard.found
     number, points = found.counts[kind][party], found.points[kind][party]
     row, middle, pair = table.rows[party], table.columns[kind], table.pair
-    is_waiting = party == drawn.ledger.acting and kind in drawn.ledger.waiting
+    is_waiting = party == drawn.scoreboard.acting and kind in drawn.scoreboard.waiting
     if number:
         stack(canvas, kind, number, *table.cell(party, kind), pair.scale)
     elif not is_waiting:
@@ -183,30 +183,32 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
 def _total(drawn: _Sheet, party: int) -> None:
     """How many points a party has, in the last column."""
     x, y = drawn.table.columns[-1], drawn.table.rows[party].cy - 1
-    lettering.text(drawn.canvas, str(drawn.ledger.points[party]), x, y, 27, INK, "heavy", "c", room=drawn.table.step)
+    lettering.text(
+        drawn.canvas, str(drawn.scoreboard.points[party]), x, y, 27, INK, "heavy", "c", room=drawn.table.step
+    )
 
 
 def _wall(drawn: _Sheet, party: int) -> None:
     """How long the longest wall is, which is what it scores every time."""
-    canvas, table, length = drawn.canvas, drawn.table, drawn.ledger.walls[party]
+    canvas, table, length = drawn.canvas, drawn.table, drawn.scoreboard.walls[party]
     row, x = table.rows[party], table.columns[-1]
     size = 28 if table.style.is_double else 24
     lettering.text(canvas, str(length), x, row.cy - 1, size, EARNED if length else MUTED, "heavy", "c")
     told = drawn.picture.say("table.wall", length=length)
     box = Box(x - table.step / 2, row.y, table.step, row.h)
-    drawn.picture.tell(f"wall:{party}", f"{drawn.picture.company.name(party)}: {told}", box)
+    drawn.picture.tell(f"wall:{party}", f"{drawn.picture.players.name(party)}: {told}", box)
 
 
 def _told(picture: Frame, found: Standing, party: int, kind: int) -> str:
-    name, number = picture.company.name(party), found.counts[kind][party]
+    name, number = picture.players.name(party), found.counts[kind][party]
     if not number:
-        none = picture.company.words(f"palaces.none_of.{TYPES[kind]}")
+        none = picture.players.words(f"palaces.none_of.{TYPES[kind]}")
         return picture.say("item.no_stack", player=name, none=none)
     return picture.say(
         "item.preview",
         player=name,
         type=Term(f"palaces.buildings.{TYPES[kind]}", number),
-        scoring=picture.company.scoring(found.letter),
+        scoring=picture.players.scoring(found.letter),
         points=Term("common.count.points", found.points[kind][party]),
     )
 
@@ -225,8 +227,8 @@ def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: flo
 
 def _places(drawn: _Sheet) -> None:
     """What the next scoring pays for each place, type by type; a dash where it pays nothing."""
-    canvas, table, found = drawn.canvas, drawn.table, drawn.ledger.found
-    words, x = drawn.picture.company.words, table.rows[0].x + 4
+    canvas, table, found = drawn.canvas, drawn.table, drawn.scoreboard.found
+    words, x = drawn.picture.players.words, table.rows[0].x + 4
     for place in range(table.style.places):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20

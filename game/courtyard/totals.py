@@ -1,7 +1,7 @@
 """The running totals beside a scoring walk, with bars."""
 
 from game.courtyard.frame import fitting
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, INK, MUTED, PLAYER
@@ -12,7 +12,7 @@ _EARLIER, _THIRD = "#A5845A", "#7A5A34"
 
 def paint_totals(
     canvas: Canvas,
-    company: Company,
+    players: Players,
     box: Box,
     before: tuple[int, ...],
     gained: tuple[int, ...],
@@ -26,7 +26,7 @@ def paint_totals(
     this step have grown (0 to 1), and the most points that anybody will have.
     """
     sheet(canvas, box, 14)
-    title = company.say("walk.points")
+    title = players.say("walk.points")
     lettering.text(canvas, title, box.x + 30, box.y + 42, 36, INK, "display", room=box.w - 60)
     totals = [sum(parts) for parts in zip(before, gained, new, strict=True)]
     order = sorted(range(len(totals)), key=lambda party: -totals[party])
@@ -35,12 +35,12 @@ def paint_totals(
         row = Box(box.x + 26, box.y + 76 + i * step, box.w - 52, step)
         shown = gained[party] + new[party]
         part = (before[party], gained[party] + new[party] * grown, max(1, most))
-        _row(canvas, company, party, row, (before[party], shown), part)
+        _row(canvas, players, party, row, (before[party], shown), part)
 
 
 def _row(
     canvas: Canvas,
-    company: Company,
+    players: Players,
     party: int,
     row: Box,
     points: tuple[int, int],
@@ -48,7 +48,7 @@ def _row(
 ) -> None:
     before, gained = points
     size = min(72.0, row.h - 10)
-    company.token(canvas, party, row.x + size / 2, row.cy, size)
+    players.token(canvas, party, row.x + size / 2, row.cy, size)
     x, y = row.x + size + 16, row.y + row.h * 0.33
     total = str(before + gained)
     high = min(44.0, row.h * 0.46)
@@ -58,10 +58,10 @@ def _row(
     wide = lettering.width(canvas, added, 23)
     lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
     room = row.right - used - 14 - wide - 12 - x
-    name, high = company.name(party), min(28.0, row.h * 0.36)
+    name, high = players.name(party), min(28.0, row.h * 0.36)
     name = fitting(canvas, (name, name.split()[0]), high, "bold", room)
     lettering.text(canvas, name, x, y, high, INK, "bold", room=room)
-    _bar(canvas, company.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
+    _bar(canvas, players.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
 
 
 def _bar(canvas: Canvas, colour: str, box: Box, bar: tuple[float, float, int]) -> None:

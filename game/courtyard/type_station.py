@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.courtyard.arithmetic import paint_arithmetic, places_of, short_places
 from game.courtyard.frame import EARNED, fitting
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, INK, MUTED
@@ -25,13 +25,13 @@ class _Now:
 class TypeStation:
     """Shows how one type is scored; takes the company, what was scored, and the frame of its panel."""
 
-    def __init__(self, company: Company, event: TypeScored, frame: str) -> None:
-        self._company = company
+    def __init__(self, players: Players, event: TypeScored, frame: str) -> None:
+        self._players = players
         self._event = event
         self._frame = frame
         self._kind = TYPES[event.kind]
         self.sprites = (f"tile_{self._kind}",)
-        self.name = company.words(f"palaces.type_name.{self._kind}")
+        self.name = players.words(f"palaces.type_name.{self._kind}")
         self.points = event.points
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
@@ -45,7 +45,7 @@ class TypeStation:
         middle = box.x + 62 + size / 2
         y = box.y + 58 + size + 38
         lettering.text(canvas, self.name, middle, y, 46, INK, "heavy", "c", room=size + 60)
-        value = self._company.words("palaces.majorities.value", value=self._event.kind + 1)
+        value = self._players.words("palaces.majorities.value", value=self._event.kind + 1)
         lettering.text(canvas, value, middle, y + 50, 26, MUTED, "text", "c", room=size + 60)
         x = box.x + 62 + size + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
@@ -53,7 +53,7 @@ class TypeStation:
         canvas.rule(box.x + 80, box.right - 80, line)
         below = Box(box.x + 60, line + 10, box.w - 120, low - 16)
         if now.is_complete:
-            paint_arithmetic(canvas, self._company, self._event, below)
+            paint_arithmetic(canvas, self._players, self._event, below)
 
     def _rows(self, now: _Now, box: Box) -> None:
         """Everybody in order of how many they have; those with points lit."""
@@ -72,9 +72,9 @@ class TypeStation:
         else:
             canvas.box(row.x, row.y, row.w, row.h, BAND, None, 12)
         size = min(76.0, row.h - 8, row.w * 0.12)
-        self._company.token(canvas, party, row.x + 14 + size / 2, row.cy + 1, size)
+        self._players.token(canvas, party, row.x + 14 + size / 2, row.cy + 1, size)
         left, named = row.x + 24 + size, min(190.0, row.w * 0.29)
-        name = self._company.name(party)
+        name = self._players.name(party)
         high = min(32.0, row.h * 0.5)
         name = fitting(canvas, (name, name.split()[0]), high, "bold", named)
         lettering.text(canvas, name, left, row.cy - 1, high, INK, "bold", room=named)
@@ -95,7 +95,7 @@ class TypeStation:
 
     def _place(self, now: _Now, award: Award, right: float, y: float, room: float) -> float:
         """Writes which places a party shares, ending at a point, and returns how much room that takes."""
-        texts = (places_of(self._company, self._event, award), *short_places(self._company, self._event, award))
+        texts = (places_of(self._players, self._event, award), *short_places(self._players, self._event, award))
         text = fitting(now.canvas, texts, 24, "semi", room)
         return 12 + lettering.text(now.canvas, text, right, y, 24, MUTED, "semi", "r", room=room)
 
@@ -103,7 +103,7 @@ class TypeStation:
         """So many tiles, side by side while there is room, else one with its number."""
         canvas = now.canvas
         if not number:
-            none = fitting(canvas, (self._company.words(f"palaces.none_of.{self._kind}"), "–"), 24, "text", box.w)
+            none = fitting(canvas, (self._players.words(f"palaces.none_of.{self._kind}"), "–"), 24, "text", box.w)
             lettering.text(canvas, none, box.x, box.cy, 24, MUTED, room=box.w)
             return
         size = min(68.0, box.h - 10)

@@ -48,7 +48,7 @@ def audit(
     for language in wanted:
         book = reference if language == REFERENCE else load(language, folders)
         found += check_files(book, reference)
-        found += check_texts(book, reference, _alike(folders[0] / "glossary.csv", language))
+        found += check_texts(book, reference, _equivalence_key(folders[0] / "glossary.csv", language))
         found += check_nouns(book, reference, fillers)
         found += _undrawn(book, reference, glyphs)
         found += fits(language) if fits else ()
@@ -73,7 +73,7 @@ def _undrawn(book: Book, reference: Book, glyphs: Sequence[frozenset[int]]) -> I
                 yield finding(ERROR, entry, english, "glyph", sign=sign, code=f"U+{ord(sign):04X}")
 
 
-def _alike(glossary: Path, language: str) -> frozenset[str]:
+def _equivalence_key(glossary: Path, language: str) -> frozenset[str]:
     """Returns the English terms that the glossary keeps unchanged in the language."""
     if not glossary.is_file():
         return frozenset()

@@ -20,7 +20,7 @@ PRESENT: Final = ("działa", "woła", "doła")  # Polish verbs in the present te
 QUOTES: Final = {"en": "“…” ’", "hu": "„…” ’", "pl": "„…” ’"}
 
 
-def check_texts(book: Book, reference: Book, alike: Collection[str]) -> Iterator[Finding]:
+def check_texts(book: Book, reference: Book, equivalence_key: Collection[str]) -> Iterator[Finding]:
     """Yields what is wrong with the texts of a language.
 
     Takes its book, the English one and the English texts that are the same in this language (by the glossary).
@@ -36,7 +36,7 @@ def check_texts(book: Book, reference: Book, alike: Collection[str]) -> Iterator
             yield from _signs(own, english, book.speech.language)
             yield from HABITS.get(book.speech.language.partition("_")[0], _no_habits)(own, english)
         if book is not reference:
-            yield from _identical(entry, english, alike)
+            yield from _identical(entry, english, equivalence_key)
 
 
 def places(text: str) -> list[Place]:
@@ -108,9 +108,9 @@ def _signs(entry: Entry, english: Entry, language: str) -> Iterator[Finding]:
         yield finding(WARNING, entry, english, "straight_quotes", instead=quotes)
 
 
-def _identical(entry: Entry, english: Entry, alike: Collection[str]) -> Iterator[Finding]:
+def _identical(entry: Entry, english: Entry, equivalence_key: Collection[str]) -> Iterator[Finding]:
     text = MARK.sub("", TAG.sub("", english.text))
-    if entry.forms == english.forms and LETTERS.search(text) and english.text not in alike:
+    if entry.forms == english.forms and LETTERS.search(text) and english.text not in equivalence_key:
         yield finding(WARNING, entry, english, "identical")
 
 

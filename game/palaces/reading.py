@@ -7,7 +7,7 @@ from game.palaces.bank import Pile
 from game.palaces.buildings import BUILDINGS
 from game.palaces.majorities import Points
 from game.palaces.money import VALUE, Cards
-from game.palaces.outlook import KINDS, Counts, counts_by_kind, outlook
+from game.palaces.projection import KINDS, Counts, counts_by_kind, outlook
 from game.palaces.purse import Purse, purse
 
 STANDING_NAMES = (

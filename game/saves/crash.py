@@ -9,12 +9,12 @@ from pathlib import Path
 
 from game.saves.autosave import SUFFIX
 from game.saves.files import free_path, replace_file
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.record import Record
 from game.saves.trouble import StoreError
 
 
-def write_crash(places: Places, error: BaseException, game: Callable[[], Record] | None = None) -> Path | None:
+def write_crash(places: Paths, error: BaseException, game: Callable[[], Record] | None = None) -> Path | None:
     """Writes a log with the traceback and, beside it under the same name, the game that `replay` can play.
 
     Takes the error and how to get the game in progress, if there is one. Returns the log's path, or None when the disk

@@ -24,7 +24,7 @@ from game.saves.files import (
     refusal,
     replace_file,
 )
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.reading import parse_header
 from game.saves.record import LONGEST, Label, Record
 from game.saves.renaming import renamed
@@ -52,7 +52,7 @@ class Saved:
 class Store:
     """Lists, reads and writes the games of one player; methods raise StoreError when the disk refuses."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Paths) -> None:
         self._places = places
 
     def save(self, record: Record, name: str, picture: bytes = b"", over: Path | None = None) -> Path:

@@ -7,7 +7,7 @@ from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, move_finished
 from game.saves.claims import Claim
 from game.saves.files import free_path, inside, make_private, opened, sweep
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.reading import parse_header
 from game.saves.record import Record
 from game.saves.trouble import SaveError, StoreError
@@ -15,7 +15,7 @@ from game.saves.trouble import SaveError, StoreError
 LONGEST_HEADER = 1 << 20
 
 
-def tidy(places: Places) -> None:
+def tidy(places: Paths) -> None:
     """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
 
     Of no use are older moments of a game whose replay is there, locks without a game, files that nobody writes any

@@ -12,9 +12,9 @@ from game.paint.canvas import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
 from game.paint.panels import tray
 from game.scenes.board import BAR, Board
-from game.scenes.director import Phase
+from game.scenes.turn_controller import Phase
+from game.tabletop.table import Selection
 from game.widgets.controls import button
-from game.widgets.table import Mood
 from game.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -78,17 +78,17 @@ class TopBar:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
 
-    def draw(self, ui: Ui, mood: Mood) -> None:
+    def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
         x = 24.0
-        if mood.actor is not None:
-            x = banner(ui, self._scene.board, mood.actor, 24) + 28
+        if selection.actor is not None:
+            x = banner(ui, self._scene.board, selection.actor, 24) + 28
         with ui.area("bar"):
             right = self._buttons(ui, x)
-        _prompt(ui, self._told(ui, mood), x, right - x - 20)
+        _prompt(ui, self._told(ui, selection), x, right - x - 20)
 
-    def _told(self, ui: Ui, mood: Mood) -> str:
+    def _told(self, ui: Ui, selection: Selection) -> str:
         scene = self._scene
         if not scene.is_settled:
             return ""
@@ -96,8 +96,8 @@ class TopBar:
             key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
             return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
         if scene.turn.phase is Phase.MASKED:
-            return scene.board.table.preview(scene.board.view, mood).title
-        return scene.board.table.prompt(scene.board.view, mood)
+            return scene.board.table.preview(scene.board.view, selection).title
+        return scene.board.table.prompt(scene.board.view, selection)
 
     def _buttons(self, ui: Ui, left: float) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
@@ -124,13 +124,13 @@ class TopBar:
             """Asks only while somebody can act: an idle bar costs nothing."""
             return not_now if not scene.can_play else "" if is_possible() else words(key)
 
-        undo = why(lambda: (scene.picker and scene.picker.touched) or scene.director.can_undo, "ui.table.no_undo")
-        redo = why(lambda: scene.director.can_redo, "ui.session.no_redo")
+        undo = why(lambda: (scene.picker and scene.picker.touched) or scene.controller.can_undo, "ui.table.no_undo")
+        redo = why(lambda: scene.controller.can_redo, "ui.session.no_redo")
         recap = why(lambda: viewer is not None and scene.has_recap(viewer), "ui.table.no_recap")
         mask = _Slot("mask", "eye_off", 0, scene.mask, "" if scene.can_mask else words("ui.fan.masked"))
         return [
-            _Slot("pause", "pause", 0, lambda: scene.house.open("pause", scene.session)),
-            *([mask] if scene.director.is_quick else []),
+            _Slot("pause", "pause", 0, lambda: scene.services.open("pause", scene.session)),
+            *([mask] if scene.controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, scene.hint, why(lambda: True, "")),
             _Slot("undo", "undo", pygame.K_u, scene.undo, undo),
             _Slot("redo", "redo", pygame.K_y, scene.redo, redo),

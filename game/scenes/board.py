@@ -12,13 +12,13 @@ from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import ground, sheet, tray
-from game.scenes.house import House
 from game.scenes.preview import draw_preview
+from game.scenes.services import Services
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
+from game.tabletop.table import Appearance, LogLine, Panels, Preview, ScoringSequence, Selection, Table
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
-from game.widgets.table import CastMember, Interlude, LogLine, Mood, Places, Preview, Table
 from game.widgets.ui import Ui
 
 BAR = 88
@@ -36,12 +36,12 @@ class Board:
     `interludes` are the walks that are due, made in the language in which they are looked at.
     """
 
-    def __init__(self, house: House, session: Session) -> None:
-        self.house = house
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
         self.session = session
         self.viewer: Seat | None = None
-        self.stage = Stage(house.sound.play)
-        self.interludes: list[Callable[[], Interlude]] = []
+        self.stage = Stage(services.sound.play)
+        self.scoring_sequences: list[Callable[[], ScoringSequence]] = []
         self.lines: list[LogLine] = []
         self.recent: frozenset[str] = frozenset()
         self.view: Any = session.view(None)
@@ -53,12 +53,12 @@ class Board:
         self._stages: list[tuple[Beat, float]] = []
         self._older = 0
         self._area = Box(0, BAR, 1728, 992)
-        self._words = house.words
+        self._words = services.words
         self.table = self._make_table()
 
     def _make_table(self) -> Table:
-        cast = [CastMember(p.name, p.colour, p.is_human) for p in self.session.players]
-        made: Table = shelf.table(self.session.box)(self.house.words, cast, self.session.options)
+        cast = [Appearance(p.name, p.colour, p.is_human) for p in self.session.players]
+        made: Table = shelf.table(self.session.box)(self.services.words, cast, self.session.options)
         return made
 
     # ------------------------------------------------------------------ what is seen
@@ -70,9 +70,9 @@ class Board:
             beats = [beat for beat in beats if beat.number <= number]
         self._stand(beats)
         self._stages.clear()
-        self.interludes.clear()
-        self.stage.show(self._poses(Mood()))
-        self.house.ui.is_stale = True
+        self.scoring_sequences.clear()
+        self.stage.show(self._poses(Selection()))
+        self.services.ui.is_stale = True
 
     def _stand(self, beats: Sequence[Beat]) -> None:
         """Takes what the last of some beats led to, as if they had been played one by one."""
@@ -91,8 +91,8 @@ class Board:
                 break
         return lines[-_REMEMBERED_LINES:]
 
-    def _poses(self, mood: Mood) -> dict[str, Pose]:
-        return self.table.layout(self.view, self._area, mood)
+    def _poses(self, selection: Selection) -> dict[str, Pose]:
+        return self.table.layout(self.view, self._area, selection)
 
     def play(self, beat: Beat, hold: float = 0) -> None:
         """Shows what an entry brought, stage by stage, each with its walks before the next is set out.
@@ -106,15 +106,15 @@ class Board:
         """Lets what was to be shown go on: movements, walks, the next stage; returns whether there was anything."""
         if self.stage.tick(seconds):
             return True
-        if self.interludes:
-            self.house.open("interlude", self.interludes.pop(0), self.table.ground)
+        if self.scoring_sequences:
+            self.services.open("interlude", self.scoring_sequences.pop(0), self.table.ground)
             return True
         return self._next_stage()
 
     @property
     def is_behind(self) -> bool:
         """Tells whether walks or further stages of the last entry are still to come."""
-        return bool(self.interludes or self._stages)
+        return bool(self.scoring_sequences or self._stages)
 
     def hurry(self) -> None:
         """Brings all movement to its end at once; the walks remain to be walked."""
@@ -130,10 +130,10 @@ class Board:
 
     def _move(self, beat: Beat, hold: float) -> None:
         """Moves the items from what was to what a stage brought."""
-        before = self._poses(Mood())
-        after = self.table.layout(beat.view, self._area, Mood())
+        before = self._poses(Selection())
+        after = self.table.layout(beat.view, self._area, Selection())
         cues = self.table.cues(beat)
-        self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
         self.stage.play(
             Act(
                 after,
@@ -155,75 +155,79 @@ class Board:
 
     def _landed(self, beat: Beat) -> None:
         self.actor = self.table.actor(beat.view)
-        self.interludes.extend(partial(self._walk, beat, i) for i, _ in enumerate(self.table.interludes(beat)))
+        self.scoring_sequences.extend(
+            partial(self._walk, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
+        )
 
-    def _walk(self, beat: Beat, index: int) -> Interlude:
+    def _walk(self, beat: Beat, index: int) -> ScoringSequence:
         self._speak()
-        return self.table.interludes(beat)[index]
+        return self.table.scoring_sequences(beat)[index]
 
     def show_openly(self, view: Any) -> None:
         """Shows the view from which somebody decides before everybody's eyes."""
         self.view = view
-        self.stage.show(self._poses(Mood()))
+        self.stage.show(self._poses(Selection()))
 
     def undone(self) -> None:
         """Slides back to the newest entry after an undo, or forward after a redo."""
         self.hurry()
         self._former = self.view
         self._stand(self.session.beats(self.viewer))
-        self.stage.pace = 0 if self.house.settings.reduced_motion else self.house.pace
-        self.stage.play(Act(self._poses(Mood())))
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.play(Act(self._poses(Selection())))
 
     @property
-    def places(self) -> Places:
+    def places(self) -> Panels:
         """Returns where the log and the action panel are."""
         return self.table.panels(self.view, self._area)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
+    def draw(self, ui: Ui, selection: Selection, touch: Callable[[str], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
-        self.follow(ui, mood)
+        self.follow(ui, selection)
         ground(ui.canvas, self.table.ground, 170)
-        self.table.paint(ui, self.view, self._area, mood)
+        self.table.paint(ui, self.view, self._area, selection)
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             view = self._former if item in leaving else self.view
-            self.table.paint_item(ui.canvas, view, item, pose, mood)
+            self.table.paint_item(ui.canvas, view, item, pose, selection)
         with ui.area("table"):
-            self._add_items(ui, mood, touch)
+            self._add_items(ui, selection, touch)
         self._draw_log(ui)
 
-    def follow(self, ui: Ui, mood: Mood) -> bool:
+    def follow(self, ui: Ui, selection: Selection) -> bool:
         """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
         if self._speak() or area != self._area:
             self.stage.hurry()
             self._area = area
-            self.stage.show(self._poses(mood))
+            self.stage.show(self._poses(selection))
         before = {item for item, _ in self.stage.poses()}
-        self.stage.settle(self._poses(mood))
+        self.stage.settle(self._poses(selection))
         return before != {item for item, _ in self.stage.poses()}
 
     def _speak(self) -> bool:
         """Makes the table anew where another language is spoken; returns whether it is."""
-        if self._words is self.house.words:
+        if self._words is self.services.words:
             return False
-        self._words = self.house.words
+        self._words = self.services.words
         self.table = self._make_table()
         self.lines = self._latest_lines(self._told)
         return True
 
-    def _add_items(self, ui: Ui, mood: Mood, touch: Callable[[str], None] | None) -> None:
+    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[str], None] | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             if item in leaving:
                 continue
             rect = ui.canvas.rect(pose.x, pose.y, pose.w, pose.h)
-            is_open = touch is not None and (item in mood.open or item in mood.touched)
-            why = self.table.refuse(self.view, mood, item) if touch and not is_open else ""
-            is_open = is_open or (item in mood.other and touch is not None and not why)
+            is_open = touch is not None and (item in selection.open or item in selection.touched)
+            why = self.table.illegal_reason(self.view, selection, item) if touch and not is_open else ""
+            is_open = is_open or (item in selection.other and touch is not None and not why)
             told = self.table.describe(self.view, item)
-            node = Node(f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in mood.touched)
+            node = Node(
+                f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in selection.touched
+            )
             if touch is not None and (is_open or why):
                 node.act = partial(touch, item)
             else:
@@ -256,8 +260,8 @@ class Board:
             tone = SOFT if i else LIGHT
             lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
         rect = canvas.rect(box.x, box.y, box.w, box.h)
-        opened = partial(self.house.open, "log", self.session, self.viewer, self.number)
-        node = Node("log", Role.BUTTON, self.house.words("ui.table.log"), rect, "log", act=opened)
+        opened = partial(self.services.open, "log", self.session, self.viewer, self.number)
+        node = Node("log", Role.BUTTON, self.services.words("ui.table.log"), rect, "log", act=opened)
         node.wheel = self._scroll_log
         ui.add(node)
         ui.ring("log", box, 14)
@@ -290,7 +294,7 @@ class Board:
             if preview.label:
                 button(
                     ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
-                    key=13, cap="" if waive else self.house.words("ui.keys.enter"), is_enabled=submit is not None,
+                    key=13, cap="" if waive else self.services.words("ui.keys.enter"), is_enabled=submit is not None,
                 )  # fmt: skip
 
     def _draw_waive(self, ui: Ui, box: Box, waive: Callable[[], None], *, is_alone: bool) -> Box:

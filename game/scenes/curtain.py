@@ -8,9 +8,9 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
-from game.scenes.guard import Guard
-from game.scenes.house import House
+from game.scenes.debounce import Debounce
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
@@ -25,14 +25,14 @@ class CurtainScene(Scene):
 
     minimum = (1240, 800)
 
-    def __init__(self, house: House, player: Player | None, risen: Callable[[], None]) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, player: Player | None, risen: Callable[[], None]) -> None:
+        super().__init__(services)
         self._player = player
         self._risen = risen
-        self._guard = Guard()
+        self._guard = Debounce()
 
     @property
-    def is_lively(self) -> bool:
+    def needs_ticks(self) -> bool:
         """Tells whether it still falls."""
         return self._guard.is_up
 
@@ -42,17 +42,17 @@ class CurtainScene(Scene):
 
     def entered(self) -> None:
         """Puts the focus on the button, so that Enter raises the curtain."""
-        self.house.ui.focus_first("raise")
-        self.house.sound.play("turn")
+        self.services.ui.focus_first("raise")
+        self.services.sound.play("turn")
 
     def rise(self) -> None:
         """Shows the table to whom it is for."""
-        self.house.stack.pop()
+        self.services.stack.pop()
         self._risen()
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
-        self.house.open("pause", None)
+        self.services.open("pause", None)
 
     def draw(self, ui: Ui) -> None:
         """Draws velvet, the name and the one button."""

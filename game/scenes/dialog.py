@@ -9,8 +9,8 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import INK
 from game.paint.panels import panel, veil
-from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.controls import button, heading
 from game.widgets.field import field
 from game.widgets.ui import Ui
@@ -57,21 +57,21 @@ class DialogScene(Scene):
     minimum = (700, 500)
 
     def __init__(
-        self, house: House, title: str, text: str, answers: Sequence[Answer], asked: Field | None = None
+        self, services: Services, title: str, text: str, answers: Sequence[Answer], asked: Field | None = None
     ) -> None:
-        super().__init__(house)
+        super().__init__(services)
         self._title, self._text, self._answers, self._asked = title, text, answers, asked
         self.value = asked.value if asked else ""
-        self._place = house.ui.place
+        self._place = services.ui.place
 
     def entered(self) -> None:
         """Puts the focus into the field, all of its text selected, or on what Enter does."""
-        self.house.ui.focus_first("dialog:field" if self._asked else self._default)
+        self.services.ui.focus_first("dialog:field" if self._asked else self._default)
 
     def back(self) -> None:
         """Closes the dialog; the scene below stands where it stood."""
-        self.house.stack.pop()
-        self.house.ui.go_to(self._place)
+        self.services.stack.pop()
+        self.services.ui.go_to(self._place)
 
     def answer(self, act: Callable[[str], None] | None) -> None:
         """Closes the dialog and does what the answer says."""
@@ -133,6 +133,6 @@ class DialogScene(Scene):
             button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28, key=key)
 
 
-def ask_name(house: House, title: str, value: str, act: Callable[[str], None], label: str) -> None:
+def ask_name(services: Services, title: str, value: str, act: Callable[[str], None], label: str) -> None:
     """Opens a dialog that asks for a name and hands it to `act`; `label` is the button's."""
-    house.stack.push(DialogScene(house, title, "", (Answer(label, act, "check"),), Field(title, value)))
+    services.stack.push(DialogScene(services, title, "", (Answer(label, act, "check"),), Field(title, value)))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, LIGHT
-from game.scenes.house import House
+from game.scenes.services import Services
 from game.widgets.controls import select
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -13,30 +13,37 @@ from game.widgets.ui import Ui
 _MOST, _TALL, _GAP, _GLOBE, _LIST = 4, 52.0, 12.0, 54.0, 300.0
 
 
-def language_switch(ui: Ui, house: House, right: float, y: float, room: float) -> float:
+def language_switch(ui: Ui, services: Services, right: float, y: float, room: float) -> float:
     """Draws the switch, its right end and top given, at most `room` wide; returns where it begins."""
-    names = house.languages()
+    names = services.languages()
     widths = {code: lettering.width(ui.canvas, name, 26, "semi") + 44 for code, name in names.items()}
     with ui.area("language"):
         if len(names) > _MOST or sum(widths.values()) + _GAP * (len(names) - 1) + _GLOBE > room:
             x = right - min(_LIST, room)
-            language_list(ui, house, Box(x, y, right - x, _TALL), icon="globe")
+            language_list(ui, services, Box(x, y, right - x, _TALL), icon="globe")
             return x
         x = right
         for code in reversed(names):
             x -= widths[code]
-            _pill(ui, f"language:{code}", Box(x, y, widths[code], _TALL), names[code], house.words.language == code,
-                  lambda code=code: house.change(language=code))  # type: ignore[misc]  # fmt: skip
+            _pill(ui, f"language:{code}", Box(x, y, widths[code], _TALL), names[code], services.words.language == code,
+                  lambda code=code: services.change(language=code))  # type: ignore[misc]  # fmt: skip
             x -= _GAP
     ui.canvas.put("icon_globe_light", x - 24, y + _TALL / 2, 38, centre=True)
     return x - 24 - 19
 
 
-def language_list(ui: Ui, house: House, box: Box, icon: str | None = None) -> None:
+def language_list(ui: Ui, services: Services, box: Box, icon: str | None = None) -> None:
     """Draws the languages as a list that opens."""
-    choices, label = list(house.languages().items()), ui.words("ui.menu.language")
+    choices, label = list(services.languages().items()), ui.words("ui.menu.language")
     select(
-        ui, "language", box, choices, house.words.language, lambda code: house.change(language=code), label, icon=icon
+        ui,
+        "language",
+        box,
+        choices,
+        services.words.language,
+        lambda code: services.change(language=code),
+        label,
+        icon=icon,
     )
 
 

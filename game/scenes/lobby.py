@@ -13,12 +13,12 @@ from game.paint.panels import ground
 from game.saves.presets import Presets, read_presets, write_presets
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
-from game.scenes.house import House
 from game.scenes.lobby_lineup import LineUp
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
 from game.scenes.lobby_seats import draw_seats, seats_height
 from game.scenes.lobby_shelf import draw_shelf
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
@@ -31,12 +31,12 @@ _STRIP_PART = 0.52
 class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
-        self._presets = self._known(read_presets(house.places.presets))
+        self._presets = self._known(read_presets(services.places.presets))
         self._preset = ""
-        self.lineup = LineUp(self._boxes[0], house.words)
+        self.lineup = LineUp(self._boxes[0], services.words)
         self._lay("")
 
     def _known(self, presets: Presets) -> Presets:
@@ -47,7 +47,7 @@ class LobbyScene(Scene):
 
     def entered(self) -> None:
         """Puts the focus on the start button."""
-        self.house.ui.focus_first("start")
+        self.services.ui.focus_first("start")
 
     # ------------------------------------------------------------------ set-ups
     def _lay(self, name: str) -> None:
@@ -62,10 +62,10 @@ class LobbyScene(Scene):
             self.lineup.lay(replace(self.lineup.set_up(), box=name))
 
     def _keep(self) -> None:
-        words = self.house.words
+        words = self.services.words
         title, answer = words("ui.lobby.preset_name"), Answer(words("ui.saves.save"), self._keep_as, "save")
         asked = Field(title, self._preset, _LONGEST_PRESET)
-        self.house.stack.push(DialogScene(self.house, title, "", (answer,), asked))
+        self.services.stack.push(DialogScene(self.services, title, "", (answer,), asked))
 
     def _keep_as(self, name: str) -> None:
         self._presets = replace(self._presets, named={**self._presets.named, name: self.lineup.set_up()})
@@ -79,15 +79,15 @@ class LobbyScene(Scene):
 
     def _write(self, told: str = "", name: str = "") -> None:
         try:
-            write_presets(self.house.places.presets, self._presets)
+            write_presets(self.services.places.presets, self._presets)
         except StoreError as error:
-            self.house.tell(error.notice.key, **error.notice.values)
+            self.services.tell(error.notice.key, **error.notice.values)
             return
         if told:
-            self.house.tell(told, name=name)
+            self.services.tell(told, name=name)
 
     def _shelved(self) -> Shelved:
-        words = self.house.words
+        words = self.services.words
         usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
         choices = [
             ("", words("ui.lobby.preset", name=usual)),
@@ -99,13 +99,13 @@ class LobbyScene(Scene):
     def trouble(self) -> str:
         """Returns why the game cannot start yet, "" when it can."""
         found = next(iter(self.lineup.faulty().values()), None)
-        return self.house.words(found.key, **found.values) if found else ""
+        return self.services.words(found.key, **found.values) if found else ""
 
     def start(self) -> None:
         """Remembers the set-up and begins the game."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
-        self.house.start("table", self.lineup.begin())
+        self.services.start("table", self.lineup.begin())
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -174,6 +174,6 @@ class LobbyScene(Scene):
         )
 
     def _estimate(self) -> str:
-        words, lineup = self.house.words, self.lineup
+        words, lineup = self.services.words, self.lineup
         players = words("common.count.players", count=len(lineup.players))
         return words("ui.lobby.estimate", players=players, count=lineup.minutes)

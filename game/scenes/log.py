@@ -8,11 +8,11 @@ from game.paint.canvas import Box
 from game.paint.palette import INK
 from game.paint.panels import panel, veil
 from game.scenes.board import Board
-from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
+from game.tabletop.table import LogLine
 from game.widgets.controls import button, heading
-from game.widgets.table import LogLine
 from game.widgets.ui import Ui
 
 _ROOM_BELOW = 110
@@ -23,17 +23,17 @@ class LogScene(Scene):
 
     is_overlay = True
 
-    def __init__(self, house: House, session: Session, viewer: Seat | None, number: int) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, session: Session, viewer: Seat | None, number: int) -> None:
+        super().__init__(services)
         self._session = session
-        table = Board(house, session).table
+        table = Board(services, session).table
         beats = [beat for beat in session.beats(viewer) if beat.number <= number]
         self._lines: list[LogLine] = [line for beat in beats for line in table.narrate(beat)]
         self._is_new = True
 
     def entered(self) -> None:
         """Puts the focus on "back"."""
-        self.house.ui.focus_first("back")
+        self.services.ui.focus_first("back")
 
     def draw(self, ui: Ui) -> None:
         """Draws the list over the dimmed table."""

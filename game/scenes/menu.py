@@ -37,9 +37,9 @@ class MenuScene(Scene):
 
     def entered(self) -> None:
         """Looks for a game to go on with."""
-        self.house.keeper.close()
+        self.services.autosaver.close()
         self._look()
-        self.house.ui.focus_first("continue" if self._saved and not self._trouble else "new")
+        self.services.ui.focus_first("continue" if self._saved and not self._trouble else "new")
 
     def back(self) -> None:
         """Stays: Esc must not end the program by accident."""
@@ -47,56 +47,56 @@ class MenuScene(Scene):
     def key(self, event: pygame.Event) -> bool:
         """Opens the rules with the question mark, too."""
         if event.unicode == "?":
-            self.house.open_rules()
+            self.services.open_rules()
             return True
         return False
 
     # ------------------------------------------------------------------ the game that waits
     def _look(self) -> None:
         """Finds the newest game in progress; an unreadable one hides an older one until it is put aside."""
-        self._saved = self.house.store.latest()
+        self._saved = self.services.store.latest()
         self._trouble = self._saved.trouble if self._saved and self._saved.head is None else None
 
     def resume(self) -> None:
         """Goes on with the game that waits, as far as it can be read."""
         assert self._saved is not None
         try:
-            session, notice = opened(self.house.store, self._saved)
+            session, notice = opened(self.services.store, self._saved)
         except InUse as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             return
         except Trouble as trouble:
             self._trouble = trouble.notice
-            self.house.ui.reset()
+            self.services.ui.reset()
             return
         for told in notice.all if notice else ():
-            self.house.tell(told.key, **told.values)
-        self.house.start("table", session, self._saved.path)
+            self.services.tell(told.key, **told.values)
+        self.services.start("table", session, self._saved.path)
 
     def _set_aside(self) -> None:
         assert self._saved is not None
         try:
-            self.house.store.delete(self._saved.path)
+            self.services.store.delete(self._saved.path)
         except StoreError as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             return
-        self.house.ui.reset()
+        self.services.ui.reset()
         self.entered()
 
     # ------------------------------------------------------------------ doors
     def _door(self, name: str) -> Callable[[], None]:
-        house = self.house
+        services = self.services
         match name:
             case "new":
-                return lambda: house.open("lobby")
+                return lambda: services.open("lobby")
             case "load" | "replays":
-                return lambda: house.open("saves", name)
+                return lambda: services.open("saves", name)
             case "rules":
-                return house.open_rules
+                return services.open_rules
             case "settings":
-                return lambda: house.open("settings")
+                return lambda: services.open("settings")
             case _:
-                return house.quit
+                return services.quit
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -127,7 +127,7 @@ class MenuScene(Scene):
         spare = max(0.0, top - 512)
         card_w = min(900.0, canvas.w * 0.475)
         card = Box(canvas.w - card_w - 64, 118 + spare * 0.45, card_w, 348)
-        left = language_switch(ui, self.house, canvas.w - 48, 38, canvas.w * 0.6)
+        left = language_switch(ui, self.services, canvas.w - 48, 38, canvas.w * 0.6)
         sign(ui, Box(64, 96 + spare * 0.4, min(left, card.x) - 96, 240))
         self._card(ui, card)
         gap = (canvas.w - 168 - 6 * wide) / 5
@@ -148,7 +148,7 @@ class MenuScene(Scene):
         top = canvas.h - FOOT - FRIEZE - 2 * row - 52
         facade(canvas, top)
         card_h = min(230.0, top * 0.5)
-        left = language_switch(ui, self.house, canvas.w - 28, 22, canvas.w * 0.56)
+        left = language_switch(ui, self.services, canvas.w - 28, 22, canvas.w * 0.56)
         if has_card:
             sign(ui, Box(28, 12, left - 48, min(200.0, top - card_h - 48)))
         else:

@@ -10,9 +10,9 @@ from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError
 from game.scenes.dialog import ask_name
-from game.scenes.house import House
 from game.scenes.questions import questions
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
 from game.widgets.controls import button
 from game.widgets.ui import Ui
@@ -40,14 +40,14 @@ class PauseScene(Scene):
 
     minimum = (760, 560)
 
-    def __init__(self, house: House, session: Session | None) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, session: Session | None) -> None:
+        super().__init__(services)
         self._session = session
         self._last = "resume"
 
     def entered(self) -> None:
         """Puts the focus on the way back, or on the button that was used last."""
-        self.house.ui.focus_first(self._last)
+        self.services.ui.focus_first(self._last)
 
     # ------------------------------------------------------------------ ways
     def _go(self, name: str, way: Callable[[], None]) -> None:
@@ -57,40 +57,44 @@ class PauseScene(Scene):
     def ask_save(self) -> None:
         """Asks for the name of a save."""
         assert self._session is not None
-        words = self.house.words
+        words = self.services.words
         ask_name(
-            self.house, words("ui.saves.name"), words(f"{self._session.box}.title"), self.save, words("ui.saves.save")
+            self.services,
+            words("ui.saves.name"),
+            words(f"{self._session.box}.title"),
+            self.save,
+            words("ui.saves.save"),
         )
 
     def save(self, name: str) -> None:
         """Writes a named save and tells how that went."""
         assert self._session is not None
         try:
-            self.house.keeper.save(self._session, name)
+            self.services.autosaver.save(self._session, name)
         except StoreError as error:
-            self.house.tell(error.notice.key, **error.notice.values)
+            self.services.tell(error.notice.key, **error.notice.values)
         else:
-            self.house.tell("ui.saves.saved", name=name)
+            self.services.tell("ui.saves.saved", name=name)
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons from above: id, icon and what they do."""
-        house = self.house
+        services = self.services
         ways: list[tuple[str, str, Callable[[], None]]] = [("resume", "play", self.back)]
         if self._session is not None:
             ways.append(("save", "save", self.ask_save))
         return [
             *ways,
-            ("rules", "book", house.open_rules),
-            ("settings", "gear", lambda: house.open("settings")),
+            ("rules", "book", services.open_rules),
+            ("settings", "gear", lambda: services.open("settings")),
             *self._asking(),
-            ("menu", "home", lambda: house.start("menu")),
+            ("menu", "home", lambda: services.start("menu")),
         ]
 
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The button to what people wish to be asked, in games where something can be waived."""
         if self._session is None or not questions(self._session):
             return []
-        return [("questions", "question", lambda: self.house.open("questions", self._session))]
+        return [("questions", "question", lambda: self.services.open("questions", self._session))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -128,7 +132,7 @@ class PauseScene(Scene):
 
     @property
     def _kept(self) -> str:
-        return "ui.pause.autosaved" if self.house.keeper.is_kept else "ui.saves.notice_example"
+        return "ui.pause.autosaved" if self.services.autosaver.is_kept else "ui.saves.notice_example"
 
     def _high(self, ui: Ui) -> float:
         return min(84.0, max(62.0, ui.canvas.h * 0.08))

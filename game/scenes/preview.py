@@ -10,8 +10,8 @@ from game.paint import lettering, sprites
 from game.paint.canvas import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK
+from game.tabletop.table import Preview
 from game.widgets.choices import MARGIN, line_button
-from game.widgets.table import Preview
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from game.core.rules import Seat
-from game.scenes.director import Phase, Turn
-from game.scenes.fan import Fan
+from game.scenes.private_mask import Fan
+from game.scenes.turn_controller import Phase, Turn
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -15,29 +15,29 @@ class Privacy:
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
-        self.fan = Fan(scene.house, self._unmask)
+        self.fan = Fan(scene.services, self._unmask)
 
     # ------------------------------------------------------------------ off the screen
     def cover(self) -> None:
         """Takes private things away in the same moment in which their owner has finished, before anything is drawn."""
-        director = self._scene.director
-        if not director.is_open and director.hand_over(is_scene=self._scene.comes_a_walk):
+        controller = self._scene.controller
+        if not controller.is_open and controller.hand_over(is_scene=self._scene.comes_a_walk):
             self._hide()
 
     def mask(self) -> None:
         """Masks the viewer's private things before the decision is made."""
-        self._scene.director.mask()
+        self._scene.controller.mask()
         self._hide()
 
     def _hide(self) -> None:
         """Shows what was seen so far as an onlooker sees it; what is new is still to be played, walks to be walked."""
         scene, board = self._scene, self._scene.board
         board.hurry()
-        walks = list(board.interludes)
+        walks = list(board.scoring_sequences)
         board.see(None, scene.seen)
-        board.interludes.extend(walks)
+        board.scoring_sequences.extend(walks)
         scene.drop()
-        scene.house.ui.reset()
+        scene.services.ui.reset()
 
     # ------------------------------------------------------------------ between two people
     def part(self, turn: Turn) -> bool:
@@ -46,31 +46,31 @@ class Privacy:
         assert turn.seat is not None
         match turn.phase:
             case Phase.GATHERING:
-                scene.house.open("curtain", None, self._gathered)
+                scene.services.open("curtain", None, self._gathered)
             case Phase.MASKED:
                 return self.fan.lay(turn.seat)
             case _:
                 seat = turn.seat
-                scene.house.open("curtain", scene.session.players[seat], lambda: self._raised(seat))
+                scene.services.open("curtain", scene.session.players[seat], lambda: self._raised(seat))
         return True
 
     def before_a_walk(self) -> bool:
         """Masks what is private before a walk, and asks all to look; returns whether that has to be waited for."""
         scene = self._scene
-        if scene.director.is_open or not scene.comes_a_walk:
+        if scene.controller.is_open or not scene.comes_a_walk:
             return False
         self.cover()
-        if scene.director.is_gathered:
+        if scene.controller.is_gathered:
             return False
-        scene.house.open("curtain", None, self._gathered)
+        scene.services.open("curtain", None, self._gathered)
         return True
 
     def _gathered(self) -> None:
-        self._scene.director.gather()
+        self._scene.controller.gather()
         self._scene.drop()
 
     def _raised(self, seat: Seat) -> None:
-        self._scene.director.raise_curtain(seat)
+        self._scene.controller.raise_curtain(seat)
         self._scene.look(seat)
 
     # ------------------------------------------------------------------ the fan
@@ -84,4 +84,4 @@ class Privacy:
         if self.is_masked and self.fan.seat is not None:
             self._raised(self.fan.seat)
             self.fan.pick_up()
-            self._scene.house.ui.renew()
+            self._scene.services.ui.renew()

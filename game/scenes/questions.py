@@ -10,8 +10,8 @@ from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel, veil
-from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
 from game.widgets.controls import button, heading, switch
 from game.widgets.ui import Ui
@@ -26,20 +26,20 @@ class QuestionsScene(Scene):
     is_overlay = True
     minimum = (760, 560)
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
         self._session = session
         self._keys = questions(session)
         self._people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
 
     def entered(self) -> None:
         """Puts the focus on the first switch."""
-        self.house.ui.focus_first(_name(self._keys[0], self._people[0]))
+        self.services.ui.focus_first(_name(self._keys[0], self._people[0]))
 
     def _change(self, question: str, seat: Seat, is_asked: bool) -> None:
         self._session.waive(seat, question, is_waived=not is_asked)
-        if trouble := self.house.keeper.keep(self._session):
-            self.house.tell(trouble.key, **trouble.values)
+        if trouble := self.services.autosaver.keep(self._session):
+            self.services.tell(trouble.key, **trouble.values)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -33,7 +33,7 @@ class Reel:
         """Tells whether something that is still to be shown brings a walk."""
         table = self._scene.board.table
         beats = self._scene.session.beats(None, self.seen + 1)
-        return any(table.interludes(stage) for beat in beats for stage in beat.stages)
+        return any(table.scoring_sequences(stage) for beat in beats for stage in beat.stages)
 
     def wind(self) -> None:
         """Goes to the newest entry without showing what lies between, as after an undo."""
@@ -47,7 +47,7 @@ class Reel:
         if scene.before_a_walk():
             return True
         beats = scene.session.beats(scene.board.viewer, self.seen + 1)
-        unasked = scene.director.unasked()
+        unasked = scene.controller.unasked()
         beat = reduce(Beat.then, takewhile(lambda later: later.number in unasked, beats[1:]), beats[0])
         is_own = beat.seat is not None and beat.seat == scene.board.viewer
         self.seen = beat.number

@@ -9,13 +9,13 @@ from game.paint.canvas import Box
 from game.paint.palette import BRASS, LIGHT
 from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
-from game.scenes.house import House
 from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
+from game.tabletop.table import Selection
 from game.widgets.controls import button, segments
 from game.widgets.node import Node, Role
-from game.widgets.table import Mood
 from game.widgets.ui import Ui
 
 _SPEEDS = {"slow": 2.4, "normal": 1.2, "fast": 0.45}
@@ -27,10 +27,12 @@ class ReplayScene(Scene):
 
     is_recap = False
 
-    def __init__(self, house: House, session: Session, viewer: Seat | None = None, start: int | None = None) -> None:
-        super().__init__(house)
+    def __init__(
+        self, services: Services, session: Session, viewer: Seat | None = None, start: int | None = None
+    ) -> None:
+        super().__init__(services)
         self.session = session
-        self.board = Board(house, session)
+        self.board = Board(services, session)
         wide, tall = self.board.table.minimum
         self.minimum = (wide, tall + _FOOT)
         self._viewer = viewer
@@ -43,13 +45,13 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ time
     @property
-    def is_lively(self) -> bool:
+    def needs_ticks(self) -> bool:
         """Tells whether the replay runs or something still moves."""
         return self.is_running or self.board.stage.is_playing or self.board.is_behind
 
     def entered(self) -> None:
         """Puts the focus on the play button."""
-        self.house.ui.focus_first("play")
+        self.services.ui.focus_first("play")
 
     def tick(self, seconds: float) -> bool:
         """Goes on by itself while it runs."""
@@ -71,7 +73,7 @@ class ReplayScene(Scene):
         elif by < 0:
             self.jump(max(0, self._at - 1))
         self._waited = 0.0
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
 
     def _beat(self, number: int, viewer: Seat | None) -> Beat:
         return self.session.beats(viewer, number)[0]
@@ -91,7 +93,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """Begins a game of its own from here."""
-        self.house.start("table", self.session.branch(self._stops[self._at]))
+        self.services.start("table", self.session.branch(self._stops[self._at]))
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""
@@ -110,7 +112,7 @@ class ReplayScene(Scene):
                 self.jump(len(self._stops) - 1)
             case _:
                 return False
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -118,7 +120,7 @@ class ReplayScene(Scene):
         """Draws the table as it was and the controls."""
         self.board.foot = _FOOT
         acting = self.board.actor
-        self.board.draw(ui, Mood(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
+        self.board.draw(ui, Selection(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
         draw_actor(ui, self.board, acting, self._due(acting))
         strip(ui)
         self._head(ui)
@@ -129,7 +131,7 @@ class ReplayScene(Scene):
         if self.board.stage.is_playing or self.board.is_behind:
             return ""
         view = self._beat(self._stops[self._at], None).view
-        return self.board.table.preview(view, Mood(actor=acting)).title
+        return self.board.table.preview(view, Selection(actor=acting)).title
 
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words

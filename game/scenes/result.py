@@ -12,11 +12,11 @@ from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.paint.panels import ground, panel
 from game.scenes.board import Board
-from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
+from game.tabletop.table import History
 from game.widgets.controls import button, heading
-from game.widgets.table import Course
 from game.widgets.ui import Ui
 
 _STARS = ("#E0B45A", "#F2D48A", "#8E4478", "#2E8288", "#B8352C")
@@ -36,15 +36,15 @@ class ResultScene(Scene):
 
     minimum: tuple[float, float] = (1300, 860)
 
-    def __init__(self, house: House, session: Session) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
         self.session = session
         self.result = session.result()
-        self._board = Board(house, session)
+        self._board = Board(services, session)
         self._ground = self._board.table.ground
         self._frame, self._light, self._button = _DRESSES.get(self._ground, _WOODEN)
-        self._course: Course | None = None
-        self._words = house.words
+        self._course: History | None = None
+        self._words = services.words
         self._share = min(0.68, 0.56 + 0.035 * max(0, len(self._shown(Seat(0))) - 4))
         if self._share > 0.56:
             self.minimum = (_SCORED_IN_DETAIL, self.minimum[1])
@@ -52,23 +52,23 @@ class ResultScene(Scene):
 
     def entered(self) -> None:
         """Puts the focus on "play again" and sounds the fanfare."""
-        self.house.ui.focus_first("again")
-        self.house.sound.play("win")
+        self.services.ui.focus_first("again")
+        self.services.sound.play("win")
 
     def back(self) -> None:
         """Goes to the menu."""
-        self.house.start("menu")
+        self.services.start("menu")
 
     def again(self) -> None:
         """Begins another game with the same people, seats and options."""
-        self.house.start("table", Session.new(self.session.box, self.session.players, self.session.options))
+        self.services.start("table", Session.new(self.session.box, self.session.players, self.session.options))
 
-    def course(self) -> Course:
+    def history(self) -> History:
         """Returns the points over the game, in the present language."""
-        if self._course is None or self._words is not self.house.words:
-            self._words = self.house.words
-            self._board = Board(self.house, self.session)
-            self._course = self._board.table.course(self.session.beats(None))
+        if self._course is None or self._words is not self.services.words:
+            self._words = self.services.words
+            self._board = Board(self.services, self.session)
+            self._course = self._board.table.history(self.session.beats(None))
         return self._course
 
     def draw(self, ui: Ui) -> None:
@@ -146,7 +146,7 @@ class ResultScene(Scene):
         """The score lines as columns: their short titles and where their middles are."""
         lines, step = self._shown(Seat(0)), self._step(box)
         start = box.right - _RIM - _TOTAL - step * (len(lines) - 0.5)
-        words = self.house.words
+        words = self.services.words
         return [(words(f"{self.session.box}.{line.key}"), start + i * step) for i, line in enumerate(lines)]
 
     def _step(self, box: Box) -> float:
@@ -176,7 +176,7 @@ class ResultScene(Scene):
 
     # ------------------------------------------------------------------ chart
     def _chart(self, ui: Ui, box: Box) -> None:
-        canvas, course = ui.canvas, self.course()
+        canvas, course = ui.canvas, self.history()
         panel(canvas, box, "frame_walnut")
         heading(ui, ui.words(f"{self._board.table.tally}.chart"), box.x + 56, box.y + 72, 34, box.w - 112)
         plot = Box(box.x + 112, box.y + 130, box.w - 250, box.h - 230)
@@ -240,7 +240,7 @@ class ResultScene(Scene):
             button(ui, "menu", Box(x, y + 4, w, 84), words("ui.result.menu"), self.back, size=34, icon="home")
 
     def _replay(self) -> None:
-        self.house.open("replay", self.session)
+        self.services.open("replay", self.session)
 
 
 def _staggered(ui: Ui, labels: Sequence[str], face: Face, step: float) -> list[float]:

@@ -12,11 +12,11 @@ from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import FRAME, ground, panel, sheet
-from game.scenes.house import House
 from game.scenes.rulebook_blocks import Typesetter
 from game.scenes.rulebook_columns import Setting, arrange
 from game.scenes.rulebook_pages import AID, GLOSSARY, pages
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.controls import Choice, button, key_help, segment_widths, segments, select
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -36,8 +36,8 @@ class RulebookScene(Scene):
     minimum = (900, 540)
     is_help = True
 
-    def __init__(self, house: House, box: str) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, box: str) -> None:
+        super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self.box = box if box in self._boxes else self._boxes[0]
         pages(self.box)  # what is damaged is told before the book opens
@@ -49,9 +49,9 @@ class RulebookScene(Scene):
         """Opens a page by its number, from 0, at its top; beyond the ends nothing happens."""
         if not 0 <= page < len(pages(self.box)):
             return
-        ui = self.house.ui
+        ui = self.services.ui
         if page != self.page:
-            self.house.sound.play("card")
+            self.services.sound.play("card")
         self.page, self._is_turned = page, page != self.page or self._is_turned
         ui.scroll_to("page", 0)
         if ui.focus not in ("previous", "next") or not ui.is_keyboard:
@@ -67,7 +67,7 @@ class RulebookScene(Scene):
         try:
             pages(box)
         except SpoiltFile as spoilt:
-            self.house.tell(spoilt.key, **spoilt.values)
+            self.services.tell(spoilt.key, **spoilt.values)
             return
         self.box = box
         self.open(0)
@@ -80,7 +80,7 @@ class RulebookScene(Scene):
                 self.open(self.page + 1)
             case pygame.K_PAGEUP if self.page:
                 self.open(self.page - 1)
-                self.house.ui.scroll_to("page", _FAR)
+                self.services.ui.scroll_to("page", _FAR)
             case pygame.K_HOME:
                 self.open(0)
             case pygame.K_END:

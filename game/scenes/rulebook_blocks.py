@@ -8,7 +8,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, INK, MUTED, TEAL
 from game.scenes.rulebook_pages import Block, Kind, Page
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 BODY, CAPTION = 25.0, 23.0

@@ -12,10 +12,10 @@ from game.paint.panels import ground, panel, sheet
 from game.saves.store import Saved, is_example
 from game.saves.trouble import InUse, StoreError, Trouble
 from game.scenes.dialog import Answer, DialogScene, ask_name
-from game.scenes.house import House
 from game.scenes.saved_game import box_title, opened
 from game.scenes.saves_row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.session.session import Session
 from game.widgets.controls import button, key_help
 from game.widgets.ui import Ui
@@ -38,8 +38,8 @@ class SavesScene(Scene):
 
     minimum = (900, 540)
 
-    def __init__(self, house: House, kind: str) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services, kind: str) -> None:
+        super().__init__(services)
         self.kind = kind
         self.games: list[Saved] = []
         self._removed: Removed | None = None
@@ -47,15 +47,15 @@ class SavesScene(Scene):
     def entered(self) -> None:
         """Reads the list anew."""
         self._read()
-        self.house.ui.focus_first("game:0" if self.games else "back")
+        self.services.ui.focus_first("game:0" if self.games else "back")
 
     def _read(self) -> None:
-        store = self.house.store
+        store = self.services.store
         found = store.replays() if self.kind == "replays" else [*store.unfinished(), *store.saves()]
         self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
         if self.kind == "load":
             self.games += store.examples()
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
 
     def key(self, event: pygame.Event) -> bool:
         """Deletes or renames the game that has the focus."""
@@ -71,7 +71,7 @@ class SavesScene(Scene):
 
     @property
     def _focused(self) -> Saved | None:
-        _, _, index = (self.house.ui.focus or "").partition(":")
+        _, _, index = (self.services.ui.focus or "").partition(":")
         return self.games[int(index)] if index.isdigit() and int(index) < len(self.games) else None
 
     # ------------------------------------------------------------------ deeds
@@ -80,8 +80,8 @@ class SavesScene(Scene):
         if saved.head is None:
             return saved.path.stem
         if self.is_example(saved):
-            return self.house.words(f"{saved.head.box}.examples.{saved.path.stem}")
-        return saved.head.label.name or box_title(self.house.words, saved.head.box)
+            return self.services.words(f"{saved.head.box}.examples.{saved.path.stem}")
+        return saved.head.label.name or box_title(self.services.words, saved.head.box)
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""
@@ -93,45 +93,45 @@ class SavesScene(Scene):
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
-        return saved.path.parent == self.house.places.autosave
+        return saved.path.parent == self.services.places.autosave
 
     def open(self, saved: Saved) -> None:
         """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""
-        words = self.house.words
+        words = self.services.words
         try:
-            session, notice = opened(self.house.store, saved)
+            session, notice = opened(self.services.store, saved)
         except InUse as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             return
         except Trouble as trouble:
             told = words(trouble.notice.key, **trouble.notice.values)
             delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash", is_loss=True)
-            self.house.stack.push(DialogScene(self.house, words("ui.menu.trouble"), told, (delete,)))
+            self.services.stack.push(DialogScene(self.services, words("ui.menu.trouble"), told, (delete,)))
             return
         if notice is None:
             self._show(saved, session)
             return
         go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: self._show(saved, session), "right")
         told = " ".join(words(each.key, **each.values) for each in notice.all)
-        self.house.stack.push(DialogScene(self.house, self.name_of(saved), told, (go_on,)))
+        self.services.stack.push(DialogScene(self.services, self.name_of(saved), told, (go_on,)))
 
     def _show(self, saved: Saved, session: Session) -> None:
         if self.kind == "replays" or session.is_over:
-            self.house.open("replay", session)
+            self.services.open("replay", session)
         elif self.is_in_progress(saved):
-            self.house.start("table", session, saved.path)
+            self.services.start("table", session, saved.path)
         elif self.is_example(saved):
-            self.house.start("table", session, saved.path)
-            self.house.tell("ui.saves.notice_example")
+            self.services.start("table", session, saved.path)
+            self.services.tell("ui.saves.notice_example")
         else:
-            self.house.start("table", session)
+            self.services.start("table", session)
 
     def rename(self, saved: Saved) -> None:
         """Asks for another name."""
-        words = self.house.words
+        words = self.services.words
         before = saved.head.label.name if saved.head else ""
         ask_name(
-            self.house,
+            self.services,
             words("ui.saves.name"),
             before,
             lambda name: self._renamed(saved, name),
@@ -140,9 +140,9 @@ class SavesScene(Scene):
 
     def _renamed(self, saved: Saved, name: str) -> None:
         try:
-            path = self.house.store.rename(saved.path, name)
+            path = self.services.store.rename(saved.path, name)
         except Trouble as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             path = saved.path
         self._read()
         self._focus(path)
@@ -151,30 +151,30 @@ class SavesScene(Scene):
         """Moves a game to the trash; as long as nothing else is done it can be brought back."""
         at = self.games.index(saved)
         try:
-            trashed = self.house.store.delete(saved.path)
+            trashed = self.services.store.delete(saved.path)
         except StoreError as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             return
         self._removed = Removed(trashed, saved.path, self.name_of(saved))
         self._read()
-        self.house.ui.renew()
-        self.house.ui.focus = f"game:{min(at, len(self.games) - 1)}" if self.games else "restore"
+        self.services.ui.renew()
+        self.services.ui.focus = f"game:{min(at, len(self.games) - 1)}" if self.games else "restore"
 
     def restore(self) -> None:
         """Brings the game deleted last back."""
         assert self._removed is not None
         removed, self._removed = self._removed, None
         try:
-            path = self.house.store.restore(removed.trashed, removed.path)
+            path = self.services.store.restore(removed.trashed, removed.path)
         except StoreError as trouble:
-            self.house.tell_trouble(trouble)
+            self.services.tell_trouble(trouble)
             return
         self._read()
         self._focus(path)
 
     def _focus(self, path: Path) -> None:
         at = next((i for i, saved in enumerate(self.games) if saved.path == path), None)
-        self.house.ui.focus = "back" if at is None else f"game:{at}"
+        self.services.ui.focus = "back" if at is None else f"game:{at}"
 
     # ------------------------------------------------------------------ drawing
     @property
@@ -217,7 +217,7 @@ class SavesScene(Scene):
             wide = box.w - (26 if is_scrolling else 0)
             for i, saved in enumerate(self.games):
                 at = Box(box.x, box.y - offset + i * row, wide, row - 12)
-                saved_row(ui, self.house.words, at, i, saved, self._deeds(saved))
+                saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
 
     def _deeds(self, saved: Saved) -> Deeds:
         return Deeds(

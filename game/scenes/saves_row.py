@@ -61,7 +61,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
             beside = told.w
         else:
             lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r")
-        _story(ui, words, told, saved.head, deeds, beside)
+        _narrator(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main.x, main.y, main.w, main.h)
     ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
@@ -77,7 +77,7 @@ def _go(ui: Ui, name: str, box: Box, label: str) -> None:
     )  # fmt: skip
 
 
-def _story(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: float) -> None:
+def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: float) -> None:
     """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
     lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=box.w)

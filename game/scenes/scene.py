@@ -7,7 +7,7 @@ import pygame
 from game.widgets.ui import Place, Ui
 
 if TYPE_CHECKING:
-    from game.scenes.house import House
+    from game.scenes.services import Services
 
 
 class Scene:
@@ -21,8 +21,8 @@ class Scene:
     is_overlay = False
     is_help = False
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, services: "Services") -> None:
+        self.services = services
 
     def draw(self, ui: Ui) -> None:
         """Draws the whole scene and names what can be pointed at."""
@@ -36,7 +36,7 @@ class Scene:
 
     def back(self) -> None:
         """Does what Esc means here: by default goes back to the scene below."""
-        self.house.stack.pop()
+        self.services.stack.pop()
 
     def key(self, event: pygame.Event) -> bool:
         """Takes a key press that no control used and returns whether it was used."""
@@ -50,7 +50,7 @@ class Scene:
         return False
 
     @property
-    def is_lively(self) -> bool:
+    def needs_ticks(self) -> bool:
         """Tells whether the scene needs ticks now; an idle one costs no processor time."""
         return False
 

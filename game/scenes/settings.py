@@ -9,8 +9,8 @@ from game.paint.canvas import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
 from game.saves.settings import CONFIRMS, SCALES, SPEEDS
-from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
 from game.widgets.ui import Ui
 
@@ -55,8 +55,8 @@ class SettingsScene(Scene):
 
     minimum = (900, 560)
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._held: tuple[str, int] | None = None
 
     def left(self) -> None:
@@ -65,12 +65,12 @@ class SettingsScene(Scene):
 
     def tick(self, seconds: float) -> bool:
         """Keeps a slider's value once it is let go of."""
-        return self._held is not None and self.house.ui.pressed != self._held[0] and self._let_go()
+        return self._held is not None and self.services.ui.pressed != self._held[0] and self._let_go()
 
     def _let_go(self) -> bool:
         if self._held is not None:
             (name, value), self._held = self._held, None
-            self.house.change(**{name: value})
+            self.services.change(**{name: value})
         return True
 
     # ------------------------------------------------------------------ drawing
@@ -141,33 +141,33 @@ class SettingsScene(Scene):
         )
 
     def _language(self, ui: Ui) -> Row:
-        names, now = [*self.house.languages().items()], self.house.words.language
+        names, now = [*self.services.languages().items()], self.services.words.language
         if len(names) <= _MOST_SEGMENTS:
-            return self._segments(ui, "language", "globe", names, now, lambda code: self.house.change(language=code))
+            return self._segments(ui, "language", "globe", names, now, lambda code: self.services.change(language=code))
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - _LIST, cy - 27, _LIST, 54)
             label = ui.words("ui.settings.language")
-            select(ui, "language", at, names, now, lambda code: self.house.change(language=code), label)
+            select(ui, "language", at, names, now, lambda code: self.services.change(language=code), label)
 
         return Row("language", "globe", _LIST, _LIST, draw)
 
     def _window(self, ui: Ui) -> Row:
         choices = [(key, ui.words(f"ui.settings.{key}")) for key in ("windowed", "full_screen")]
-        now = "full_screen" if self.house.settings.full_screen else "windowed"
+        now = "full_screen" if self.services.settings.full_screen else "windowed"
 
         def choose(key: str) -> None:
-            self.house.change(full_screen=key == "full_screen")
+            self.services.change(full_screen=key == "full_screen")
 
         return self._segments(ui, "window", "monitor", choices, now, choose)
 
     def _choices(self, ui: Ui, name: str, icon: str, group: str, values: Sequence[str]) -> Row:
         choices = [(value, ui.words(f"ui.settings.{group}.{value}")) for value in values]
-        now = str(getattr(self.house.settings, name))
-        return self._segments(ui, name, icon, choices, now, lambda value: self.house.change(**{name: value}))
+        now = str(getattr(self.services.settings, name))
+        return self._segments(ui, name, icon, choices, now, lambda value: self.services.change(**{name: value}))
 
     def _confirmation(self, ui: Ui) -> Row:
-        told = ui.words(f"ui.settings.confirm_texts.{self.house.settings.confirm_turn}")
+        told = ui.words(f"ui.settings.confirm_texts.{self.services.settings.confirm_turn}")
         return replace(self._choices(ui, "confirm_turn", "check", "confirms", CONFIRMS), text=told)
 
     def _segments(
@@ -183,18 +183,18 @@ class SettingsScene(Scene):
         return Row(name, icon, wide, least, draw)
 
     def _switch(self, ui: Ui, name: str, icon: str) -> Row:
-        is_on = bool(getattr(self.house.settings, name))
+        is_on = bool(getattr(self.services.settings, name))
         label = ui.words(f"ui.settings.{name}")
 
         def draw(right: float, cy: float, room: float) -> None:
-            switch(ui, name, right, cy, is_on, lambda value: self.house.change(**{name: value}), label)
+            switch(ui, name, right, cy, is_on, lambda value: self.services.change(**{name: value}), label)
 
         return Row(name, icon, _SWITCH, _SWITCH, draw, ui.words(f"ui.settings.{name}_text"))
 
     def _slider(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
         held = self._held[1] if self._held and self._held[0] == name else None
-        value = int(getattr(self.house.settings, name)) if held is None else held
-        label, shown = ui.words(f"ui.settings.{name}"), self.house.words.percent(value / 100)
+        value = int(getattr(self.services.settings, name)) if held is None else held
+        label, shown = ui.words(f"ui.settings.{name}"), self.services.words.percent(value / 100)
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - min(_SLIDER, room) + 26, cy - 27, min(_SLIDER, room) - 26, 54)
@@ -204,14 +204,14 @@ class SettingsScene(Scene):
 
     def _slide(self, name: str, value: int) -> None:
         """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
-        house = self.house
-        if house.ui.pressed != name:
-            house.change(**{name: value})
+        services = self.services
+        if services.ui.pressed != name:
+            services.change(**{name: value})
             return
         self._held = (name, value)
-        house.ui.is_stale = True
+        services.ui.is_stale = True
         if name != "scale":
-            house.preview(**{name: value})
+            services.preview(**{name: value})
 
 
 # ---------------------------------------------------------------------- layout

@@ -9,15 +9,15 @@ import pygame
 from game.core.rules import Seat
 from game.scenes.bar import TopBar
 from game.scenes.board import Board
-from game.scenes.director import Director, Phase, Turn
-from game.scenes.house import House
-from game.scenes.portrait import Portraitist
 from game.scenes.privacy import Privacy
 from game.scenes.reel import Reel
 from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.scenes.thumbnailer import Thumbnailer
+from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
-from game.widgets.picker import Picker
-from game.widgets.table import Mood, Waiver
+from game.tabletop.picker import Picker
+from game.tabletop.table import AutoPass, Selection
 from game.widgets.ui import Ui
 
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
@@ -27,18 +27,18 @@ _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 class TableScene(Scene):
     """Plays a session at the table of its box."""
 
-    def __init__(self, house: House, session: Session, path: Path | None = None) -> None:
+    def __init__(self, services: Services, session: Session, path: Path | None = None) -> None:
         """Takes the session and, if it goes on, the autosave that it came from."""
-        super().__init__(house)
+        super().__init__(services)
         self.session = session
-        house.keeper.begin(session, path)
-        self.director = Director(
-            house,
+        services.autosaver.begin(session, path)
+        self.controller = TurnController(
+            services,
             session,
-            lambda view, seat: self.board.table.waiver(view, seat),
+            lambda view, seat: self.board.table.auto_pass(view, seat),
             lambda view: self.board.table.openly(view),
         )
-        self.board = Board(house, session)
+        self.board = Board(services, session)
         self.minimum = self.board.table.minimum
         self.picker: Picker | None = None
         self.hinted: frozenset[str] = frozenset()
@@ -46,19 +46,19 @@ class TableScene(Scene):
         self._privacy = Privacy(self)
         self._waited = 0.0
         self._may_step = False
-        self._portraitist = Portraitist(house, session)
-        self.director.settle()
+        self._thumbnailer = Thumbnailer(services, session)
+        self.controller.settle()
         self._reel = Reel(self)
-        self.board.see(self.director.viewer)
-        house.thinker.wake(session.box)
-        house.sound.music(self.board.table.music)
-        self.director.keep()
+        self.board.see(self.controller.viewer)
+        services.bot_worker.wake(session.box)
+        services.sound.music(self.board.table.music)
+        self.controller.keep()
         self._prepare()
 
     def left(self) -> None:
         """Stops what is being thought about; the game is kept already."""
-        self.director.forget()
-        self.house.sound.music("")
+        self.controller.forget()
+        self.services.sound.music("")
 
     def entered(self) -> None:
         """Goes on where the game stands, with what was chosen."""
@@ -69,10 +69,10 @@ class TableScene(Scene):
     @property
     def turn(self) -> Turn:
         """Returns what the game waits for."""
-        return self.director.turn()
+        return self.controller.turn()
 
     @property
-    def is_lively(self) -> bool:
+    def needs_ticks(self) -> bool:
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         is_next = self.picker is None and self.turn.phase is not Phase.COMPUTER and not self.is_masked
         is_guarded = self.is_masked and self._privacy.fan.is_guarded
@@ -86,7 +86,7 @@ class TableScene(Scene):
     @property
     def waits_for_other(self) -> bool:
         """Tells whether a computer player thinks about a move or a hint."""
-        return self.turn.phase is Phase.COMPUTER or self.director.is_hinting
+        return self.turn.phase is Phase.COMPUTER or self.controller.is_hinting
 
     @property
     def _is_behind(self) -> bool:
@@ -94,12 +94,12 @@ class TableScene(Scene):
 
     @property
     def _is_automatic(self) -> bool:
-        return self.picker is not None and len(self.picker.moves) == 1 and self.house.settings.automatic_choices
+        return self.picker is not None and len(self.picker.moves) == 1 and self.services.settings.automatic_choices
 
     @property
     def waits_for_step(self) -> bool:
         """Tells whether a computer player may only go on after a key press (step mode)."""
-        return self.turn.phase is Phase.COMPUTER and self.house.settings.step_mode and not self._may_step
+        return self.turn.phase is Phase.COMPUTER and self.services.settings.step_mode and not self._may_step
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then walks, then whoever is next."""
@@ -107,13 +107,13 @@ class TableScene(Scene):
         return self._privacy.fan.tick(seconds) or self.board.tick(seconds) or self._reel.turn() or self._go_on()
 
     def _go_on(self) -> bool:
-        if self.director.settle():  # wishes may have changed in the pause
-            self.director.keep()
+        if self.controller.settle():  # wishes may have changed in the pause
+            self.controller.keep()
             self.picker = None
             self._privacy.cover()
             return True
-        if self.director.hand_over():
-            self.look(self.director.viewer)
+        if self.controller.hand_over():
+            self.look(self.controller.viewer)
             return True
         turn = self.turn
         match turn.phase:
@@ -149,7 +149,7 @@ class TableScene(Scene):
     @property
     def can_mask(self) -> bool:
         """Tells whether the viewer may mask again what is private."""
-        return self.director.can_mask
+        return self.controller.can_mask
 
     def mask(self) -> None:
         """Masks the viewer's private things before the decision is made."""
@@ -171,35 +171,35 @@ class TableScene(Scene):
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
-        self.director.ask(seat)
-        pace = self.house.pace
+        self.controller.ask(seat)
+        pace = self.services.pace
         if self.waits_for_step or self._waited < _STEP * pace:
             return False
-        found = self.director.answer()
+        found = self.controller.answer()
         if found is None or found[3]:
             return False
         self._may_step = False
-        self.director.play(*found[:3])
+        self.controller.play(*found[:3])
         return True
 
     def _person(self) -> bool:
         if self.picker is None:
             self._prepare()
             return True
-        if self.director.is_hinting and (found := self.director.answer()) is not None:
+        if self.controller.is_hinting and (found := self.controller.answer()) is not None:
             self._take_hint(found[1])
             return True
-        if self._is_automatic and self._waited >= _AUTOMATIC * self.house.pace:
+        if self._is_automatic and self._waited >= _AUTOMATIC * self.services.pace:
             self._submit(self.picker.moves[0])
             return True
         return False
 
     def _finish(self) -> bool:
-        if self._waited < _END * self.house.pace:
+        if self._waited < _END * self.services.pace:
             return False
-        if trouble := self.house.keeper.finish(self.session):
-            self.house.tell(trouble.key, **trouble.values)
-        self.house.swap("result", self.session)
+        if trouble := self.services.autosaver.finish(self.session):
+            self.services.tell(trouble.key, **trouble.values)
+        self.services.swap("result", self.session)
         return True
 
     def _prepare(self) -> None:
@@ -207,12 +207,12 @@ class TableScene(Scene):
         turn, self.picker, self.hinted = self.turn, None, frozenset()
         if turn.phase is not Phase.PERSON or turn.seat is None:
             return
-        if (view := self.director.open_view()) is not None:
+        if (view := self.controller.open_view()) is not None:
             self.board.show_openly(view)
         if view is not None or turn.seat == self.board.viewer:
             self.picker = Picker(self.board.table, self.board.view, self.session.legal(turn.seat))
             self._waited = 0.0
-            self.house.keeper.picture = self._portraitist.portrait()
+            self.services.autosaver.picture = self._thumbnailer.portrait()
 
     # ------------------------------------------------------------------ input
     @property
@@ -225,23 +225,23 @@ class TableScene(Scene):
         if self.picker is None or not self.can_play:
             return
         self.hinted = frozenset()
-        self.house.sound.play("card" if self.picker.touch(item) else "error")
+        self.services.sound.play("card" if self.picker.touch(item) else "error")
         if self.picker.is_final or self.picker.touched == self.picker.raised:
             self._offer()
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
 
     def choose(self, move: Any) -> None:
         """Chooses everything that belongs to a move and offers the button."""
         if self.picker is not None and self.can_play:
-            self._raise(self.board.table.parts(self.board.view, move))
+            self._raise(self.board.table.clicks(self.board.view, move))
 
     def _raise(self, items: Sequence[str]) -> None:
         assert self.picker is not None
         self.picker.choose(items)
         self.hinted = frozenset()
-        self.house.sound.play("card")
+        self.services.sound.play("card")
         self._offer()
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
 
     def _offer(self) -> None:
         """Plays a whole move if the settings say so, else leads the keyboard to its button.
@@ -251,13 +251,13 @@ class TableScene(Scene):
         assert self.picker is not None
         if self.picker.move is None:
             return
-        policy, seat = self.house.settings.confirm_turn, self.turn.seat
+        policy, seat = self.services.settings.confirm_turn, self.turn.seat
         assert seat is not None
         is_free = policy == "off" or (policy == "risky" and not self.session.is_final(seat, self.picker.move))
         if is_free and not self.picker.raised:
             self._submit(self.picker.move)
-        elif self.house.ui.is_keyboard:
-            self.house.ui.focus = "submit"
+        elif self.services.ui.is_keyboard:
+            self.services.ui.focus = "submit"
 
     def submit(self) -> None:
         """Plays the chosen move."""
@@ -268,45 +268,45 @@ class TableScene(Scene):
         seat = self.turn.seat
         assert seat is not None
         self.picker = None
-        self.house.ui.renew()
-        self.director.play(seat, move, self.session.number)
+        self.services.ui.renew()
+        self.controller.play(seat, move, self.session.number)
         self._privacy.cover()
 
     @property
-    def _waiver(self) -> Waiver | None:
+    def _auto_pass(self) -> AutoPass | None:
         """How what is asked may be waived, while nothing else is chosen than to decline."""
         if self.picker is None or self.turn.seat is None:
             return None
-        waiver = self.director.waiver(self.turn.seat)
-        is_declining = waiver is not None and (not self.picker.touched or self.picker.move == waiver.move)
-        return waiver if is_declining else None
+        auto_pass = self.controller.auto_pass(self.turn.seat)
+        is_declining = auto_pass is not None and (not self.picker.touched or self.picker.move == auto_pass.move)
+        return auto_pass if is_declining else None
 
     def waive(self) -> None:
         """Declines, and notes that the person does not wish to be asked this any more."""
-        seat, waiver = self.turn.seat, self._waiver
-        if seat is None or waiver is None or not self.can_play:
+        seat, auto_pass = self.turn.seat, self._auto_pass
+        if seat is None or auto_pass is None or not self.can_play:
             return
         self.picker = None
-        self.house.ui.renew()
-        self.director.waive(seat, waiver.questions)
+        self.services.ui.renew()
+        self.controller.waive(seat, auto_pass.questions)
         self._privacy.cover()
-        self.house.tell("ui.questions.waived", player=self.session.players[seat].name)
+        self.services.tell("ui.questions.waived", player=self.session.players[seat].name)
 
     def undo(self) -> None:
         """Gives chosen items back, or takes the last entry back."""
         if self.picker is not None and self.picker.touched:
             self.picker.clear()
-        elif self.director.undo():
+        elif self.controller.undo():
             self._stepped()
-        self.house.ui.is_stale = True
+        self.services.ui.is_stale = True
 
     def redo(self) -> None:
         """Plays again what was taken back."""
-        if self.director.redo():
+        if self.controller.redo():
             self._stepped()
 
     def _stepped(self) -> None:
-        self.director.forget()
+        self.controller.forget()
         self._reel.wind()
         self.board.undone()
         self.picker = None
@@ -315,26 +315,26 @@ class TableScene(Scene):
     def hint(self) -> None:
         """Asks for a good move."""
         if self.picker is not None and self.can_play:
-            self.director.hint(self.turn.seat)  # type: ignore[arg-type]
-            self.house.ui.is_stale = True
+            self.controller.hint(self.turn.seat)  # type: ignore[arg-type]
+            self.services.ui.is_stale = True
 
     def _take_hint(self, move: Any) -> None:
         assert self.picker is not None
-        parts = self.board.table.parts(self.board.view, move)
+        parts = self.board.table.clicks(self.board.view, move)
         self.picker.choose(parts)
         self.hinted = frozenset(parts)
-        if self.house.ui.is_keyboard:
-            self.house.ui.focus = "submit"
+        if self.services.ui.is_keyboard:
+            self.services.ui.focus = "submit"
 
     def recap(self) -> None:
         """Shows what happened since the viewer's last turn."""
         viewer = self.board.viewer
         if viewer is not None:
-            self.house.open("recap", self.session, viewer, self.director.last_asked(viewer))
+            self.services.open("recap", self.session, viewer, self.controller.last_asked(viewer))
 
     def has_recap(self, viewer: Seat) -> bool:
         """Tells whether others did something since the viewer's last own entry."""
-        return self.director.last_asked(viewer) != self.session.number
+        return self.controller.last_asked(viewer) != self.session.number
 
     def back(self) -> None:
         """Masks what is private where that can be, gives chosen items back, else opens the pause."""
@@ -342,9 +342,9 @@ class TableScene(Scene):
             self.mask()
         elif self.picker is not None and self.picker.touched:
             self.picker.clear()
-            self.house.ui.is_stale = True
+            self.services.ui.is_stale = True
         else:
-            self.house.open("pause", self.session)
+            self.services.open("pause", self.session)
 
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
@@ -379,23 +379,23 @@ class TableScene(Scene):
         items = self.board.table.shortcuts(self.board.view, self.picker.moves).get(letter)
         if not items:
             return False
-        self.house.ui.is_keyboard = True
+        self.services.ui.is_keyboard = True
         self._raise(items)
         return True
 
     # ------------------------------------------------------------------ drawing
-    def mood(self) -> Mood:
+    def selection(self) -> Selection:
         """Returns what the table must know to draw itself."""
         turn, picker = self.turn, self.picker
-        is_masked = turn.phase is Phase.MASKED or self.director.open_view() is not None
+        is_masked = turn.phase is Phase.MASKED or self.controller.open_view() is not None
         actor = turn.seat if self.is_settled else self.board.actor
-        hover = self.house.ui.hover or (self.house.ui.focus if self.house.ui.is_keyboard else None) or ""
+        hover = self.services.ui.hover or (self.services.ui.focus if self.services.ui.is_keyboard else None) or ""
         told = {"actor": actor, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
         told["masked"] = actor if is_masked and self.is_settled else None
         if picker is None:
-            return Mood(**told)  # type: ignore[arg-type]
+            return Selection(**told)  # type: ignore[arg-type]
         items = [item for item, _ in self.board.stage.poses()]
-        return Mood(
+        return Selection(
             **told,  # type: ignore[arg-type]
             touched=picker.touched,
             open=picker.open(items),
@@ -408,18 +408,22 @@ class TableScene(Scene):
 
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
-        mood = self.mood()
-        if self.board.follow(ui, mood):
-            mood = self.mood()  # what is chosen brought more that can be
-        self.board.draw(ui, mood, self.touch if self.can_play else None)
+        selection = self.selection()
+        if self.board.follow(ui, selection):
+            selection = self.selection()  # what is chosen brought more that can be
+        self.board.draw(ui, selection, self.touch if self.can_play else None)
         if self.can_play:
             can_submit = self.picker is not None and self.picker.move is not None
-            preview = self.board.table.preview(self.board.view, mood)
+            preview = self.board.table.preview(self.board.view, selection)
             self.board.draw_action(
-                ui, preview, self.submit if can_submit else None, self.waive if self._waiver else None, mood.choose
+                ui,
+                preview,
+                self.submit if can_submit else None,
+                self.waive if self._auto_pass else None,
+                selection.choose,
             )
         elif self.is_masked:
             self._privacy.fan.draw(ui, self.board)
         else:
             self._bar.draw_waiting(ui, self.board)
-        self._bar.draw(ui, mood)
+        self._bar.draw(ui, selection)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.beat import Beat
-from game.core.rules import AnyRules, Seat, heard
+from game.core.rules import AnyRules, Seat, visible_events
 from game.saves.record import Entry
 
 
@@ -21,7 +21,7 @@ class Turn:
     mover: Seat | None
     entry: Entry | None
     state: Any
-    news: tuple[object, ...]
+    events: tuple[object, ...]
     move: Any = None
     taught: bool | None = None
     pauses: tuple[tuple[int, Any], ...] = ()
@@ -32,13 +32,13 @@ class Turn:
         if viewer not in self._beats:
             earlier = tuple(self._moments(rules, viewer))
             view = rules.view(self.state, viewer)
-            self._beats[viewer] = Beat(self.number, self.mover, heard(self.news, viewer), view, earlier)
+            self._beats[viewer] = Beat(self.number, self.mover, visible_events(self.events, viewer), view, earlier)
         return self._beats[viewer]
 
     def _moments(self, rules: AnyRules, viewer: Seat | None) -> Iterator[Beat]:
         """Yields the moments at which the rules paused on the way."""
         told = 0
         for count, state in self.pauses:
-            events = heard(self.news[told:count], viewer)
+            events = visible_events(self.events[told:count], viewer)
             yield Beat(self.number, self.mover, events, rules.view(state, viewer))
             told = count

@@ -129,7 +129,7 @@ def _played(rules: AnyRules, codec: Codec, state: Any, entry: Entry, number: int
     _check(seat in rules.to_act(state) and rules.accepts(state, seat, move))
     after = step(rules, state, seat, move, script)
     _check(script.is_used_up and codec.digest(after.state) == entry.digest)
-    return Turn(number, seat, entry, after.state, after.news, move, pauses=after.pauses)
+    return Turn(number, seat, entry, after.state, after.events, move, pauses=after.pauses)
 
 
 def _check(fits: bool) -> None:

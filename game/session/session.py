@@ -143,7 +143,7 @@ class Session:
         after = step(self._rules, self._log[-1].state, seat, move, luck)
         entry = Entry(seat, self._codec.encode(move), tuple(luck.picks), self._codec.digest(after.state))
         self._last_number += 1
-        self._log.append(Turn(self._last_number, seat, entry, after.state, after.news, move, pauses=after.pauses))
+        self._log.append(Turn(self._last_number, seat, entry, after.state, after.events, move, pauses=after.pauses))
 
     def _refuse_stale(self, seat: Seat, at: int) -> None:
         since = [(before, turn) for before, turn in pairwise(self._log) if turn.number > at]
@@ -182,7 +182,7 @@ class Session:
         if turn.taught is None:
             # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.
             worlds = Dice(self.seed, f"worlds {turn.number}")
-            turn.taught = taught(self._rules, before.state, seat, turn.move, Step(turn.state, turn.news), worlds)
+            turn.taught = taught(self._rules, before.state, seat, turn.move, Step(turn.state, turn.events), worlds)
         return not turn.taught
 
     def is_final(self, seat: Seat, move: Any) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 from game.ai.dice import Dice
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import AnyRules, step, unheard
+from game.core.rules import AnyRules, no_listener, step
 
 _RUNS, _SECONDS = 5, 1.0
 """Random games are timed so often and so long, in seconds of this process: what else the machine does is not counted.
@@ -109,7 +109,7 @@ def _random_game(rules: AnyRules, seats: int, options: dict[str, Any], seed: int
     state = rules.setup(seats, options, dice)
     while acting := rules.to_act(state):
         seat = min(acting)
-        rules.apply(state, seat, dice.pick(rules.legal(state, seat)), dice, unheard)
+        rules.apply(state, seat, dice.pick(rules.legal(state, seat)), dice, no_listener)
         moves += 1
     return moves
 

@@ -17,7 +17,7 @@ def first_frame() -> dict[str, float]:
     from game.tools.demo import program
 
     with program((1920, 1080), Settings(language="hu"), headless=True) as made:
-        made.house.start("menu")
+        made.services.start("menu")
         made.turn([], 0.0)
         return {"first_frame_s": round(perf_counter() - begun, 3)}
 
@@ -32,14 +32,14 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
     from game.tools.demo import players, program
 
     with program(size, Settings(language="hu", speed="fast"), headless=True) as made:
-        house = made.house
-        house.start("table", Session.new(NAMES[0], players(house.words, ["normal"] * 4), {}, 3))
+        services = made.services
+        services.start("table", Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3))
         made.draw()
         redraws = [_timed(made.draw) for _ in range(40)]
         taken: list[float] = []
         ticker = pygame.Clock()
         while len(taken) < _FRAMES:
-            if (node := house.ui.find("next")) and node.act:
+            if (node := services.ui.find("next")) and node.act:
                 node.act()
             ticker.tick(60)
             taken.append(_timed(lambda: made.turn(pygame.event.get(), _PACE)))

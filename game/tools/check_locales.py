@@ -5,7 +5,7 @@ from functools import partial
 
 from game.core.resources import shipped
 from game.locale.audit import run as audit
-from game.saves.places import find_places
+from game.saves.paths import find_places
 from game.tools.fits import cut_texts
 
 __all__ = ["run"]

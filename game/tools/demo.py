@@ -10,7 +10,7 @@ import pygame
 
 from game.locale.words import Words
 from game.program import Program
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.settings import Settings
 from game.window import open_window
@@ -20,7 +20,7 @@ COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
 
 @contextmanager
 def program(
-    size: tuple[int, int], settings: Settings, *, headless: bool, places: Places | None = None
+    size: tuple[int, int], settings: Settings, *, headless: bool, places: Paths | None = None
 ) -> Iterator[Program]:
     """Opens the program with files of its own that are thrown away afterwards, unless it shall use some `places`.
 
@@ -29,12 +29,12 @@ def program(
     if headless:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory(prefix="kupola-") as folder:
-        made = Program(open_window(size, full_screen=False), places or Places(Path(folder)), settings)
+        made = Program(open_window(size, full_screen=False), places or Paths(Path(folder)), settings)
         try:
             yield made
         finally:
-            made.house.keeper.close()
-            made.house.thinker.close()
+            made.services.autosaver.close()
+            made.services.bot_worker.close()
             pygame.display.quit()
 
 

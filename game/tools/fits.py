@@ -51,13 +51,13 @@ def _cut(language: str, folders: Sequence[Path], box: str) -> list[tuple[str, st
     """Draws every moment and returns screen, key and what was left of each text that was cut."""
     cut = []
     with program(SMALLEST, Settings(language=language, speed="instant"), headless=True) as made:
-        made.house.locale_folders = tuple(folders)
+        made.services.locale_folders = tuple(folders)
         listener = Listener(language, folders)
-        made.house.words = made.house.ui.words = listener
+        made.services.words = made.services.ui.words = listener
         for screen, show in moments(made, box):
             show()
-            made.house.ui.canvas.audit = []
+            made.services.ui.canvas.audit = []
             made.draw()
-            marks = made.house.ui.canvas.audit or []
+            marks = made.services.ui.canvas.audit or []
             cut += [(screen, listener.key_of(mark.text), mark.text) for mark in marks if mark.is_cut]
     return cut

@@ -8,7 +8,7 @@ from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.program import Program
-from game.saves.places import find_places
+from game.saves.paths import find_places
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.demo import players, program
@@ -28,7 +28,7 @@ def run(arguments: Sequence[str]) -> int:
     settings = Settings(language=chosen.lang, speed=chosen.speed)
     places = find_places() if chosen.keep else None
     with program(chosen.size, settings, headless=False, places=places) as made:
-        session = Session.new(chosen.box, players(made.house.words, chosen.seats), {}, chosen.seed)
+        session = Session.new(chosen.box, players(made.services.words, chosen.seats), {}, chosen.seed)
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
     return code or (0 if demo.is_done else 1)
@@ -67,9 +67,9 @@ class Demo:
 
     def begin(self) -> None:
         """Shows the menu for a moment, then the table."""
-        self._made.house.start("menu")
+        self._made.services.start("menu")
         self._made.draw()
-        self._made.house.start("table", self._session)
+        self._made.services.start("table", self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, pressing "next" where one would."""
@@ -87,11 +87,13 @@ class Demo:
         return _FRAME
 
     def _press(self) -> None:
-        house, top = self._made.house, self._made.house.stack.top
+        services, top = self._made.services, self._made.services.stack.top
         scene = type(top).__name__
         if scene == "ResultScene":
             self._made.draw()
             self.is_done = True
-            house.quit()
-        elif scene == "InterludeScene" and top and not top.is_lively and (node := house.ui.find("next")) and node.act:
+            services.quit()
+        elif (
+            scene == "SequenceScene" and top and not top.needs_ticks and (node := services.ui.find("next")) and node.act
+        ):
             node.act()

@@ -11,7 +11,7 @@ from game.ai.levels import Level, level
 from game.ai.linear import Weights, lead
 from game.core import box as shelf
 from game.core.chance import Chance
-from game.core.rules import Options, Seat, unheard
+from game.core.rules import Options, Seat, no_listener
 
 Sample = tuple[str, Sequence[float], float]
 """A position's group, its features, and the final lead of the seat that left it behind."""
@@ -28,7 +28,7 @@ class School:
     """
 
     box: str
-    heat: float
+    temperature: float
     seed: int
     varied: tuple[str, ...] = ()
 
@@ -47,8 +47,12 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
     Takes the weights that all seats follow, and the generation, the number of seats and the number of the deal. Now and
     then a move is random, so that positions are seen which good players avoid.
     """
-    rules, brain, judge = shelf.rules(school.box), shelf.brain(school.box), shelf.brain(school.box).judge(weights)
-    pupil = Level("pupil", judge="learned", worlds=1, depth=6, beam=3, width=12, heat=school.heat)
+    rules, brain, evaluator = (
+        shelf.rules(school.box),
+        shelf.brain(school.box),
+        shelf.brain(school.box).evaluator(weights),
+    )
+    pupil = Level("pupil", evaluator="learned", worlds=1, depth=6, beam=3, width=12, temperature=school.temperature)
     generation, seats, deal = game
     luck = Dice(f"{school.seed}:lesson:{generation}:{seats}:{deal}")
     state = rules.setup(seats, school.options(deal, luck), luck)
@@ -56,8 +60,8 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
     while acting := rules.to_act(state):
         seat = min(acting)
         how = Level("random") if luck.pick((True, False), (1, _WANDERING * seats - 1)) else pupil
-        move = think(school.box, how, rules.view(state, seat), seat, luck.pick(range(1 << 32)), judge)
-        rules.apply(state, seat, move, luck, unheard)
+        move = think(school.box, how, rules.view(state, seat), seat, luck.pick(range(1 << 32)), evaluator)
+        rules.apply(state, seat, move, luck, no_listener)
         if rules.to_act(state):
             seen.append((brain.group(state), array("d", brain.features(state, seat)), seat))
     totals = rules.result(state).totals
@@ -77,11 +81,11 @@ def _lead_on(school: School, challenger: Weights, champion: Weights, game: tuple
     rules, (generation, seats, deal) = shelf.rules(school.box), game
     luck = Dice(f"{school.seed}:trial:{generation}:{seats}:{deal}")
     state = rules.setup(seats, school.options(deal, luck), luck)
-    judges = [shelf.brain(school.box).judge(challenger if seat == tried else champion) for seat in range(seats)]
+    judges = [shelf.brain(school.box).evaluator(challenger if seat == tried else champion) for seat in range(seats)]
     number = 0
     while acting := rules.to_act(state):
         seat, number = min(acting), number + 1
         move = think(school.box, level("normal"), rules.view(state, seat), seat, f"{deal}:{number}", judges[seat])
-        rules.apply(state, seat, move, luck, unheard)
+        rules.apply(state, seat, move, luck, no_listener)
     totals = rules.result(state).totals
     return totals[tried] - fmean(total for seat, total in enumerate(totals) if seat != tried)

@@ -13,10 +13,10 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
-from game.scenes.interlude import InterludeScene
+from game.scenes.scoring_sequence import SequenceScene
 from game.session.session import Session
+from game.tabletop.table import Appearance
 from game.tools.demo import players, program
-from game.widgets.table import CastMember
 
 _SEED = 11
 _MIDDLE = 46
@@ -39,28 +39,28 @@ def run(arguments: Sequence[str]) -> int:
             show()
             made.draw()
             path = chosen.folder / f"{name}.png"
-            pygame.image.save(made.house.ui.surface, path)
+            pygame.image.save(made.services.ui.surface, path)
             print(path)
     return 0
 
 
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
-    house = made.house
-    yield "menu", lambda: house.start("menu")
-    for door in ("lobby", "settings"):
-        yield door, lambda door=door: house.start(door)  # type: ignore[misc]
-    yield "rules", lambda: house.start("rules", box)
+    services = made.services
+    yield "menu", lambda: services.start("menu")
+    for route in ("lobby", "settings"):
+        yield route, lambda route=route: services.start(route)  # type: ignore[misc]
+    yield "rules", lambda: services.start("rules", box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: house.start("menu")
+    yield "menu_continue", lambda: services.start("menu")
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: house.start("saves", kind)  # type: ignore[misc]
+        yield kind, lambda kind=kind: services.start("saves", kind)  # type: ignore[misc]
 
 
 def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
     """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
-    session = Session.new(box, players(made.house.words, levels), options, seed)
+    session = Session.new(box, players(made.services.words, levels), options, seed)
     while session.to_act() and (entries < 0 or session.number < entries):
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
@@ -68,15 +68,15 @@ def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: i
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
-    house, seats = made.house, shelf.about(box).seats
+    services, seats = made.services, shelf.about(box).seats
     alone = ["human", "normal", "easy", "normal"][: seats[-1]]
 
     def at_table(session: Session) -> None:
-        house.start("table", session)
+        services.start("table", session)
         for _ in range(400):
-            scene = house.stack.top
+            scene = services.stack.top
             made.turn([], 0.05)
-            if scene is not None and not (scene.is_lively or scene.waits_for_other):
+            if scene is not None and not (scene.needs_ticks or scene.waits_for_other):
                 break
 
     yield "table_start", lambda: at_table(played(made, box, alone, 0))
@@ -107,13 +107,13 @@ def _choose(made: Program) -> None:
         event = pygame.event.Event(pygame.KEYDOWN, key=ord(key), unicode=key, mod=0)
         made.take(event)
         made.draw()
-        if made.house.ui.find("submit"):
+        if made.services.ui.find("submit"):
             break
 
 
 def _act(made: Program, node: str) -> None:
-    house = made.house
-    if (found := house.ui.find(node)) is not None and found.act:
+    services = made.services
+    if (found := services.ui.find(node)) is not None and found.act:
         found.act()
 
 
@@ -123,20 +123,20 @@ def _unmask(made: Program) -> None:
 
 
 def _end(made: Program, box: str) -> Iterator[Moment]:
-    house = made.house
+    services = made.services
     session = played(made, box, ["human", "normal", "easy"], -1)
-    yield "replay", lambda: house.start("replay", session)
+    yield "replay", lambda: services.start("replay", session)
     table = shelf.table(box)
-    cast = [CastMember(player.name, player.colour, player.is_human) for player in session.players]
-    shown = table(house.words, cast, session.options)
-    walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.interludes(stage)]
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
+    shown = table(services.words, cast, session.options)
+    walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.scoring_sequences(stage)]
     for i, walk in enumerate(walks):
         yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
-    yield "result", lambda: house.start("result", session)
+    yield "result", lambda: services.start("result", session)
 
 
 def _last_step(made: Program, walk: object) -> None:
-    made.house.start("interlude", lambda: walk, "felt_plum")
-    scene = made.house.stack.top
-    assert isinstance(scene, InterludeScene)
+    made.services.start("interlude", lambda: walk, "felt_plum")
+    scene = made.services.stack.top
+    assert isinstance(scene, SequenceScene)
     scene.finish()

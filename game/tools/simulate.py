@@ -15,11 +15,11 @@ from typing import Any
 from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.levels import LADDER
-from game.ai.thinking import undisturbed
+from game.ai.search import undisturbed
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.codec import Codec
-from game.core.rules import Options, Result, unheard
+from game.core.rules import Options, Result, no_listener
 
 _CHUNK = 8
 _Z = 1.96
@@ -76,7 +76,7 @@ def play(match: Match, deal: int, rotation: int) -> Game:
         started = perf_counter()
         move = choose(match.box, levels[seat], view, seat, f"{match.seed}:{deal}:{rotation}:{number}")
         thought[seat].append(1000 * (perf_counter() - started))
-        rules.apply(state, seat, move, luck, unheard)
+        rules.apply(state, seat, move, luck, no_listener)
         number += 1
     digest = Codec(shelf.codec_table(match.box)).digest(state)
     return Game(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))

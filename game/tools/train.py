@@ -92,7 +92,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
     parser.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
     asked = parser.parse_args(argv)
-    school = School(asked.box, asked.heat, asked.seed, tuple(asked.vary.split(",")))
+    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")))
     tables = [int(seats) for seats in asked.seats.split(",")]
     course = Course(tables, asked.generations, asked.games, asked.trials, asked.ridge)
     with ProcessPoolExecutor(asked.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:

@@ -13,7 +13,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
 from game.palaces.buildings import PRICE
 from game.palaces.money import money_card, total
-from game.palaces.outlook import gain, lead
+from game.palaces.projection import gain, lead
 from game.palaces.purse import purse
 from game.palaces.reading import phase
 from game.palaces.taking import TakeMoney
@@ -78,7 +78,7 @@ def test_only_moves_that_another_one_beats_are_thought_away() -> None:
     for seats in (2, 4):
         for state, seat in positions("alhambra_cards", seats, seed=24, every=3):
             legal = RULES.legal(state, seat)
-            kept = BRAIN.sensible(state, seat, legal)
+            kept = BRAIN.prune(state, seat, legal)
             assert kept and set(kept) <= set(legal)
             for move in set(legal) - set(kept):
                 match move:

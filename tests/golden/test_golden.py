@@ -86,8 +86,8 @@ def test_everybody_heard_the_same_public_game() -> None:
     """In the card game nothing is whispered: each seat hears what the onlooker hears."""
     session = replayed(Path(__file__).parent / "alhambra_cards" / "three-shared-win.kupola")
 
-    def heard(beats: list[Beat]) -> list[tuple[object, ...]]:
+    def visible_events(beats: list[Beat]) -> list[tuple[object, ...]]:
         return [beat.events for beat in beats]
 
     for seat in range(3):
-        assert heard(session.beats(None)) == heard(session.beats(Seat(seat)))
+        assert visible_events(session.beats(None)) == visible_events(session.beats(Seat(seat)))

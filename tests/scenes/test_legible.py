@@ -18,7 +18,7 @@ from game.courtyard.standing import with_one_more
 from game.paint.canvas import TextMark
 from game.palaces.buildings import ITEM, TYPE
 from game.session.session import Session
-from tests.scenes.driver import Driver, driving, new_session, sensible
+from tests.scenes.driver import Driver, driving, new_session, prune
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several
 
 ME = Seat(0)
@@ -34,7 +34,7 @@ def to(box: str, kinds: tuple[str, ...], wanted: Callable[[Session], object], en
             seat = min(session.to_act())
             if seat == ME and wanted(session):
                 return session
-            session.submit(seat, sensible(session, seat), session.number)
+            session.submit(seat, prune(session, seat), session.number)
     raise AssertionError("no such game")
 
 
@@ -156,14 +156,14 @@ def test_the_panel_of_ys_does_not_repeat_what_the_bar_says(tmp_path: Path, langu
         lambda game: game.view(ME).public.task == task and len(game.legal(ME)) > 1,
         entries=400,
     )
-    from game.widgets.table import Mood
+    from game.tabletop.table import Selection
     from tests.boxes.saying import speaker
 
     shown, view = speaker("ys", 3, language), session.view(ME)
-    mood = Mood(actor=ME, viewer=ME, moves=session.legal(ME))
-    told = shown.preview(view, mood)
+    selection = Selection(actor=ME, viewer=ME, moves=session.legal(ME))
+    told = shown.preview(view, selection)
     said = [told.title, *(line for line, _ in told.lines)]
-    assert shown.prompt(view, mood) not in said
+    assert shown.prompt(view, selection) not in said
     assert len(said) == len(set(said)) == 1
 
 

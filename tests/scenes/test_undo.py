@@ -125,26 +125,26 @@ def test_what_ended_the_turn_stays(tmp_path: Path) -> None:
         assert session.number == number
 
 
-def late(driver: Driver, thinker: Bots, answers: list[Any]) -> None:
+def late(driver: Driver, bot_worker: Bots, answers: list[Any]) -> None:
     """Gives the table an answer to every question that was ever asked, whoever waits now."""
-    thinker.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
+    bot_worker.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
 
 
 def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tmp_path: Path) -> None:
-    thinker = Bots()
-    thinker.is_slow = True
+    bot_worker = Bots()
+    bot_worker.is_slow = True
     first, second = new_session("random", "random", "random"), new_session("random", "random", "random")
     asked_for: list[int] = []
-    ask = thinker.ask
-    thinker.ask = lambda *question: (asked_for.append(question[-1]), ask(*question))  # type: ignore[method-assign,func-returns-value]
-    with driving(tmp_path, first, bots=thinker) as driver:
+    ask = bot_worker.ask
+    bot_worker.ask = lambda *question: (asked_for.append(question[-1]), ask(*question))  # type: ignore[method-assign,func-returns-value]
+    with driving(tmp_path, first, bots=bot_worker) as driver:
         driver.run(0.5)
         [token] = asked_for
-        driver.house.start("table", second)
+        driver.services.start("table", second)
         driver.run(0.5)
         assert asked_for[-1] != token, "questions of different games must be told apart"
         [seat] = second.to_act()
-        late(driver, thinker, [(token, second.legal(seat)[0])])
+        late(driver, bot_worker, [(token, second.legal(seat)[0])])
         driver.run(0.5)
         assert second.number == 0
         assert first.number == 0
@@ -152,8 +152,8 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
 
 def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
     session, move = before_exact("human", "random", "random")
-    thinker = Bots()
-    with driving(tmp_path, session, bots=thinker, confirm_turn="always") as driver:
+    bot_worker = Bots()
+    with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
         asked(driver)
         record = session.record()
         driver.letter("h")
@@ -162,13 +162,13 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         assert driver.table.picker is not None
         assert driver.table.picker.touched
         driver.letter("u")
-        thinker.is_slow = True
+        bot_worker.is_slow = True
         driver.letter("h")
         driver.turn()
         assert driver.table.waits_for_other
         Mouse().play(driver, move)
         assert session.number > record.opening.played + len(record.entries)
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
         assert not driver.table.hinted
@@ -178,14 +178,14 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
 
 def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
     session = begun(new_session("human", "human"), 2)
-    thinker = Bots()
-    thinker.is_slow = True
-    with driving(tmp_path, session, bots=thinker) as driver:
+    bot_worker = Bots()
+    bot_worker.is_slow = True
+    with driving(tmp_path, session, bots=bot_worker) as driver:
         asked(driver)
         driver.letter("h")
         [seat] = session.to_act()
         Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
         assert driver.table.turn.seat != seat
@@ -195,15 +195,15 @@ def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("leave", ["menu", "pause"])
 def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> None:
-    thinker = Bots()
-    thinker.is_slow = True
+    bot_worker = Bots()
+    bot_worker.is_slow = True
     session = new_session("random", "random")
-    with driving(tmp_path, session, bots=thinker) as driver:
+    with driving(tmp_path, session, bots=bot_worker) as driver:
         driver.run(0.5)
         if leave == "menu":
-            driver.house.start("menu")
+            driver.services.start("menu")
         else:
             driver.press(pygame.K_ESCAPE)
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         driver.run(2)
         assert session.number == 0

@@ -15,8 +15,8 @@ from game.paint.palette import BRASS_DARK, GOOD, INK
 from game.palaces.majorities import LETTERS
 from game.palaces.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
-from game.widgets.cells import Cell, cells
-from game.widgets.figure import Figure, cover
+from game.tabletop.cells import Cell, cells
+from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from game.boxes.maharaja.ground_plan import Point
+from game.boxes.maharaja.board_geometry import Point
 from game.boxes.maharaja.rules.board import BOARD
 
 

@@ -9,7 +9,7 @@ from game.boxes.template.rules.state import State
 from game.core.rules import Seat
 
 
-def _judge(state: State, seat: Seat) -> float:
+def _evaluator(state: State, seat: Seat) -> float:
     """Returns the lead in points, and a little for high cards still in hand."""
     return lead(state.points, seat) + sum(VALUE[card] for card in state.hands[seat]) / 100
 
@@ -17,7 +17,7 @@ def _judge(state: State, seat: Seat) -> float:
 class TemplateBrain:
     """The brain of the template: one judge, nothing to learn."""
 
-    judges = {"baseline": _judge, "learned": _judge}
+    judges = {"baseline": _evaluator, "learned": _evaluator}
 
     def group(self, state: State) -> str:
         """Returns the same for every position."""
@@ -27,7 +27,7 @@ class TemplateBrain:
         """Returns the lead alone."""
         return (lead(state.points, seat),)
 
-    def sensible(self, state: State, seat: Seat, moves: Sequence[Lay]) -> Sequence[Lay]:
+    def prune(self, state: State, seat: Seat, moves: Sequence[Lay]) -> Sequence[Lay]:
         """Returns all moves."""
         return moves
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.boxes.template.rules.data import VALUE
 from game.boxes.template.rules.events import CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
-from game.boxes.template.rules.legal import refuse
+from game.boxes.template.rules.legal import illegal_reason
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.view import View
 from game.core.beat import Beat
@@ -15,7 +15,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
-from game.widgets.table import CastMember, Course, Interlude, LogLine, Mood, Places, Preview
+from game.tabletop.table import Appearance, History, LogLine, Panels, Preview, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
 _CARD = (90.0, 130.0)
@@ -23,14 +23,14 @@ _STEP = 110.0
 
 
 class TemplateTable:
-    """Shows the template; each method does what `game.widgets.table.Table` says."""
+    """Shows the template; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1100.0, 760.0)
     ground = "felt_plum"
     music = ""
     tally = "ui.result"
 
-    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
+    def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         self._words = words
         self._cast = cast
 
@@ -38,11 +38,11 @@ class TemplateTable:
         return self._words(f"template.{key}", **values)
 
     # ------------------------------------------------------------------ picture
-    def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+    def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
         """Returns the own hand at the bottom, laid cards in the seats' rows, played ones at the top."""
         found = {}
         for i, card in enumerate(view.hand or ()):
-            lift = 20 if _item(card) in mood.touched else 0
+            lift = 20 if _item(card) in selection.touched else 0
             found[_item(card)] = Pose(area.x + 40 + i * _STEP, area.bottom - 160 - lift, *_CARD, 10 + i)
         for seat, is_ready in enumerate(view.ready):
             if is_ready:
@@ -52,12 +52,12 @@ class TemplateTable:
             found[_item(card)] = Pose(area.x + 40 + i * 40, area.y + 20, 60, 86, i)
         return found
 
-    def panels(self, view: View, area: Box) -> Places:
+    def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go: at the right."""
         x = area.right - 500
-        return Places(Box(x, area.y + 280, 470, area.h - 310), Box(x, area.y + 30, 470, 222))
+        return Panels(Box(x, area.y + 280, 470, area.h - 310), Box(x, area.y + 30, 470, 222))
 
-    def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
+    def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws a row for each seat: token, name and points."""
         for seat, member in enumerate(self._cast):
             row = Box(area.x + 30, area.y + 128 + seat * 92, 380, 90)
@@ -67,12 +67,12 @@ class TemplateTable:
             told = self._words("common.count.points", count=view.points[seat])
             lettering.text(ui.canvas, told, row.x + 76, row.cy + 20, 24, LIGHT, room=210)
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
+    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
         """Draws a card with its number, or the back of one."""
-        if item in mood.open or item in mood.touched:
-            canvas.glow(pose.x, pose.y, pose.w, pose.h, GLOW, 8, 200 if item in mood.touched else 90, 2)
+        if item in selection.open or item in selection.touched:
+            canvas.glow(pose.x, pose.y, pose.w, pose.h, GLOW, 8, 200 if item in selection.touched else 90, 2)
         is_open = item.startswith("card:")
-        fill = (CHOSEN if item in mood.touched else FIELD) if is_open else BRASS_DARK
+        fill = (CHOSEN if item in selection.touched else FIELD) if is_open else BRASS_DARK
         canvas.box(pose.x, pose.y, pose.w, pose.h, fill, INK, 8, 3)
         if is_open:
             value = str(VALUE[_card(item)])
@@ -87,14 +87,14 @@ class TemplateTable:
         return {}
 
     # ------------------------------------------------------------------ touches
-    def parts(self, view: View, move: Lay) -> tuple[str, ...]:
+    def clicks(self, view: View, move: Lay) -> tuple[str, ...]:
         """Returns the card that is laid."""
         return (_item(move.card),)
 
     def unlisted(self, view: View, items: Sequence[str]) -> None:
         """Returns None: all moves are listed."""
 
-    def alike(self, view: View, item: str) -> str:
+    def equivalence_key(self, view: View, item: str) -> str:
         """Returns the same key for cards of equal value in the hand."""
         is_own = item.startswith("card:") and _card(item) in (view.hand or ())
         return f"value:{VALUE[_card(item)]}" if is_own else item
@@ -103,9 +103,9 @@ class TemplateTable:
         """Returns the number of a card."""
         return self._say("item.card", value=VALUE[_card(item)]) if item.startswith("card:") else self._say("item.back")
 
-    def refuse(self, view: View, mood: Mood, item: str) -> str:
+    def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
         """Returns why an item cannot be touched now."""
-        key = "" if item in mood.open or item in mood.touched else refuse(view, (item,))
+        key = "" if item in selection.open or item in selection.touched else illegal_reason(view, (item,))
         return self._say(key) if key else ""
 
     def suggest(self, view: View, item: str, moves: Sequence[Lay]) -> None:
@@ -115,18 +115,18 @@ class TemplateTable:
         """Returns the cards by their number."""
         return {str(VALUE[move.card]): (_item(move.card),) for move in moves}
 
-    def waiver(self, view: View, seat: Seat) -> None:
+    def auto_pass(self, view: View, seat: Seat) -> None:
         """Returns nothing: every decision must be made."""
 
     # ------------------------------------------------------------------ words
-    def prompt(self, view: View, mood: Mood) -> str:
+    def prompt(self, view: View, selection: Selection) -> str:
         """Returns what is to be done."""
         return self._say("prompt")
 
-    def preview(self, view: View, mood: Mood) -> Preview:
+    def preview(self, view: View, selection: Selection) -> Preview:
         """Returns the chosen card."""
-        if isinstance(mood.move, Lay):
-            return Preview(self._say("item.card", value=VALUE[mood.move.card]), label=self._say("lay"))
+        if isinstance(selection.move, Lay):
+            return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("lay"))
         return Preview(self._say("prompt"))
 
     def cues(self, beat: Beat) -> list[Cue]:
@@ -153,7 +153,7 @@ class TemplateTable:
                 return LogLine(None, self._say(reason))
         return None
 
-    def interludes(self, beat: Beat) -> list[Interlude]:
+    def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns none: nothing interrupts this table."""
         return []
 
@@ -171,11 +171,11 @@ class TemplateTable:
         """Returns the points of every seat."""
         return view.points
 
-    def course(self, beats: Sequence[Beat]) -> Course:
+    def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each round."""
         ends = [beat for beat in beats if any(isinstance(event, PrizeTaken) for event in beat.events)]
         totals = [(0,) * len(self._cast), *(beat.view.points for beat in ends)]
-        return Course(tuple(str(number) for number in range(len(totals))), tuple(totals))
+        return History(tuple(str(number) for number in range(len(totals))), tuple(totals))
 
 
 def _item(card: int) -> str:

@@ -6,7 +6,7 @@ from game.courtyard.figures.market import CARD, SPACE, money
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GOOD
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _ARROW, _SUM = 92.0, 42.0

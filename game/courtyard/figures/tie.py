@@ -7,7 +7,7 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, GOOD, INK
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import Award, awards, prizes
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 TIE = (3, 3, 2, 2)

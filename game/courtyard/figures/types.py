@@ -5,8 +5,8 @@ from functools import partial
 from game.courtyard.figures.market import tile
 from game.paint.canvas import Box, Canvas
 from game.palaces.buildings import PRICE, TYPE, TYPES
-from game.widgets.cells import Cell, cells
-from game.widgets.figure import Figure
+from game.tabletop.cells import Cell, cells
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 

@@ -7,8 +7,8 @@ from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CREAM, INK, MUTED
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import LETTERS, prizes
-from game.widgets.cells import NAME, SMALL
-from game.widgets.figure import Figure
+from game.tabletop.cells import NAME, SMALL
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 PLACES = tuple((letter, place) for letter in LETTERS for place in range(len(prizes(letter, 0))))

@@ -62,9 +62,9 @@ def asked(picture: str) -> Cell:
 
 def _letters(picture: str) -> dict[Spot, str]:
     rows = [line.split() for line in picture.strip().splitlines()]
-    spots = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
-    left, top = next(spot for spot, letter in spots.items() if letter == "F")
-    return {(x - left, y - top): letter for (x, y), letter in spots.items()}
+    zones = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
+    left, top = next(spot for spot, letter in zones.items() if letter == "F")
+    return {(x - left, y - top): letter for (x, y), letter in zones.items()}
 
 
 def board(plan: Plan) -> Board:

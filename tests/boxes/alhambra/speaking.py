@@ -8,16 +8,16 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import touching
+from game.boxes.alhambra.table import selecting
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.names import Names
-from game.boxes.alhambra.table.story import Story
+from game.boxes.alhambra.table.narrator import Narrator
 from game.core.beat import Beat
 from game.core.rules import Seat, step
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.courtyard.table import PalaceTable
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
 
@@ -30,23 +30,23 @@ class Speaker(PalaceTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
-        self.company = Company(words(language), cast(seats), "alhambra", is_numbered=True)
-        super().__init__(self.company, Names(self.company), Advice(self.company), Story(self.company))
+        self.players = Players(words(language), cast(seats), "alhambra", is_numbered=True)
+        super().__init__(self.players, Names(self.players), Advice(self.players), Narrator(self.players))
 
-    def parts(self, view: View, move: Move) -> tuple[str, ...]:
-        return touching.parts(view, move)
+    def clicks(self, view: View, move: Move) -> tuple[str, ...]:
+        return selecting.clicks(view, move)
 
     def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
-        return touching.suggest(view, item, moves)
+        return selecting.suggest(view, item, moves)
 
-    def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
+    def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
         picker = Picker(self, view, moves)
         for item in items:
             touch_only(picker, item)
-        known = {item for move in moves for item in self.parts(view, move)}
+        known = {item for move in moves for item in self.clicks(view, move)}
         return mood_of(picker, seat, sorted(known))
 
 
@@ -61,7 +61,7 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
         (seat,) = acting
         after = step(RULES, state, seat, _chosen(RULES.legal(state, seat), luck), luck)
         state, number = after.state, number + 1
-        yield state, Beat(number, seat, after.news, RULES.view(state, None))
+        yield state, Beat(number, seat, after.events, RULES.view(state, None))
 
 
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:

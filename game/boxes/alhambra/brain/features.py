@@ -14,7 +14,7 @@ from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.core.rules import Seat
 from game.palaces.buildings import BUILDINGS
 from game.palaces.money import Cards
-from game.palaces.outlook import Counts, counts_by_kind, gain, gains
+from game.palaces.projection import Counts, counts_by_kind, gain, gains
 from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
 
 _GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")

@@ -9,19 +9,23 @@ from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall
 from game.palaces.buildings import BUILDINGS
-from game.palaces.outlook import Counts, counts_by_kind
+from game.palaces.projection import Counts, counts_by_kind
 
 _AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
 
 
-def _alike(building: int) -> list[int]:
+def _equivalence_key(building: int) -> list[int]:
     return [tile for tile in (*BUILDINGS, *BAZAARS) if WALLS[tile] == WALLS[building]]
 
 
 _TYPICAL = tuple(
-    (building, sum(tile in BUILDINGS for tile in _alike(building)), sum(1 << tile for tile in _alike(building)))
+    (
+        building,
+        sum(tile in BUILDINGS for tile in _equivalence_key(building)),
+        sum(1 << tile for tile in _equivalence_key(building)),
+    )
     for building in BUILDINGS
-    if _alike(building)[0] == building
+    if _equivalence_key(building)[0] == building
 )
 """One building for each way to be walled, how many go where it can, and these and bazaars that do as bits."""
 
@@ -61,15 +65,15 @@ def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
     tiles = at(board)
     run = wall(board)
-    homes = [(len(cells_for(board, building)), alike, bits) for building, alike, bits in _TYPICAL]
+    homes = [(len(cells_for(board, building)), equivalence_key, bits) for building, equivalence_key, bits in _TYPICAL]
     markets = [cell for cell, tile in board if tile in BAZAARS]
     return Grounds(
         counts=counts_by_kind(tuple([tile for tile in tiles.values() if tile in BUILDINGS])),
         tiles=len(board) - 1,
         wall=run,
         outer=_outer(board) - run,
-        cells=sum(cells * alike for cells, alike, _ in homes) / len(BUILDINGS),
-        fits=sum(alike for cells, alike, _ in homes if cells) / len(BUILDINGS),
+        cells=sum(cells * equivalence_key for cells, equivalence_key, _ in homes) / len(BUILDINGS),
+        fits=sum(equivalence_key for cells, equivalence_key, _ in homes if cells) / len(BUILDINGS),
         camps=camp_points(board) if any(tile in CAMPS for _, tile in board) else 0,
         bazaars=bazaar_points(board) if markets else 0,
         room=sum(cell + step not in tiles for cell in markets for step in _AROUND),

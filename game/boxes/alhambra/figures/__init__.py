@@ -6,7 +6,7 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import scores, verdicts
 from game.boxes.alhambra.figures.examples import building
 from game.boxes.alhambra.rules.tiles import PRICE
-from game.boxes.alhambra.table.painting.walks import paint_tile
+from game.boxes.alhambra.table.painting.sequences import paint_tile
 from game.courtyard.figures.market import SPACE, space
 from game.courtyard.figures.payment import payment
 from game.courtyard.figures.tie import tie
@@ -16,8 +16,8 @@ from game.paint.canvas import Box, Canvas
 from game.palaces.majorities import LETTERS
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES
-from game.widgets.cells import Cell, cells
-from game.widgets.figure import Figure, cover
+from game.tabletop.cells import Cell, cells
+from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

@@ -8,7 +8,7 @@ from game.boxes.alhambra.table.ground import Land, fitted
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import GOOD
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _SUM = 46.0

@@ -18,7 +18,7 @@ from game.boxes.alhambra.table.painting.drawn import Drawn, paint_falcon
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import CREAM
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _ARROW = 92.0

@@ -13,8 +13,8 @@ from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.paint import pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GLOW, GOOD
-from game.widgets import cells
-from game.widgets.figure import Figure, stacked
+from game.tabletop import cells
+from game.tabletop.figure import Figure, stacked
 from game.widgets.ui import Translate
 
 _FILL = 0.95

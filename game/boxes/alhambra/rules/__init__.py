@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules import legal, refusal, scoring, setup, sight, turn
+from game.boxes.alhambra.rules import illegal, legal, observation, scoring, setup, turn
 from game.boxes.alhambra.rules.moves import Buy, Move
 from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import END, OVER
 from game.boxes.alhambra.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
 from game.palaces.progress import next_scoring
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -19,7 +19,7 @@ _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 class TileGame(Rules[State, Move, View]):
     """Alhambra; each method does what the protocol says."""
 
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game before the first turn, see `setup.py`."""
         return setup.new_game(seats, options, chance, emit)
 
@@ -41,23 +41,23 @@ class TileGame(Rules[State, Move, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""
-        return sight.view(state, seat)
+        return observation.view(state, seat)
 
     def forget(self, view: View) -> View:
         """Returns the view of a seat that does not remember which money was taken."""
-        return sight.forget(view)
+        return observation.forget(view)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Returns a game that fits the view, hands unknown to it dealt at random."""
-        return sight.imagine(view, chance)
+        return observation.imagine(view, chance)
 
     def result(self, state: State) -> Result:
         """Returns points by scoring and places; the imaginary third player is not compared."""
         return scoring.result(state)
 
-    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
-        return refusal.refuse(view, items)
+        return illegal.illegal_reason(view, items)
 
     def progress(self, view: View) -> Progress | None:
         """Returns which scoring is next."""

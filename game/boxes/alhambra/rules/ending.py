@@ -6,7 +6,7 @@ from game.boxes.alhambra.rules.tasks import END, OVER, PLACE
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 from game.palaces.events import GameEnded, MarketRanOut
-from game.palaces.leftovers import award
+from game.palaces.undealt import award
 
 
 def end_game(state: State, chance: Chance, emit: Emit) -> None:

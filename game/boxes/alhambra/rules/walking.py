@@ -35,8 +35,8 @@ def walked_without(tiles: Mapping[Cell, int], gone: Cell, links: int) -> bool:
     """
     corners = _CORNERS[links]
     if corners is not None:
-        for step, doors in corners:
-            if OPENINGS[tiles.get(gone + step, _NOTHING)] & doors != doors:
+        for step, routes in corners:
+            if OPENINGS[tiles.get(gone + step, _NOTHING)] & routes != routes:
                 break
         else:
             return True

@@ -14,9 +14,9 @@ from game.boxes.alhambra.table.building import BuildingAdvice
 from game.boxes.alhambra.table.paying import PayingAdvice
 from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
 from game.courtyard.paying import most_money, taking
-from game.courtyard.phrases import THIRD, Company
+from game.courtyard.phrases import THIRD, Players
 from game.palaces.taking import TakeMoney
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 _ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
 _OTHERS = {
@@ -33,41 +33,41 @@ _REDESIGNS = {Build, Store, Swap}
 class Advice:
     """Words for the action panel and the bar above the table."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
-        self._building = BuildingAdvice(company)
-        self._paying = PayingAdvice(company)
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
+        self._building = BuildingAdvice(players)
+        self._paying = PayingAdvice(players)
 
     # ------------------------------------------------------------------ prompt
-    def prompt(self, view: View, mood: Mood) -> str:
+    def prompt(self, view: View, selection: Selection) -> str:
         """Returns what the actor can do now."""
         if view.is_over:
             return self._say("end.tiles")
-        return self._say(f"prompt.{self._prompt(view, mood)}", third=THIRD)
+        return self._say(f"prompt.{self._prompt(view, selection)}", third=THIRD)
 
-    def _prompt(self, view: View, mood: Mood) -> str:
+    def _prompt(self, view: View, selection: Selection) -> str:
         match view.task:
             case task if task == PLACE:
-                return _placing(view, mood)
+                return _placing(view, selection)
             case task if task == PAY:
                 return "falcon_pay"
             case task if task == FLY:
-                return "falcon" if mood.touched else "falcon_more"
+                return "falcon" if selection.touched else "falcon_more"
             case task if task == INVITE:
-                return "pay" if {*mood.touched} - {DECLINE} else "vizier"
-        return _touched(touch(view, mood.touched)) if mood.touched else _acting(view, mood)
+                return "pay" if {*selection.touched} - {DECLINE} else "vizier"
+        return _touched(touch(view, selection.touched)) if selection.touched else _acting(view, selection)
 
     # ------------------------------------------------------------------ preview
-    def preview(self, view: View, mood: Mood) -> Preview:
+    def preview(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
-        if view.is_over or mood.actor is None or view.seat != view.acting:
+        if view.is_over or selection.actor is None or view.seat != view.acting:
             return Preview(self._idle_title(view))
         if view.task == PLACE:
-            return self._building.placing(view, mood)
+            return self._building.placing(view, selection)
         if view.task == PAY:
-            return self._paying_falcon(view, mood)
-        return self._choosing(view, mood, touch(view, mood.touched))
+            return self._paying_falcon(view, selection)
+        return self._choosing(view, selection, touch(view, selection.touched))
 
     def _idle_title(self, view: View) -> str:
         if view.is_over:
@@ -75,57 +75,57 @@ class Advice:
         key = {PLACE: "place_named", INVITE: "vizier_named"}.get(view.task, "choose_named")
         if view.task == PLACE and view.stage == END:
             key = "receive_named"
-        return self._say(f"prompt.{key}", player=self._company.name(view.acting))
+        return self._say(f"prompt.{key}", player=self._players.name(view.acting))
 
-    def _choosing(self, view: View, mood: Mood, touched: Touch) -> Preview:
+    def _choosing(self, view: View, selection: Selection, touched: Touch) -> Preview:
         kinds = touched.kinds
         if kinds & {"sale", "hand"}:
-            return self._paying.buying(view, mood, touched)
+            return self._paying.buying(view, selection, touched)
         if kinds & OWN:
-            return self._building.redesigning(view, mood, touched)
+            return self._building.redesigning(view, selection, touched)
         if kinds & FALCONRY:
-            return self._flying(view, mood, touched)
+            return self._flying(view, selection, touched)
         if "open" in kinds:
-            return taking(self._company, view.display, touched.open, is_whole=isinstance(mood.move, TakeMoney))
+            return taking(self._players, view.display, touched.open, is_whole=isinstance(selection.move, TakeMoney))
         if "vizier" in kinds:
             return self._ending("action.wake_title", "wake", "vizier_awake")
         if DONE in kinds:
             return self._ending("action.falcon_title", "done", "falcon_white")
         if DECLINE in kinds:
             return Preview(self._say("item.decline"), label=self._say("action.decline"), sprite="vizier_awake")
-        return self._nothing(view, mood)
+        return self._nothing(view, selection)
 
     def _ending(self, title: str, label: str, sprite: str) -> Preview:
         """A move after which the turn is over and markets are filled up, so that it cannot be taken back."""
         lines = ((self._say("action.take_ends"), "plain"),)
         return Preview(self._say(title), lines, self._say(f"action.{label}"), sprite=sprite)
 
-    def _nothing(self, view: View, mood: Mood) -> Preview:
+    def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
         if view.task == FLY:
             return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
-        others = _others(mood.moves)
-        offered = self._paying.options(view, mood.moves, max(1, _MOST_LINES - len(others)))
+        others = _others(selection.moves)
+        offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
         title = {INVITE: "vizier_title", AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
 
     # ------------------------------------------------------------------ falcons
-    def _flying(self, view: View, mood: Mood, touched: Touch) -> Preview:
+    def _flying(self, view: View, selection: Selection, touched: Touch) -> Preview:
         if not touched.falcons:
             return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon_here"), "plain"),))
         falcon = touched.falcons[0]
-        title, picture = falcon_name(self._company, falcon), falcon_sprite(falcon)
-        if mood.move is None:
+        title, picture = falcon_name(self._players, falcon), falcon_sprite(falcon)
+        if selection.move is None:
             return Preview(title, ((self._say("action.choose_corner"), "plain"),), sprite=picture)
         return Preview(title, (self._worth(view, falcon),), self._say("action.falcon"), sprite=picture)
 
-    def _paying_falcon(self, view: View, mood: Mood) -> Preview:
+    def _paying_falcon(self, view: View, selection: Selection) -> Preview:
         falcon, _ = view.pledged
         lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
-        label = self._say("action.pay") if mood.move else ""
-        return Preview(falcon_name(self._company, falcon), lines, label, sprite=falcon_sprite(falcon))
+        label = self._say("action.pay") if selection.move else ""
+        return Preview(falcon_name(self._players, falcon), lines, label, sprite=falcon_sprite(falcon))
 
     def _worth(self, view: View, falcon: int) -> tuple[str, str]:
         """What the falcons of this kind would score together with one more."""
@@ -141,14 +141,14 @@ def _others(moves: Sequence[object]) -> dict[str, object]:
     return {key: most_money(ways) or (ways[0] if len(ways) == 1 else None) for key, ways in found.items() if ways}
 
 
-def _placing(view: View, mood: Mood) -> str:
+def _placing(view: View, selection: Selection) -> str:
     if view.stage == END:
         return "receive"
     if len(view.waiting) > 1:
         return "place_several"
     if view.third is not None:
         return "place_or_give"
-    is_stuck = not mood.touched and not any(isinstance(move, Place) for move in mood.moves)
+    is_stuck = not selection.touched and not any(isinstance(move, Place) for move in selection.moves)
     return "must_reserve" if is_stuck else "place"
 
 
@@ -165,8 +165,8 @@ def _touched(touched: Touch) -> str:
     return "store" if touched.kinds & OWN else "choose_more"
 
 
-def _acting(view: View, mood: Mood) -> str:
-    kinds = Counter(type(move) for move in mood.moves).keys()
+def _acting(view: View, selection: Selection) -> str:
+    kinds = Counter(type(move) for move in selection.moves).keys()
     if kinds and kinds <= _REDESIGNS:
         return "only_redesign"
     only = next(iter(kinds)) if len(kinds) == 1 else None

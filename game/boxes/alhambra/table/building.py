@@ -11,13 +11,13 @@ from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, tile_name
-from game.boxes.alhambra.table.prospects import Change, Mover, Prospect, prospect
+from game.boxes.alhambra.table.projection import Change, Mover, Projection, prospect
+from game.boxes.alhambra.table.selecting import chosen_tile
 from game.boxes.alhambra.table.standing import scoring_ahead
-from game.boxes.alhambra.table.touching import chosen_tile
 from game.courtyard.paying import Line
-from game.courtyard.phrases import THIRD, Company
+from game.courtyard.phrases import THIRD, Players
 from game.palaces.buildings import TYPES
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4
 _URGENCY = {"bad": 0, "good": 1, "plain": 2}
@@ -26,36 +26,36 @@ _URGENCY = {"bad": 0, "good": 1, "plain": 2}
 class BuildingAdvice:
     """Says what moving a tile would do."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     def _name(self, tile: int) -> str:
-        return tile_name(self._company, tile)
+        return tile_name(self._players, tile)
 
     # ------------------------------------------------------------------ new tiles
-    def placing(self, view: View, mood: Mood) -> Preview:
+    def placing(self, view: View, selection: Selection) -> Preview:
         """Returns what becomes of a new tile; of several, which there are while none is chosen."""
-        tile = chosen_tile(view, mood.touched)
+        tile = chosen_tile(view, selection.touched)
         if tile is None:
             title = "chapter.last_tiles" if view.stage == END else "table.waiting"
             return Preview(self._say(title), tuple((self._name(each), "plain") for each in view.waiting))
-        if mood.move is not None:
-            return self._whole(view, mood.move)
-        if (pointed := _pointed(mood, tile)) is not None:
+        if selection.move is not None:
+            return self._whole(view, selection.move)
+        if (pointed := _pointed(selection, tile)) is not None:
             return replace(self._whole(view, pointed), label="")
-        fits = any(isinstance(move, Place) and move.tile == tile for move in mood.moves)
+        fits = any(isinstance(move, Place) and move.tile == tile for move in selection.moves)
         line = self._say("action.choose_cell" if fits else "action.no_cell")
         return Preview(self._say("action.place_title", tile=self._name(tile)), ((line, "plain"),), sprite=sprite(tile))
 
     # ------------------------------------------------------------------ redesigns
-    def redesigning(self, view: View, mood: Mood, touched: Touch) -> Preview:
+    def redesigning(self, view: View, selection: Selection, touched: Touch) -> Preview:
         """Returns what a redesign would do, or what is still to be touched."""
-        if mood.move is not None:
-            return self._whole(view, mood.move)
+        if selection.move is not None:
+            return self._whole(view, selection.move)
         if touched.stored:
             tile = touched.stored[0]
-            if (pointed := _pointed(mood, tile)) is not None:
+            if (pointed := _pointed(selection, tile)) is not None:
                 return replace(self._whole(view, pointed), label="")
             title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_place"
         elif touched.built:
@@ -81,12 +81,12 @@ class BuildingAdvice:
             return self._say("action.swap_title", tile=name, stored=stored)
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
 
-    def _most_telling(self, view: View, move: Mover, found: Prospect, tile: int) -> tuple[Line, ...]:
+    def _most_telling(self, view: View, move: Mover, found: Projection, tile: int) -> tuple[Line, ...]:
         """The lines by how much they matter: losses, then gains, then counts."""
         told = [*self._moving(view, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
         return tuple(sorted(told, key=lambda line: _URGENCY[line[1]])[:_MOST_LINES])
 
-    def _moving(self, view: View, found: Prospect) -> Iterator[Line]:
+    def _moving(self, view: View, found: Projection) -> Iterator[Line]:
         """What leaves, the wall and the numbers of buildings."""
         if found.leaving:
             yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
@@ -97,20 +97,20 @@ class BuildingAdvice:
         for party, kind, count in found.types:
             yield self._type(view, party, kind, count), "plain"
 
-    def _scoring(self, view: View, found: Prospect, tile: int) -> Iterator[Line]:
+    def _scoring(self, view: View, found: Projection, tile: int) -> Iterator[Line]:
         """The majorities and the modules."""
-        scoring = self._company.scoring(scoring_ahead(view))
+        scoring = self._players.scoring(scoring_ahead(view))
         yield from self._change("majority_change", found.majorities, scoring=scoring)
         if found.worth is not None:
             key = "camp_worth" if tile in CAMPS else "bazaar_worth"
-            yield self._say(f"action.{key}", points=points(self._company, found.worth)), _tone(found.worth)
+            yield self._say(f"action.{key}", points=points(self._players, found.worth)), _tone(found.worth)
         own = found.worth or 0
         if view.modules.camps:
             yield from self._change("camps_change", _beyond(found.camps, own if tile in CAMPS else 0))
         if view.modules.bazaars:
             yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
 
-    def _remarks(self, move: Mover, found: Prospect) -> Iterator[Line]:
+    def _remarks(self, move: Mover, found: Projection) -> Iterator[Line]:
         if isinstance(move, Reserve):
             yield self._say("action.reserve_rests"), "plain"
         elif not isinstance(move, Give) and found.wall[0] == found.wall[1] > 0:
@@ -119,9 +119,9 @@ class BuildingAdvice:
             yield self._say("action.take_ends"), "plain"
 
     def _type(self, view: View, party: int, kind: int, count: Change) -> str:
-        name = self._company.words(f"palaces.type_name.{TYPES[kind]}")
+        name = self._players.words(f"palaces.type_name.{TYPES[kind]}")
         key = "type_change" if party == view.acting else "player_type_change"
-        return self._say(f"action.{key}", player=self._company.name(party), type=name, before=count[0], after=count[1])
+        return self._say(f"action.{key}", player=self._players.name(party), type=name, before=count[0], after=count[1])
 
     def _change(self, key: str, change: Change, **values: object) -> Iterator[Line]:
         before, after = change
@@ -129,10 +129,10 @@ class BuildingAdvice:
             yield self._say(f"action.{key}", change=signed(after - before), **values), _tone(after - before)
 
 
-def _pointed(mood: Mood, tile: int) -> Place | Build | None:
+def _pointed(selection: Selection, tile: int) -> Place | Build | None:
     """Returns the move that would bring a tile to the cell that is pointed at, so that its gain is seen beforehand."""
-    cell = place_of(mood.hover) if mood.hover in mood.open else None
-    found = (move for move in mood.moves if isinstance(move, Place | Build))
+    cell = place_of(selection.hover) if selection.hover in selection.open else None
+    found = (move for move in selection.moves if isinstance(move, Place | Build))
     return next((move for move in found if (move.tile, move.cell) == (tile, cell)), None)
 
 

@@ -8,7 +8,7 @@ from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PLACE
 from game.boxes.alhambra.rules.view import View
 from game.core.rules import Seat
 from game.courtyard.grid import RowStyle, Standings, roomiest, standings
-from game.courtyard.spots import shown_seat
+from game.courtyard.zones import shown_seat
 from game.paint.canvas import Box
 from game.palaces.buildings import TYPES
 from game.palaces.market import SLOTS

@@ -27,56 +27,56 @@ from game.boxes.alhambra.rules.tiles import FALCONS, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan, Plot
 from game.boxes.alhambra.table.ground import SMALL, Land, apart, beside, fitted
-from game.boxes.alhambra.table.touching import chosen_tile
+from game.boxes.alhambra.table.selecting import chosen_tile
 from game.core.rules import Seat
-from game.courtyard import fan
-from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
+from game.courtyard import hand_layout
+from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
 from game.paint.canvas import Box
 from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 _TILES, _CELLS, _NEAR, _CORNERS, _PERCHED, _WAITING, _HAND = 10, 8, 30, 40, 42, 60, 100
 _PERCH = 0.5
 """How wide a perched falcon is for a tile's width."""
 
 
-def poses(view: View, spots: Plan, mood: Mood) -> dict[str, Pose]:
+def poses(view: View, zones: Plan, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
-    found = {MONEY_DECK: pose(deck_box(spots.deck), 1), TILE_DECK: pose(tile_deck(spots), 1)}
-    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, spots.deck).items()})
-    found.update(_market(view, spots, mood))
-    found.update(_display(view, spots, mood))
-    found.update(_hand(view, spots, mood))
+    found = {MONEY_DECK: pose(deck_box(zones.deck), 1), TILE_DECK: pose(tile_deck(zones), 1)}
+    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, zones.deck).items()})
+    found.update(_market(view, zones, selection))
+    found.update(_display(view, zones, selection))
+    found.update(_hand(view, zones, selection))
     for seat in range(view.seats):
-        found.update(_alhambra(view, spots, Seat(seat)))
-    found.update(_places(view, spots, mood))
-    found.update(_supply(view, spots, mood))
+        found.update(_alhambra(view, zones, Seat(seat)))
+    found.update(_places(view, zones, selection))
+    found.update(_supply(view, zones, selection))
     return found
 
 
 # ---------------------------------------------------------------------- market and money
-def _market(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _market(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     for square, tile in enumerate(view.squares):
-        yield square_item(square) if tile is None else TILE[tile], pose(spots.spot(square), _TILES)
+        yield square_item(square) if tile is None else TILE[tile], pose(zones.spot(square), _TILES)
     for place, bazaar in enumerate(view.beside):
-        z = _NEAR if TILE[bazaar] in (mood.hover, *mood.touched) else _TILES
-        yield TILE[bazaar], pose(bazaar_spot(spots, place, len(view.beside)), z)
+        z = _NEAR if TILE[bazaar] in (selection.hover, *selection.touched) else _TILES
+        yield TILE[bazaar], pose(bazaar_spot(zones, place, len(view.beside)), z)
 
 
-def tile_deck(spots: Plan) -> Box:
+def tile_deck(zones: Plan) -> Box:
     """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
-    side = spots.side
-    if spots.has_bazaars:
+    side = zones.side
+    if zones.has_bazaars:
         return Box(side.x + 6, side.y + 6, 46, 46)
     return Box(side.cx - 34, side.y + 14, 68, 68)
 
 
-def bazaar_spot(spots: Plan, place: int, number: int) -> Box:
+def bazaar_spot(zones: Plan, place: int, number: int) -> Box:
     """Returns where one of the bazaars beside the market lies, as large as they all fit."""
-    top = spots.side.y + 66
-    box = Box(spots.side.x, top, spots.side.w + 4, spots.side.bottom + 2 - top)
+    top = zones.side.y + 66
+    box = Box(zones.side.x, top, zones.side.w + 4, zones.side.bottom + 2 - top)
     columns = max(range(1, number + 1), key=lambda n: min(box.w / n, box.h / -(-number // n)))
     rows = -(-number // columns)
     step = min(box.w / columns, box.h / rows)
@@ -86,30 +86,30 @@ def bazaar_spot(spots: Plan, place: int, number: int) -> Box:
     return Box(left + column * step + rim, top + row * step + rim, step - 2 * rim, step - 2 * rim)
 
 
-def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _display(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     for place, card in enumerate(view.display):
         if card is not None:
-            box = money_spot(spots.money, place)
-            is_chosen = MONEY[card] in mood.touched
+            box = money_spot(zones.money, place)
+            is_chosen = MONEY[card] in selection.touched
             yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
 
 
-def _hand(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     seat = shown_seat(view.seat, view.acting)
     hand = view.hands[seat]
     if hand is None:
-        for i, box in enumerate(fan.backs(view.hand_sizes[seat], spots.hand)):
+        for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], zones.hand)):
             yield f"back:seat{seat}:{i}", pose(box, _HAND + i)
         return
-    cards = [pair for group in fan.fanned(hand, spots.hand) for pair in group.cards]
+    cards = [pair for group in hand_layout.fanned(hand, zones.hand) for pair in group.cards]
     for i, (card, box) in enumerate(cards):
-        yield MONEY[card], pose(fan.lifted(box) if MONEY[card] in mood.touched else box, _HAND + i)
+        yield MONEY[card], pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, _HAND + i)
 
 
 # ---------------------------------------------------------------------- Alhambras
-def land(view: View, spots: Plan, seat: Seat) -> Land:
+def land(view: View, zones: Plan, seat: Seat) -> Land:
     """Returns how a seat's Alhambra lies; the large one keeps the cells around it free."""
-    plot = spots.plots[seat]
+    plot = zones.plots[seat]
     if plot.is_large:
         return fitted(view.boards[seat], plot.land, 0.95)
     box = plot.land
@@ -117,8 +117,8 @@ def land(view: View, spots: Plan, seat: Seat) -> Land:
     return fitted(view.boards[seat], Box(box.x, box.y, box.w - used, box.h), 0.08, SMALL)
 
 
-def _alhambra(view: View, spots: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]:
-    plot, ground = spots.plots[seat], land(view, spots, seat)
+def _alhambra(view: View, zones: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]:
+    plot, ground = zones.plots[seat], land(view, zones, seat)
     for cell, tile in view.boards[seat]:
         item = fountain_item(seat) if cell == CENTRE else TILE[tile]
         yield item, pose(ground.box(cell), _TILES)
@@ -186,26 +186,26 @@ def vizier_spot(plot: Plot) -> Box:
 
 
 # ---------------------------------------------------------------------- targets
-def _places(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _places(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     """What tiles and falcons can be brought to, where who acts is shown large."""
     seat = view.acting
-    plot = spots.plots[seat]
+    plot = zones.plots[seat]
     if not plot.is_large or view.is_over:
         return
-    ground, reserve = land(view, spots, seat), view.reserves[seat]
+    ground, reserve = land(view, zones, seat), view.reserves[seat]
     is_acting = view.task in (ACT, AGAIN)
     if view.task == PLACE or (is_acting and reserve):
-        board, is_chosen = view.boards[seat], chosen_tile(view, mood.touched) is not None
+        board, is_chosen = view.boards[seat], chosen_tile(view, selection.touched) is not None
         for cell in (*beside(board), *(apart(board) if is_chosen else ())):  # far ones say why a tile cannot go there
             item = cell_item(cell)
-            is_near = item == mood.hover or item in mood.touched
+            is_near = item == selection.hover or item in selection.touched
             yield item, pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
     if view.task == PLACE or is_acting:
         yield RESERVE, pose(plot.reserve, 5)
-    if spots.gift:
-        yield DIRK, pose(spots.gift, 5)
-    if spots.choice:
-        yield DONE if view.task == FLY else DECLINE, pose(spots.choice, 50)
+    if zones.gift:
+        yield DIRK, pose(zones.gift, 5)
+    if zones.choice:
+        yield DONE if view.task == FLY else DECLINE, pose(zones.choice, 50)
     if view.modules.falcons and view.task in (ACT, FLY):
         taken = {corner for corner, _ in view.perched[seat]}
         free = {corner for falcon in view.falcons for corner in perches(view.boards[seat], falcon)} - taken
@@ -213,62 +213,62 @@ def _places(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
             yield corner_item(corner), pose(_perch(ground, corner), _CORNERS)
 
 
-def falcon_spot(spots: Plan, falcon: int) -> Box:
+def falcon_spot(zones: Plan, falcon: int) -> Box:
     """Returns where a falcon (0 to 14) of the supply lies; each keeps its place in the row."""
-    assert spots.falcons is not None
-    box = spots.falcons
+    assert zones.falcons is not None
+    box = zones.falcons
     left = box.x + 16
     step = (box.w - 32) / len(FALCONS)
     size = min(box.h - 2, step)
     return Box(left + falcon * step + (step - size) / 2, box.cy - size / 2, size, size)
 
 
-def _supply(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
-    if spots.falcons is None:
+def _supply(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
+    if zones.falcons is None:
         return
     for falcon in view.falcons:
-        box = falcon_spot(spots, falcon)
-        yield FALCON[falcon], pose(box.moved(0, -6) if FALCON[falcon] in mood.touched else box, 20)
+        box = falcon_spot(zones, falcon)
+        yield FALCON[falcon], pose(box.moved(0, -6) if FALCON[falcon] in selection.touched else box, 20)
     if view.task == PAY and view.pledged:
         falcon, corner = view.pledged
-        yield FALCON[falcon], pose(_perch(land(view, spots, view.acting), corner), _PERCHED)
+        yield FALCON[falcon], pose(_perch(land(view, zones, view.acting), corner), _PERCHED)
 
 
 # ---------------------------------------------------------------------- comings and goings
-def entrances(view: View, spots: Plan, items: Sequence[str]) -> dict[str, Pose]:
+def entrances(view: View, zones: Plan, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where new items come from: money from the current pile, tiles from theirs, falcons from the supply."""
-    money = pose(pile(deck_box(spots.deck), current_pile(view.piles)))
+    money = pose(pile(deck_box(zones.deck), current_pile(view.piles)))
     found = {}
     for item in items:
         if item in CARD_OF:
             found[item] = money
         elif item in TILE_OF:
-            found[item] = pose(tile_deck(spots))
-        elif item.startswith("perched:") and spots.falcons:
-            found[item] = _supplied(view, spots, item)
+            found[item] = pose(tile_deck(zones))
+        elif item.startswith("perched:") and zones.falcons:
+            found[item] = _supplied(view, zones, item)
     return found
 
 
-def _supplied(view: View, spots: Plan, item: str) -> Pose:
+def _supplied(view: View, zones: Plan, item: str) -> Pose:
     for seat, birds in enumerate(view.perched):
         for corner, falcon in birds:
             if perched_item(seat, corner) == item:
-                return pose(falcon_spot(spots, falcon))
-    assert spots.falcons is not None
-    return pose(spots.falcons)
+                return pose(falcon_spot(zones, falcon))
+    assert zones.falcons is not None
+    return pose(zones.falcons)
 
 
-def exits(view: View, spots: Plan, items: Sequence[str]) -> dict[str, Pose]:
+def exits(view: View, zones: Plan, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where items go that are gone in a view: money to a hand or the discard, gifts to the third player."""
     found = {}
     for item in items:
         if item in CARD_OF:
             taker = _taker(view, CARD_OF[item])
-            found[item] = pose(discard(spots.deck), alpha=0) if taker is None else _row(spots, taker)
+            found[item] = pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
         elif item in TILE_OF and view.third and TILE_OF[item] in view.third.tiles:
-            found[item] = _given(spots, TILE_OF[item], view.seats)
+            found[item] = _given(zones, TILE_OF[item], view.seats)
         elif item in FALCON_OF:
-            found[item] = _settled(view, spots, FALCON_OF[item])
+            found[item] = _settled(view, zones, FALCON_OF[item])
     return found
 
 
@@ -281,25 +281,25 @@ def _taker(view: View, card: int) -> int | None:
     return next((seat for seat, hand in enumerate(hands) if hand and card in hand), before)
 
 
-def _row(spots: Plan, party: int) -> Pose:
-    row = spots.standings.rows[party]
+def _row(zones: Plan, party: int) -> Pose:
+    row = zones.standings.rows[party]
     return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
 
 
-def _given(spots: Plan, tile: int, third: int) -> Pose:
+def _given(zones: Plan, tile: int, third: int) -> Pose:
     kind = TYPE[tile]
     if kind is None:
-        row = spots.standings.rows[third]
+        row = zones.standings.rows[third]
         return Pose(row.x + 20, row.cy - 17, 34, 34, 60, alpha=90)
-    x, y = spots.standings.cell(third, kind)
+    x, y = zones.standings.cell(third, kind)
     return Pose(x - 17, y - 17, 34, 34, 60, alpha=90)
 
 
-def _settled(view: View, spots: Plan, falcon: int) -> Pose:
+def _settled(view: View, zones: Plan, falcon: int) -> Pose:
     """Where a falcon that left the supply perches."""
     for seat, birds in enumerate(view.perched):
         for corner, bird in birds:
             if bird == falcon:
-                return pose(_perch(land(view, spots, Seat(seat)), corner), _PERCHED)
-    assert spots.falcons is not None
-    return pose(spots.falcons, alpha=0)
+                return pose(_perch(land(view, zones, Seat(seat)), corner), _PERCHED)
+    assert zones.falcons is not None
+    return pose(zones.falcons, alpha=0)

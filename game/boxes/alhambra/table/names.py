@@ -17,22 +17,22 @@ from game.boxes.alhambra.rules.items import (
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, PAIR, PRICE
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import touching
+from game.boxes.alhambra.table import selecting
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, falcon_name, sides, tile_name, where
-from game.courtyard.phrases import THIRD, Company, amount
-from game.courtyard.spots import current_pile, hidden_in
+from game.courtyard.phrases import THIRD, Players, amount
+from game.courtyard.zones import current_pile, hidden_in
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 
 class Names:
     """Says what items are and why they cannot be touched."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     def describe(self, view: View, item: str) -> str:
         """Returns what an item is."""
@@ -42,13 +42,13 @@ class Names:
             return self._tile(view, TILE_OF[item])
         if item in FALCON_OF:
             falcon = FALCON_OF[item]
-            pair = colours(self._company, PAIR[falcon])
-            return self._say("item.falcon", falcon=falcon_name(self._company, falcon), colours=pair)
+            pair = colours(self._players, PAIR[falcon])
+            return self._say("item.falcon", falcon=falcon_name(self._players, falcon), colours=pair)
         if item in (RESERVE, DIRK, DONE, DECLINE):
             return self._say(f"item.{item}", third=THIRD)
         if (place := place_of(item)) is not None:
             kind = item.partition(":")[0]
-            return self._say(f"item.{kind}", where=where(self._company, place, is_corner=kind == "corner"))
+            return self._say(f"item.{kind}", where=where(self._players, place, is_corner=kind == "corner"))
         return self._owned(view, item) or self._stock(view, item)
 
     def _card(self, view: View, card: int) -> str:
@@ -70,15 +70,15 @@ class Names:
     def _looks(self, tile: int, price: object, owned: str) -> str:
         """Says what is printed on a tile; `owned` is "" or "_owned"."""
         if tile in BAZAARS:
-            return self._say("item.bazaar_owned", colours=colours(self._company, COLOURS[tile]))
-        shown = sides(self._company, tile)
+            return self._say("item.bazaar_owned", colours=colours(self._players, COLOURS[tile]))
+        shown = sides(self._players, tile)
         if tile in CAMPS:
             return self._say(f"item.camp{owned}", price=price, sides=shown)
         key = ("owned" if owned else "building") + ("" if shown else "_open")
-        return self._say(f"item.{key}", tile=tile_name(self._company, tile), price=price, sides=shown)
+        return self._say(f"item.{key}", tile=tile_name(self._players, tile), price=price, sides=shown)
 
     def _bazaar(self, view: View, tile: int) -> str:
-        shown = colours(self._company, COLOURS[tile])
+        shown = colours(self._players, COLOURS[tile])
         currency = CURRENCY_OF[tile]
         twin = view.squares[YARD_CURRENCY.index(currency)]
         if twin is None:
@@ -86,7 +86,7 @@ class Names:
         return self._say("item.bazaar", colours=shown, price=amount(currency, PRICE[twin]))
 
     def _currency(self, currency: int) -> str:
-        return self._company.words(f"palaces.currency_name.{CURRENCIES[currency]}")
+        return self._players.words(f"palaces.currency_name.{CURRENCIES[currency]}")
 
     # ------------------------------------------------------------------ the rest
     def _owned(self, view: View, item: str) -> str:
@@ -95,12 +95,12 @@ class Names:
         if seat is None:
             return ""
         kind, *rest = item.split(":")
-        player = self._company.name(seat)
+        player = self._players.name(seat)
         match kind:
             case "perched":
                 at = tuple(map(int, rest[1:]))
                 falcon = next(falcon for corner, falcon in view.perched[seat] if xy(corner) == at)
-                return self._say("item.perched", player=player, falcon=falcon_name(self._company, falcon))
+                return self._say("item.perched", player=player, falcon=falcon_name(self._players, falcon))
             case "vizier":
                 return self._say(f"item.vizier_{'awake' if view.awake[seat] else 'asleep'}", player=player)
             case "fountain" | "back":
@@ -124,20 +124,20 @@ class Names:
         return ""
 
     def _scoring(self, view: View, letter: str) -> str:
-        shown = self._company.scoring(letter)
+        shown = self._players.scoring(letter)
         place = hidden_in(view.piles, letter)
         if place is None:
             return self._say("item.scoring_card", scoring=shown)
         return self._say("item.pile_scoring", number=place + 1, scoring=shown)
 
     # ------------------------------------------------------------------ refusals
-    def refuse(self, view: View, mood: Mood, item: str) -> str:
+    def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
         """Returns why an item cannot be touched now, as a sentence, or ""."""
-        key = touching.refuse(view, mood, item)
+        key = selecting.illegal_reason(view, selection, item)
         if key == "refuse.too_little":
             return self._shortage(view, item) or self._say(key)
         if key == "refuse.corner_colour":
-            return self._say(key, colour=self._missing_colour(view, mood, item))
+            return self._say(key, colour=self._missing_colour(view, selection, item))
         return self._say(key) if key else ""
 
     def _shortage(self, view: View, item: str) -> str:
@@ -147,8 +147,8 @@ class Names:
             return ""
         return self._say("refuse.missing", amount=amount(offer.currency, offer.missing))
 
-    def _missing_colour(self, view: View, mood: Mood, item: str) -> str:
-        falcon = next(FALCON_OF[touched] for touched in mood.touched if touched in FALCON_OF)
+    def _missing_colour(self, view: View, selection: Selection, item: str) -> str:
+        falcon = next(FALCON_OF[touched] for touched in selection.touched if touched in FALCON_OF)
         corner = place_of(item)
         assert corner is not None
-        return colours(self._company, missing(view, falcon, corner))[0]
+        return colours(self._players, missing(view, falcon, corner))[0]

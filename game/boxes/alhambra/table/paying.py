@@ -9,9 +9,9 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
 from game.courtyard.paying import Line, payment
-from game.courtyard.phrases import Company, added, amount
+from game.courtyard.phrases import Players, added, amount
 from game.palaces.money import CURRENCIES, CURRENCY, total
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 _MOST_OPTIONS = 3
 
@@ -19,12 +19,12 @@ _MOST_OPTIONS = 3
 class PayingAdvice:
     """Says what money could buy."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     def _name(self, tile: int) -> str:
-        return tile_name(self._company, tile)
+        return tile_name(self._players, tile)
 
     def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[Line, Buy | None]]:
         """Returns what can be paid, to the coin before the rest, so many at most, each with the move that does it."""
@@ -40,7 +40,7 @@ class PayingAdvice:
         return self._say("action.option_over", tile=name, sum=paid, lost=offer.lost), "plain"
 
     # ------------------------------------------------------------------ buying
-    def buying(self, view: View, mood: Mood, touched: Touch) -> Preview:
+    def buying(self, view: View, selection: Selection, touched: Touch) -> Preview:
         """Returns what the touched tile costs and the touched cards pay."""
         if not touched.sale:
             return self._laying(view, touched.hand)
@@ -49,7 +49,7 @@ class PayingAdvice:
         if offer is None:
             return Preview(self._name(tile), ((self._say("refuse.bazaar_empty"), "plain"),), sprite=sprite(tile))
         title = self._say("action.price", tile=self._name(tile), price=amount(offer.currency, offer.price))
-        if isinstance(mood.move, Buy):
+        if isinstance(selection.move, Buy):
             lines = self._whole(view, touched.hand, offer.price)
             return Preview(title, lines, self._say("action.buy"), sprite(tile))
         return Preview(title, self._part(offer, touched.hand), sprite=sprite(tile))
@@ -71,7 +71,7 @@ class PayingAdvice:
         if view.task == INVITE:
             exact = self._say("action.exact", sum=added(cards))
             return (exact, "plain"), (self._say("action.falls_asleep"), "plain")
-        return payment(self._company, view.acting, cards, price)
+        return payment(self._players, view.acting, cards, price)
 
     def _laying(self, view: View, cards: Sequence[int]) -> Preview:
         """Cards of the hand without a tile: what they could pay for."""

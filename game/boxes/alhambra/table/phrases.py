@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
 from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
-from game.courtyard.phrases import Company, buildings
+from game.courtyard.phrases import Players, buildings
 from game.locale.words import Term
 from game.palaces.buildings import TYPES
 
@@ -27,10 +27,10 @@ def tile(number: int) -> Term:
     return Term(f"{domain}.{kind_of(number)}")
 
 
-def tile_name(company: Company, number: int) -> str:
+def tile_name(players: Players, number: int) -> str:
     """Returns what a tile is called on its own."""
     domain = "alhambra.tile_name" if TYPE[number] is None else "palaces.building_name"
-    return company.words(f"{domain}.{kind_of(number)}")
+    return players.words(f"{domain}.{kind_of(number)}")
 
 
 def tiles(numbers: Sequence[int]) -> list[Term]:
@@ -57,9 +57,9 @@ def falcon(number: int) -> Term:
     return Term(f"alhambra.falcon.{FEATHERS[FEATHER[number]]}")
 
 
-def falcon_name(company: Company, number: int) -> str:
+def falcon_name(players: Players, number: int) -> str:
     """Returns what a falcon is called on its own."""
-    return company.say(f"falcon_name.{FEATHERS[FEATHER[number]]}")
+    return players.say(f"falcon_name.{FEATHERS[FEATHER[number]]}")
 
 
 def falcons(numbers: Iterable[int]) -> list[Term]:
@@ -73,18 +73,18 @@ def falcon_sprite(number: int) -> str:
     return f"falcon_{FEATHERS[FEATHER[number]]}"
 
 
-def sides(company: Company, number: int) -> list[str]:
+def sides(players: Players, number: int) -> list[str]:
     """Returns the sides of a tile that have a wall, of a camp those with a bastion."""
     bits = BASTIONS[number] if number in CAMPS else WALLS[number]
-    return [company.say(f"side.{_SIDE[side]}") for side in SIDES if bits >> side & 1]
+    return [players.say(f"side.{_SIDE[side]}") for side in SIDES if bits >> side & 1]
 
 
-def colours(company: Company, kinds: Iterable[int]) -> list[str]:
+def colours(players: Players, kinds: Iterable[int]) -> list[str]:
     """Returns the colours of building types (0 to 5)."""
-    return [company.say(f"colour.{TYPES[kind]}") for kind in kinds]
+    return [players.say(f"colour.{TYPES[kind]}") for kind in kinds]
 
 
-def where(company: Company, cell: Cell, *, is_corner: bool = False) -> list[str]:
+def where(players: Players, cell: Cell, *, is_corner: bool = False) -> list[str]:
     """Returns how to walk from the fountain to a cell, or to the corner that is named by its north-west cell.
 
     To a corner half a step counts as a whole one, away from the fountain: its own corners are one step off each way.
@@ -93,12 +93,12 @@ def where(company: Company, cell: Cell, *, is_corner: bool = False) -> list[str]
     if is_corner:
         x, y = x + (x >= 0), y + (y >= 0)
     steps = (("e", x), ("w", -x), ("n", -y), ("s", y))
-    return [company.say(f"where.{side}", steps=number) for side, number in steps if number > 0]
+    return [players.say(f"where.{side}", steps=number) for side, number in steps if number > 0]
 
 
-def points(company: Company, count: int) -> str:
+def points(players: Players, count: int) -> str:
     """Returns a number of points: "4 points"."""
-    return company.words("common.count.points", count=count)
+    return players.words("common.count.points", count=count)
 
 
 def signed(change: int) -> str:

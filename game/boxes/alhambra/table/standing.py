@@ -5,7 +5,7 @@ from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
 from game.courtyard.standing import Standing, next_letter, stand
-from game.courtyard.standings import Ledger
+from game.courtyard.standings import Scoreboard
 from game.palaces.majorities import LETTERS
 
 Owned = tuple[tuple[int, ...], ...]
@@ -37,9 +37,9 @@ def changed(view: View, party: int, arriving: int | None, leaving: int | None = 
     return stand(tuple(parties), scoring_ahead(view))
 
 
-def ledger(view: View) -> Ledger:
+def scoreboard(view: View) -> Scoreboard:
     """Returns what the majority table shows of a view, with the walls."""
     points = (*view.points, view.third.points) if view.third else view.points
     waiting = frozenset(kind for tile in view.waiting if (kind := TYPE[tile]) is not None)
     acting = None if view.is_over else view.acting
-    return Ledger(standing(view), tuple(map(sum, points)), acting, waiting, tuple(map(wall, view.boards)))
+    return Scoreboard(standing(view), tuple(map(sum, points)), acting, waiting, tuple(map(wall, view.boards)))

@@ -10,9 +10,9 @@ from importlib.resources import files
 from game.ai.linear import LinearBrain
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
-from game.boxes.alhambra_cards.brain.sensible import sensible
+from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
-BRAIN = LinearBrain(RULES, group, features, sensible, hand=BASELINE, learned=_LEARNED)
+BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra_cards.rules.state import State
 from game.palaces.buildings import BUILDINGS, PRICE, TYPE
 from game.palaces.market import YARD_CURRENCY
-from game.palaces.outlook import Counts, counts_by_kind, gains
+from game.palaces.projection import Counts, counts_by_kind, gains
 from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
 
 NAMES = (*STANDING_NAMES, "own_buildings", "other_buildings", *TRADE_NAMES, "acts_again", "settles")

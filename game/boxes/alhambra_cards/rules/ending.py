@@ -4,7 +4,7 @@ from game.boxes.alhambra_cards.rules.scoring import END_REASON, score
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Emit
 from game.palaces.events import GameEnded, MarketRanOut
-from game.palaces.leftovers import award
+from game.palaces.undealt import award
 
 
 def end_game(state: State, emit: Emit) -> None:

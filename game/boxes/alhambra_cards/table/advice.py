@@ -8,13 +8,13 @@ from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
 from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra_cards.table.standing import standing
 from game.courtyard.paying import Line, most_money, payment, taking
-from game.courtyard.phrases import THIRD, Company, added, amount, building
+from game.courtyard.phrases import THIRD, Players, added, amount, building
 from game.courtyard.standing import with_one_more
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
 from game.palaces.taking import TakeMoney
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4
 
@@ -22,24 +22,24 @@ _MOST_LINES = 4
 class Advice:
     """Words for the action panel and the bar above the table."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._words = company.words
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._words = players.words
 
     def _say(self, key: str, **values: object) -> str:
         return self._words(f"alhambra_cards.{key}", **values)
 
     # ------------------------------------------------------------------ prompt
-    def prompt(self, view: View, mood: Mood) -> str:
+    def prompt(self, view: View, selection: Selection) -> str:
         """Returns what the actor can do now."""
         if view.is_over:
             return self._say("end.buildings")
         if view.pending:
             return self._say("prompt.keep_or_give", building=building(view.pending[0]), third=THIRD)
-        if mood.touched:
-            opened = any(CARD_OF.get(item) in view.display for item in mood.touched if item in CARD_OF)
+        if selection.touched:
+            opened = any(CARD_OF.get(item) in view.display for item in selection.touched if item in CARD_OF)
             return self._say("prompt.take" if opened else "prompt.pay")
-        kinds = {type(move) for move in mood.moves}
+        kinds = {type(move) for move in selection.moves}
         if kinds == {TakeMoney}:
             return self._say("prompt.only_money")
         if kinds == {Buy}:
@@ -47,35 +47,35 @@ class Advice:
         return self._say("prompt.again" if view.bought else "prompt.choose")
 
     # ------------------------------------------------------------------ preview
-    def preview(self, view: View, mood: Mood) -> Preview:
+    def preview(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
-        if view.is_over or mood.actor is None or (view.seat != view.turn):
+        if view.is_over or selection.actor is None or (view.seat != view.turn):
             return Preview(self._idle_title(view))
         if view.pending:
-            return self._settling(view, mood)
-        chosen = [item for item in mood.touched if item in BUILDING_OF]
-        cards = [CARD_OF[item] for item in mood.touched if item in CARD_OF]
+            return self._settling(view, selection)
+        chosen = [item for item in selection.touched if item in BUILDING_OF]
+        cards = [CARD_OF[item] for item in selection.touched if item in CARD_OF]
         if chosen:
-            return self._buying(view, mood, BUILDING_OF[chosen[0]], cards)
+            return self._buying(view, selection, BUILDING_OF[chosen[0]], cards)
         if cards:
             if cards[0] not in view.display:
                 return self._laying(view, cards)
-            return taking(self._company, view.display, cards, is_whole=isinstance(mood.move, TakeMoney))
-        return self._nothing(view, mood)
+            return taking(self._players, view.display, cards, is_whole=isinstance(selection.move, TakeMoney))
+        return self._nothing(view, selection)
 
     def _idle_title(self, view: View) -> str:
         if view.is_over:
             return self._say("end.buildings")
-        return self._say("prompt.choose_named", player=self._company.name(view.turn))
+        return self._say("prompt.choose_named", player=self._players.name(view.turn))
 
-    def _nothing(self, view: View, mood: Mood) -> Preview:
+    def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: exact payments first, then the others, then taking money."""
         payable = [offer for offer in offers(view) if offer and not offer.missing]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
         del payable[_MOST_LINES - 1 :]
         lines = [self._option(offer) for offer in payable]
-        choices: list[object] = [best_purchase(mood.moves, offer.slot, offer.price) for offer in payable]
-        if (most := most_money(mood.moves)) is not None:
+        choices: list[object] = [best_purchase(selection.moves, offer.slot, offer.price) for offer in payable]
+        if (most := most_money(selection.moves)) is not None:
             lines.append((self._say("action.option_take"), "plain"))
             choices.append(most)
         title = "again" if view.bought else "options"
@@ -91,13 +91,13 @@ class Advice:
         return self._words(f"palaces.building_name.{TYPES[TYPE[number]]}")
 
     # ------------------------------------------------------------------ buying
-    def _buying(self, view: View, mood: Mood, number: int, cards: list[int]) -> Preview:
+    def _buying(self, view: View, selection: Selection, number: int, cards: list[int]) -> Preview:
         slot = view.yard.index(number)
         title = self._say("action.price", building=self._name(number), price=amount(YARD_CURRENCY[slot], PRICE[number]))
         sprite = f"tile_{TYPES[TYPE[number]]}"
         offer = offers(view)[slot]
-        if isinstance(mood.move, Buy):
-            lines = payment(self._company, view.turn, cards, PRICE[number])
+        if isinstance(selection.move, Buy):
+            lines = payment(self._players, view.turn, cards, PRICE[number])
             return Preview(title, lines, self._say("action.buy"), sprite)
         if cards:
             lines = (self._missing(slot, cards, PRICE[number]),)
@@ -124,14 +124,14 @@ class Advice:
         return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
 
     # ------------------------------------------------------------------ keeping or giving
-    def _settling(self, view: View, mood: Mood) -> Preview:
+    def _settling(self, view: View, selection: Selection) -> Preview:
         number = view.pending[0]
         kind = TYPE[number]
         sprite = f"tile_{TYPES[kind]}"
-        if mood.move is None:
+        if selection.move is None:
             title = self._say("table.decide", building=self._name(number))
             return Preview(title, self._counts(view, kind, (view.turn, view.seats)), sprite=sprite)
-        is_kept = KEEP in mood.touched
+        is_kept = KEEP in selection.touched
         key = KEEP if is_kept else GIVE
         owner = view.turn if is_kept else view.seats
         label = self._say(f"action.{key}", third=THIRD)
@@ -143,7 +143,7 @@ class Advice:
             (
                 self._say(
                     "action.keep_count",
-                    player=self._company.name(party),
+                    player=self._players.name(party),
                     before=before[party],
                     after=with_one_more(standing(view), kind, party)[0][party],
                 ),

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
-from game.courtyard import fan
-from game.courtyard.spots import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
+from game.courtyard import hand_layout
+from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
 from game.paint.canvas import Box
 from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.money import CARD_OF, DECK_ITEM
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 MONEY_DECK, BUILDING_DECK = DECK_ITEM, "deck:buildings"
 KEEP, GIVE = "keep", "give"
@@ -20,60 +20,60 @@ BOUGHT = 34.0
 """The width of a bought building in its buyer's row."""
 
 
-def poses(view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+def poses(view: View, area: Box, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
-    spots = plan(view, area)
-    found = {MONEY_DECK: pose(deck_box(spots.deck), 1), BUILDING_DECK: pose(building_deck(spots), 1)}
-    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, spots.deck).items()})
-    found.update(_yard(view, spots))
-    found.update(_display(view, spots, mood))
-    found.update(_hand(view, spots, mood))
-    found.update(_bought(view, spots))
+    zones = plan(view, area)
+    found = {MONEY_DECK: pose(deck_box(zones.deck), 1), BUILDING_DECK: pose(building_deck(zones), 1)}
+    found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, zones.deck).items()})
+    found.update(_yard(view, zones))
+    found.update(_display(view, zones, selection))
+    found.update(_hand(view, zones, selection))
+    found.update(_bought(view, zones))
     return found
 
 
-def _yard(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+def _yard(view: View, zones: Plan) -> Iterator[tuple[str, Pose]]:
     for slot, building in enumerate(view.yard):
         item = f"yard:{slot}" if building is None else BUILDING[building]
-        yield item, pose(spots.spot(slot), 10)
+        yield item, pose(zones.spot(slot), 10)
 
 
-def _display(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _display(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     for place, card in enumerate(view.display):
         if card is not None:
-            box = money_spot(spots.money, place)
-            is_chosen = MONEY[card] in mood.touched
+            box = money_spot(zones.money, place)
+            is_chosen = MONEY[card] in selection.touched
             yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
 
 
-def _hand(view: View, spots: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     seat = shown_seat(view.seat, view.turn)
     hand = view.hands[seat]
     if hand is None:
-        for i, box in enumerate(fan.backs(view.hand_sizes[seat], spots.hand)):
+        for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], zones.hand)):
             yield f"back:seat{seat}:{i}", pose(box, 100 + i)
         return
-    cards = [pair for group in fan.fanned(hand, spots.hand) for pair in group.cards]
+    cards = [pair for group in hand_layout.fanned(hand, zones.hand) for pair in group.cards]
     for i, (card, box) in enumerate(cards):
-        yield MONEY[card], pose(fan.lifted(box) if MONEY[card] in mood.touched else box, 100 + i)
+        yield MONEY[card], pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, 100 + i)
 
 
-def _bought(view: View, spots: Plan) -> Iterator[tuple[str, Pose]]:
+def _bought(view: View, zones: Plan) -> Iterator[tuple[str, Pose]]:
     """Bought buildings wait in the buyer's row; the one to decide about lies large, with its two targets."""
     waiting = view.bought or view.pending
     for i, building in enumerate(waiting):
-        x, y = spots.standings.cell(view.turn, TYPE[building])
-        row = spots.standings.rows[view.turn]
+        x, y = zones.standings.cell(view.turn, TYPE[building])
+        row = zones.standings.rows[view.turn]
         shift = 8.0 * sum(TYPE[other] == TYPE[building] for other in waiting[:i])
-        if spots.standings.style.is_double:
+        if zones.standings.style.is_double:
             has_stack = bool(count(view.buildings[view.turn], TYPE[building]))
             top = row.bottom - BOUGHT if has_stack else row.cy - BOUGHT / 2
             box = Box(x - BOUGHT / 2 + shift, top, BOUGHT, BOUGHT)
         else:
-            box = Box(x + spots.standings.step * 0.18 + shift, y - BOUGHT / 2, BOUGHT, BOUGHT)
+            box = Box(x + zones.standings.step * 0.18 + shift, y - BOUGHT / 2, BOUGHT, BOUGHT)
         yield BUILDING[building], pose(box, 60 + i)
-    if view.pending and spots.decision:
-        tile, keep, give = decision_boxes(spots.decision)
+    if view.pending and zones.decision:
+        tile, keep, give = decision_boxes(zones.decision)
         yield BUILDING[view.pending[0]], pose(tile, 70)
         yield KEEP, pose(keep, 40)
         yield GIVE, pose(give, 40)
@@ -88,32 +88,32 @@ def decision_boxes(box: Box) -> tuple[Box, Box, Box]:
     return Box(box.x + 20, box.y + 20, size, size), targets[0], targets[1]
 
 
-def building_deck(spots: Plan) -> Box:
+def building_deck(zones: Plan) -> Box:
     """Returns where the deck of buildings stands."""
-    if spots.decision is not None:
-        return Box(spots.yard.x + 54, spots.yard.y + 46, 42, 42)
-    return Box(spots.yard.right - (92 if spots.yard.w > 900 else 84), spots.yard.y + 36, 42, 42)
+    if zones.decision is not None:
+        return Box(zones.yard.x + 54, zones.yard.y + 46, 42, 42)
+    return Box(zones.yard.right - (92 if zones.yard.w > 900 else 84), zones.yard.y + 36, 42, 42)
 
 
 # ---------------------------------------------------------------------- comings and goings
 def entrances(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where new items come from: money from the current pile, buildings from their deck."""
-    spots = plan(view, area)
-    money = pose(pile(deck_box(spots.deck), current_pile(view.piles)))
-    buildings = pose(building_deck(spots))
+    zones = plan(view, area)
+    money = pose(pile(deck_box(zones.deck), current_pile(view.piles)))
+    buildings = pose(building_deck(zones))
     return {item: money if item in CARD_OF else buildings for item in items if item in CARD_OF or item in BUILDING_OF}
 
 
 def exits(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where items go that are gone in a view: to their owner's row, paid money to the discard."""
-    spots = plan(view, area)
+    zones = plan(view, area)
     found = {}
     for item in items:
         if item in CARD_OF:
             taker = _taker(view, CARD_OF[item])
-            found[item] = pose(discard(spots.deck), alpha=0) if taker is None else _row(spots, taker)
+            found[item] = pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
         elif item in BUILDING_OF:
-            found[item] = _home(view, spots, BUILDING_OF[item])
+            found[item] = _home(view, zones, BUILDING_OF[item])
     return found
 
 
@@ -126,14 +126,14 @@ def _taker(view: View, card: int) -> int | None:
     return next((seat for seat, hand in enumerate(hands) if hand and card in hand), before)
 
 
-def _row(spots: Plan, party: int) -> Pose:
-    row = spots.standings.rows[party]
+def _row(zones: Plan, party: int) -> Pose:
+    row = zones.standings.rows[party]
     return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
 
 
-def _home(view: View, spots: Plan, building: int) -> Pose:
+def _home(view: View, zones: Plan, building: int) -> Pose:
     """Where a laid-open building is counted."""
     owned = [*view.buildings, view.third.buildings if view.third else ()]
     party = next((party for party, buildings in enumerate(owned) if building in buildings), view.turn)
-    x, y = spots.standings.cell(party, TYPE[building])
+    x, y = zones.standings.cell(party, TYPE[building])
     return Pose(x - BOUGHT / 2, y - BOUGHT / 2, BOUGHT, BOUGHT, 60, alpha=90)

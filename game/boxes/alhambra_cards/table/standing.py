@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.courtyard.standing import Standing, next_letter, stand
-from game.courtyard.standings import Ledger
+from game.courtyard.standings import Scoreboard
 from game.palaces.buildings import TYPE
 
 
@@ -12,8 +12,8 @@ def standing(view: View) -> Standing:
     return stand(owned, next_letter(view.piles))
 
 
-def ledger(view: View) -> Ledger:
+def scoreboard(view: View) -> Scoreboard:
     """Returns what the majority table shows of a view."""
     points = (*view.points, view.third.points) if view.third else view.points
     waiting = frozenset(TYPE[building] for building in view.bought or view.pending)
-    return Ledger(standing(view), tuple(map(sum, points)), None if view.is_over else view.turn, waiting)
+    return Scoreboard(standing(view), tuple(map(sum, points)), None if view.is_over else view.turn, waiting)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.ai.brain import Draft, Judge
+from game.ai.brain import Draft, Evaluator
 from game.ai.linear import LinearBrain, Weights
 from game.boxes.maharaja.brain.planning import Planner
-from game.boxes.maharaja.brain.prospects import course, prospects
+from game.boxes.maharaja.brain.projection import course, prospects
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.building import PALACE_PRICE
 from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
@@ -14,7 +14,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import goal_of, routes
 from game.boxes.maharaja.rules.turn import play
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat, no_listener
 
 _TIE = 0.1
 """What a gold more is worth at the end, where it only breaks ties."""
@@ -38,9 +38,9 @@ def everything(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move
 class MaharajaBrain(LinearBrain):
     """The brain of Maharaja: its judges tell palaces from features; it tells gold, and lays plans for whole turns."""
 
-    def judge(self, weights: Weights) -> Judge:
+    def evaluator(self, weights: Weights) -> Evaluator:
         """Returns the judge with these weights; it counts in gold, a palace as its price."""
-        palaces = super().judge(weights)
+        palaces = super().evaluator(weights)
 
         def gold(state: State, seat: Seat) -> float:
             public = state.public
@@ -50,16 +50,16 @@ class MaharajaBrain(LinearBrain):
 
         return gold
 
-    def plans(self, world: State, seat: Seat, judge: Judge, beam: int) -> Sequence[Draft]:
+    def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for the rest of a seat's turn, see `game.ai.brain.Planner`."""
         public = world.public
         if public.task == PLAN:
-            return Planner(seat, judge, beam).discs(world)
+            return Planner(seat, evaluator, beam).discs(world)
         if public.task in (TURN, SET_DOWN):
-            return _turns(world, seat, judge, beam)
+            return _turns(world, seat, evaluator, beam)
         if public.task == BID:
-            return _bids(world, seat, judge)
-        return [(_worth(world, seat, move, judge), (move,)) for move in RULES.legal(world, seat)]
+            return _bids(world, seat, evaluator)
+        return [(_worth(world, seat, move, evaluator), (move,)) for move in RULES.legal(world, seat)]
 
 
 def _final(public: Public, seat: Seat, gold: int) -> float:
@@ -72,41 +72,43 @@ def _final(public: Public, seat: Seat, gold: int) -> float:
     return PALACE_PRICE * ahead + _WIN * won + _TIE * (gold + pay)
 
 
-def _turns(world: State, seat: Seat, judge: Judge, beam: int) -> list[Draft]:
+def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
     """Returns plans for the rest of the turn.
 
     After a journey the plan is made anew, so one that would be followed by another journey is not begun: nobody
     travels in circles.
     """
-    drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, judge, beam).turns(world)]
+    drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, evaluator, beam).turns(world)]
     drafts.sort(key=lambda draft: -draft[0])
     journeys = [draft for draft in drafts if isinstance(draft[1][0], Travel)]
     others = [draft for draft in drafts if not isinstance(draft[1][0], Travel)]
-    return [*(draft for draft in journeys[:_JOURNEYS] if not _leads_on(world, seat, judge, beam, draft)), *others]
+    return [*(draft for draft in journeys[:_JOURNEYS] if not _leads_on(world, seat, evaluator, beam, draft)), *others]
 
 
-def _leads_on(world: State, seat: Seat, judge: Judge, beam: int, draft: Draft) -> bool:
+def _leads_on(world: State, seat: Seat, evaluator: Evaluator, beam: int, draft: Draft) -> bool:
     """Tells whether the best that can be done after the first move of a plan begins with a journey."""
     after = world.copy()
-    play(after, seat, draft[1][0], unheard)
-    _, plan = max(Planner(seat, judge, beam).turns(after), key=lambda other: other[0])
+    play(after, seat, draft[1][0], no_listener)
+    _, plan = max(Planner(seat, evaluator, beam).turns(after), key=lambda other: other[0])
     return isinstance(plan[0], Travel)
 
 
-def _worth(world: State, seat: Seat, move: Move, judge: Judge) -> float:
+def _worth(world: State, seat: Seat, move: Move, evaluator: Evaluator) -> float:
     """Returns what a move makes of a position."""
     after = world.copy()
-    play(after, seat, move, unheard)
-    return judge(after, seat)
+    play(after, seat, move, no_listener)
+    return evaluator(after, seat)
 
 
-def _bids(world: State, seat: Seat, judge: Judge) -> list[Draft]:
+def _bids(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
     """Returns the least bid and the pass: a character is worth what it is better than the one left at the end."""
     public, auction = world.public, world.public.auction
     assert auction is not None
     picking = world.copy()
     picking.public.auction, picking.public.task = None, PICK
-    worths = sorted((_worth(picking, seat, PickCharacter(character), judge) for character in public.bank), reverse=True)
+    worths = sorted(
+        (_worth(picking, seat, PickCharacter(character), evaluator) for character in public.bank), reverse=True
+    )
     rivals = [held for held in public.characters if not held]
     limit = _EAGERNESS * (worths[0] - worths[min(len(worths), len(rivals)) - 1])
     if auction.leader is None:

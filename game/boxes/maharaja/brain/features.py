@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.prospects import course, prospects
+from game.boxes.maharaja.brain.projection import course, prospects
 from game.boxes.maharaja.brain.ways import FAR, Villages, crossings, ways_of
 from game.boxes.maharaja.rules.actions import NOTHING
 from game.boxes.maharaja.rules.building import PALACE_PRICE, palace_price

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.prospects import course
+from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, QUARRY, SHIFT, TAKE
 from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
-from game.boxes.maharaja.rules.duties import may, may_build
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
     BuildPalace,
@@ -24,6 +23,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.possible import has_builder, lures, progress_of, swaps, takes
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.remaining import may, may_build
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.core.rules import Seat
 

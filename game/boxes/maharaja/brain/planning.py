@@ -6,22 +6,22 @@ A seat that sets its disc imagines that its turn begins at once, with everybody 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.ai.brain import Draft, Judge
+from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, journey, runs
-from game.boxes.maharaja.brain.prospects import course
+from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
 from game.boxes.maharaja.rules.characters import TRADER, YOGI
-from game.boxes.maharaja.rules.duties import is_undone
 from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, Move, PickCharacter, Plan, SetDown, UseChit
 from game.boxes.maharaja.rules.possible import goals, progress_of
 from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.purse import gain, put
+from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.rounds import CHITS, INCOME, end_turn
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, SET_DOWN, TURN
 from game.boxes.maharaja.rules.turn import play
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat, no_listener
 
 _FORGONE = 1.0
 """What it costs, in gold, that the others are compensated."""
@@ -57,9 +57,9 @@ class _Node:
 class Planner:
     """One search for plans of a seat's turn; positions that several plans lead to are judged once."""
 
-    def __init__(self, seat: Seat, judge: Judge, beam: int) -> None:
+    def __init__(self, seat: Seat, evaluator: Evaluator, beam: int) -> None:
         """Takes whose turn it is, the judge, and how many beginnings are followed up (at least 1)."""
-        self._seat, self._judge, self._beam = seat, judge, beam + 1
+        self._seat, self._evaluator, self._beam = seat, evaluator, beam + 1
         self._known: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def discs(self, state: State) -> list[Draft]:
@@ -171,8 +171,8 @@ class Planner:
         key = hash(after.public), after.gold
         worth = self._known.get(key)
         if worth is None:
-            end_turn(after, self._seat, unheard)
-            worth = self._known[key] = self._judge(after, self._seat)
+            end_turn(after, self._seat, no_listener)
+            worth = self._known[key] = self._evaluator(after, self._seat)
         return worth
 
 
@@ -180,13 +180,13 @@ def _after(state: State, seat: Seat, run: Run) -> State:
     """Returns the state after some moves; whoever is robbed or lured acts as is to be expected."""
     after = state.copy()
     for move in run:
-        play(after, seat, move, unheard)
+        play(after, seat, move, no_listener)
         public = after.public
         if public.task == REPLACE:
-            play(after, public.acting, PickCharacter(min(public.bank, key=LIKED.index)), unheard)
+            play(after, public.acting, PickCharacter(min(public.bank, key=LIKED.index)), no_listener)
         elif public.task == GIVE:
             worst = max(public.characters[public.acting], key=LIKED.index)
-            play(after, public.acting, GiveCharacter(worst), unheard)
+            play(after, public.acting, GiveCharacter(worst), no_listener)
     return after
 
 

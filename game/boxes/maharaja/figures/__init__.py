@@ -5,7 +5,7 @@ from game.boxes.maharaja.figures import places, tables, track
 from game.boxes.maharaja.figures.examples import DISC
 from game.boxes.maharaja.table.painting.disc import dial
 from game.paint.canvas import Box, Canvas
-from game.widgets.figure import Figure, cover
+from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.boxes.maharaja.ground_plan import RIBBON_NAME
-from game.boxes.maharaja.ground_plan import Box as Field
+from game.boxes.maharaja.board_geometry import RIBBON_NAME
+from game.boxes.maharaja.board_geometry import Box as Field
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import layout, spots
+from game.boxes.maharaja.table import layout, zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W, Plan
 from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame
@@ -16,9 +16,9 @@ from game.boxes.maharaja.table.painting.items import paint_item
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, INK
-from game.widgets.company import Company
-from game.widgets.figure import Figure
-from game.widgets.table import CastMember, Mood
+from game.tabletop.figure import Figure
+from game.tabletop.players import Players
+from game.tabletop.table import Appearance, Selection
 from game.widgets.ui import Translate
 
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "onyx")
@@ -65,14 +65,14 @@ class Land:
         plan = Plan(board, k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, (), None, has_gallery=False)
         nothing = (None,) * self.public.seats
         view = View(None, self.public, nothing, nothing, None)
-        return Frame(canvas, view, Mood(), company(words), plan)
+        return Frame(canvas, view, Selection(), players(words), plan)
 
     def _names(self, frame: Frame) -> None:
         """The names of the cities whose ribbons are in the picture and wide enough."""
         left, top, wide, high = self.field
         x, y, w, h = RIBBON_NAME
         for number, key in enumerate(CITIES):
-            city = spots.JUNCTION_AT[number]
+            city = zones.JUNCTION_AT[number]
             is_in = 0 <= city[0] + x - left <= wide - w and 0 <= city[1] + y - top <= high - h
             used = lettering.width(frame.canvas, frame.say(f"city.{key}"), CITY_NAME * frame.plan.k, "display")
             if is_in and used <= w * frame.plan.k:
@@ -81,20 +81,20 @@ class Land:
 
 def _pieces(frame: Frame) -> None:
     """What stands on the map; what lies beyond the picture is clipped."""
-    poses = layout.poses(frame.view, frame.plan, frame.mood)
+    poses = layout.poses(frame.view, frame.plan, frame.selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
         if item.partition(":")[0] in _PIECES:
             paint_item(frame, item, pose)
 
 
-def company(words: Translate) -> Company:
+def players(words: Translate) -> Players:
     """Returns the players of the pictures, who have colours but no names."""
-    return Company(words, [CastMember("", colour, is_human=True) for colour in COLOURS], "maharaja")
+    return Players(words, [Appearance("", colour, is_human=True) for colour in COLOURS], "maharaja")
 
 
 def around(city: int) -> Field:
     """Returns the part of the map around a city."""
-    x, y = spots.JUNCTION_AT[city]
+    x, y = zones.JUNCTION_AT[city]
     return x + AROUND_CITY[0], y + AROUND_CITY[1], AROUND_CITY[2], AROUND_CITY[3]
 
 

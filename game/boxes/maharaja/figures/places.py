@@ -1,6 +1,6 @@
 """Pictures of the map: the whole board, a garden, roads, tolls, neutral palaces, who is present in a city."""
 
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.figures.examples import (
     EMPTY,
     LEFT,
@@ -15,11 +15,11 @@ from game.boxes.maharaja.figures.examples import (
     WAYS,
     A,
 )
-from game.boxes.maharaja.figures.land import COLOURS, Land, around, company, picture
+from game.boxes.maharaja.figures.land import COLOURS, Land, around, picture, players
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
-from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
 from game.boxes.maharaja.table.painting.board import halo
 from game.boxes.maharaja.table.painting.frame import Frame
@@ -27,7 +27,7 @@ from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, BAND, CREAM, GOOD, INK
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _NAME, _NUMBER = 22.0, 34.0
@@ -47,10 +47,10 @@ def board() -> Figure:
 def _names(frame: Frame) -> None:
     """The names in the courtyards, where they may be larger than on the ribbons, and that of the start place."""
     for number, key in enumerate(CITIES):
-        yard = spots.tray(frame.plan, number)
+        yard = zones.tray(frame.plan, number)
         _label(frame, frame.say(f"city.{key}"), yard.cx, yard.cy)
-    x, y = spots.JUNCTION_AT[START]
-    _label(frame, frame.company.words("maharaja.start"), *frame.plan.at(x, y - ground.START_RADIUS - 12))
+    x, y = zones.JUNCTION_AT[START]
+    _label(frame, frame.players.words("maharaja.start"), *frame.plan.at(x, y - ground.START_RADIUS - 12))
 
 
 def _label(frame: Frame, name: str, x: float, y: float) -> None:
@@ -67,7 +67,7 @@ def garden() -> Figure:
 
 
 def _points(frame: Frame) -> None:
-    x, y = spots.JUNCTION_AT[A]
+    x, y = zones.JUNCTION_AT[A]
     for site in SITES:
         at = frame.plan.at(x + ground.SITES[site][0], y + ground.SITES[site][1])
         points = CENTRE_POINTS if site == CENTRE else OUTER_POINTS
@@ -104,7 +104,7 @@ def _verdict(canvas: Canvas, words: Translate, domain: str, box: Box, *, is_open
 
 def toll() -> Figure:
     """Returns a traveller before a village, and what each owner of a house there gets."""
-    x, y = spots.VILLAGE_AT[TOLL_VILLAGE]
+    x, y = zones.VILLAGE_AT[TOLL_VILLAGE]
     field = (x + _VILLAGE[0], y + _VILLAGE[1], _VILLAGE[2], _VILLAGE[3])
     land = Land(TOLL, field, _traveller)
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(TOLL, TRAVELLER, (TOLL_ROAD,))) if gold]
@@ -115,7 +115,7 @@ def toll() -> Figure:
         land.draw(canvas, words, Box(left, box.y + (box.h - wide * land.shape) / 2, wide, wide * land.shape))
         for i, (seat, gold) in enumerate(paid):
             y = box.cy + (i - (len(paid) - 1) / 2) * 62
-            company(words).token(canvas, seat, left + wide + 40, y, 44)
+            players(words).token(canvas, seat, left + wide + 40, y, 44)
             lettering.text(canvas, f"+{gold}", left + wide + 72, y, 30, GOOD, "heavy")
             canvas.put("gold_coin", left + wide + 130, y, 34, centre=True)
 
@@ -124,7 +124,7 @@ def toll() -> Figure:
 
 def _traveller(frame: Frame) -> None:
     """The architect on the road, at the left of the village."""
-    x, y = spots.VILLAGE_AT[TOLL_VILLAGE]
+    x, y = zones.VILLAGE_AT[TOLL_VILLAGE]
     at = frame.plan.on_map(x - 146, y - 58, 56, 80)
     frame.canvas.put(f"architect_{COLOURS[TRAVELLER]}", at.x, at.y, at.w)
     head, tail = frame.plan.at(x - 58, y + 6), frame.plan.at(x - 84, y + 6)
@@ -143,7 +143,7 @@ def presence() -> Figure:
         for seat in range(PRESENT.seats):
             row = Box(box.x + wide + 16, box.y + seat * step + 3, box.w - wide - 16, step - 6)
             canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
-            company(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
+            players(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
             _row(canvas, Seat(seat), row)
 
     return Figure(lambda canvas, words, w: _PRESENT_HIGH, draw)

@@ -11,8 +11,8 @@ from game.boxes.maharaja.rules.scoring import PAYOUTS
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, CREAM, INK, MUTED
-from game.widgets.cells import Cell, cells
-from game.widgets.figure import Figure
+from game.tabletop.cells import Cell, cells
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _BOX = ABOUT.name

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.figures.examples import FIRST_ROUND, GAP, LOWERED
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
@@ -12,7 +12,7 @@ from game.boxes.maharaja.table.painting.track import STARTS
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, GOOD, INK, MUTED
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _LETTER, _NUMBER, _HEAD, _HEAD_SIZE = 26.0, 22.0, 36.0, 25.0

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.boxes.maharaja.rules import legal, refusal, rounds, scoring, setup, sight, turn
+from game.boxes.maharaja.rules import illegal, legal, observation, rounds, scoring, setup, turn
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(5))
@@ -17,7 +17,7 @@ _ONE = tuple(frozenset([Seat(seat)]) for seat in range(5))
 class Maharaja(Rules[State, Move, View]):
     """Maharaja; each method does what the protocol says."""
 
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game before the first character is chosen, see `setup.py`."""
         return setup.new_game(seats, options, chance)
 
@@ -38,23 +38,23 @@ class Maharaja(Rules[State, Move, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat, or an onlooker, may know."""
-        return sight.view(state, seat)
+        return observation.view(state, seat)
 
     def forget(self, view: View) -> View:
         """Returns the view of a seat that did not count the gold of others along."""
-        return sight.forget(view)
+        return observation.forget(view)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Returns a game that fits the view, unknown gold and discs picked at random."""
-        return sight.imagine(view, chance)
+        return observation.imagine(view, chance)
 
     def result(self, state: State) -> Result:
         """Returns the palaces built and the places."""
         return scoring.result(state)
 
-    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
-        return refusal.refuse(view, items)
+        return illegal.illegal_reason(view, items)
 
     def progress(self, view: View) -> Progress | None:
         """Returns which round is played, see `rounds.py`."""

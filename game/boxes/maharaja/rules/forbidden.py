@@ -5,10 +5,10 @@ from collections.abc import Callable
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.board import CITIES, VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import BUILDER, NAMES
-from game.boxes.maharaja.rules.duties import may, may_build
 from game.boxes.maharaja.rules.items import PASS, PLACE
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.remaining import may, may_build
 from game.boxes.maharaja.rules.tasks import BID, FOUND, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import is_connected
 from game.core.rules import Seat
@@ -45,7 +45,7 @@ def _placing(public: Public, seat: Seat, item: str) -> str:
     return "village_full" if place < VILLAGE_COUNT else "architect_elsewhere"
 
 
-def _house(public: Public, seat: Seat, purse: int, item: str) -> str:
+def _services(public: Public, seat: Seat, purse: int, item: str) -> str:
     """A place for a new house."""
     place, progress = PLACE.index(item), progress_of(public)
     if not public.supply[seat]:
@@ -129,8 +129,8 @@ def _gold(public: Public, seat: Seat, purse: int, item: str) -> str:
 
 
 _REASONS: dict[str, Callable[[Public, Seat, int, str], str]] = {
-    "village": _house,
-    "tray": _house,
+    "village": _services,
+    "tray": _services,
     "city": _city,
     "site": _site,
     "palace": _palace,

@@ -16,7 +16,6 @@ from game.boxes.maharaja.rules.actions import (
 from game.boxes.maharaja.rules.board import SITES, START, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import BUILDER
-from game.boxes.maharaja.rules.duties import may, open_parts
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
     BuildPalace,
@@ -32,6 +31,7 @@ from game.boxes.maharaja.rules.moves import (
     UseChit,
 )
 from game.boxes.maharaja.rules.public import Progress, Public
+from game.boxes.maharaja.rules.remaining import may, open_parts
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.boxes.maharaja.rules.tolls import journeys
 from game.core.rules import Seat

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from game.boxes.maharaja.rules.characters import TRADER, YOGI
-from game.boxes.maharaja.rules.duties import is_undone
 from game.boxes.maharaja.rules.events import DiscSet, GameEnded, Planned, RoundBegun, TurnBegun, TurnEnded
 from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.purse import gain, gain_all, put
+from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN

@@ -4,64 +4,64 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.boxes.maharaja.rules import touches
+from game.boxes.maharaja.rules import selectable
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import course, layout, touching
+from game.boxes.maharaja.table import history, layout, selecting
 from game.boxes.maharaja.table.advice import Advice
-from game.boxes.maharaja.table.desk import ways
+from game.boxes.maharaja.table.choice_panel import ways
 from game.boxes.maharaja.table.geometry import Plan, minimum, plan
 from game.boxes.maharaja.table.names import Names
+from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting import paint
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.boxes.maharaja.table.painting.items import paint_item
-from game.boxes.maharaja.table.painting.walk import interludes
-from game.boxes.maharaja.table.story import Story
+from game.boxes.maharaja.table.painting.sequence import scoring_sequences
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.canvas import Box, Canvas
 from game.stage.stage import Pose
-from game.widgets.company import Company
-from game.widgets.spoken import Refusals, SpokenTable
-from game.widgets.table import CastMember, Course, Interlude, Mood, Places, Waiver
+from game.tabletop.players import Players
+from game.tabletop.spoken import Refusals, SpokenTable
+from game.tabletop.table import Appearance, AutoPass, History, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
 
 class MaharajaTable(SpokenTable):
-    """Shows Maharaja; each method does what `game.widgets.table.Table` says."""
+    """Shows Maharaja; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1540.0, 960.0)
     ground = "felt_crimson"
     music = "music_maharaja"
     tally = "maharaja.result"
 
-    def __init__(self, words: Translate, cast: Sequence[CastMember], options: Mapping[str, Any]) -> None:
-        self._company = Company(words, cast, "maharaja")
-        self._things = Names(self._company)
-        super().__init__(self._things, Advice(self._company), Story(self._company))
-        self._refusals = Refusals(lambda view, item: self._things.refuse(view, (), item))
-        self._area, self._mood = Box(0, 88, 1920, 992), Mood()
+    def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
+        self._players = Players(words, cast, "maharaja")
+        self._things = Names(self._players)
+        super().__init__(self._things, Advice(self._players), Narrator(self._players))
+        self._refusals = Refusals(lambda view, item: self._things.illegal_reason(view, (), item))
+        self._area, self._selection = Box(0, 88, 1920, 992), Selection()
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
-    def layout(self, view: View, area: Box, mood: Mood) -> dict[str, Pose]:
+    def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
         """Returns the pose of every item, see `layout.py`."""
-        self._area, self._mood = area, mood
-        return layout.poses(view, plan(view, area), mood)
+        self._area, self._selection = area, selection
+        return layout.poses(view, plan(view, area), selection)
 
-    def panels(self, view: View, area: Box) -> Places:
+    def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
         found = plan(view, area)
-        return Places(found.log, found.action)
+        return Panels(found.log, found.action)
 
-    def paint(self, ui: Ui, view: View, area: Box, mood: Mood) -> None:
+    def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, mood, self._company, plan(view, area), ui))
+        paint(Picture(ui.canvas, view, selection, self._players, plan(view, area), ui))
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, mood: Mood) -> None:
+    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
-        paint_item(Frame(canvas, view, mood, self._company, self._plan(view)), item, pose)
+        paint_item(Frame(canvas, view, selection, self._players, self._plan(view)), item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where new items come from: their owner's panel, or the bank."""
@@ -75,41 +75,41 @@ class MaharajaTable(SpokenTable):
         return plan(view, self._area)
 
     # ------------------------------------------------------------------ touches
-    def parts(self, view: View, move: Move) -> tuple[str, ...]:
+    def clicks(self, view: View, move: Move) -> tuple[str, ...]:
         """Returns the items to touch for a move."""
-        return touching.parts(view, move)
+        return selecting.clicks(view, move)
 
     def suggest(self, view: View, item: str, moves: Sequence[Move]) -> None:
         """Returns nothing: a first touch makes a move, or only the person knows."""
 
-    def alike(self, view: View, item: str) -> str:
+    def equivalence_key(self, view: View, item: str) -> str:
         """Returns the same key for the two places of an action on the disc."""
-        return touches.alike(item)
+        return selectable.equivalence_key(item)
 
     def describe(self, view: View, item: str) -> str:
         """Returns what an item is."""
         if item.startswith("route:"):
             rank = int(item.removeprefix("route:"))
-            found = ways(view, self._mood)
+            found = ways(view, self._selection)
             return self._things.route(rank, found[rank]) if rank < len(found) else ""
         return super().describe(view, item)
 
-    def refuse(self, view: View, mood: Mood, item: str) -> str:
+    def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
         """Returns why an item cannot be touched now."""
-        return self._refusals(view, mood, item)
+        return self._refusals(view, selection, item)
 
-    def waiver(self, view: View, seat: Seat) -> Waiver | None:
+    def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
         """Returns None: every decision of this game is asked for."""
         return None
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
         """Returns the choices by key, see `touching.shortcuts`."""
-        return touching.shortcuts(view, moves)
+        return selecting.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ words
-    def interludes(self, beat: Beat) -> list[Interlude]:
+    def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the walk through the scoring of the Maharaja's city."""
-        return interludes(self._company, beat)
+        return scoring_sequences(self._players, beat)
 
     # ------------------------------------------------------------------ before everybody's eyes
     def openly(self, view: View) -> View | None:
@@ -124,11 +124,11 @@ class MaharajaTable(SpokenTable):
 
     def points(self, view: View) -> tuple[int, ...]:
         """Returns the palaces of every seat."""
-        return course.points(view)
+        return history.points(view)
 
-    def course(self, beats: Sequence[Beat]) -> Course:
+    def history(self, beats: Sequence[Beat]) -> History:
         """Returns the palaces after each round."""
-        return course.course(self._company, beats)
+        return history.history(self._players, beats)
 
 
 TABLE = MaharajaTable

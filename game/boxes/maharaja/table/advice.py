@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules.characters import HOME, NAMES
-from game.boxes.maharaja.rules.duties import is_undone
+from game.boxes.maharaja.rules.illegal import must_act
 from game.boxes.maharaja.rules.items import BUILDER, CHARACTER, CHIT, CITY, GOVERNOR
 from game.boxes.maharaja.rules.moves import (
     Bid,
@@ -27,7 +27,7 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.refusal import must_act
+from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason
 from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
 from game.boxes.maharaja.rules.view import View
@@ -36,8 +36,8 @@ from game.boxes.maharaja.table.exchanging import ExchangeAdvice
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.planning import PlanningAdvice
 from game.boxes.maharaja.table.travelling import TravelAdvice
-from game.widgets.company import Company
-from game.widgets.table import Mood, Preview
+from game.tabletop.players import Players
+from game.tabletop.table import Preview, Selection
 
 _OPTIONS: dict[str, type | tuple[type, ...]] = {
     "can_palace": BuildPalace,
@@ -56,16 +56,16 @@ _OPTIONS: dict[str, type | tuple[type, ...]] = {
 class Advice:
     """Words for the action panel and the bar above the table."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
-        self._building = BuildingAdvice(company)
-        self._travel = TravelAdvice(company)
-        self._exchange = ExchangeAdvice(company)
-        self._planning = PlanningAdvice(company)
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
+        self._building = BuildingAdvice(players)
+        self._travel = TravelAdvice(players)
+        self._exchange = ExchangeAdvice(players)
+        self._planning = PlanningAdvice(players)
 
     # ------------------------------------------------------------------ prompt
-    def prompt(self, view: View, mood: Mood) -> str:
+    def prompt(self, view: View, selection: Selection) -> str:
         """Returns what the actor can do now."""
         public = view.public
         if view.is_over:
@@ -73,39 +73,41 @@ class Advice:
         if public.task == PLAN and not must_act(view):
             return self._say("prompt.plan_waiting")
         number = 1 + public.founded // public.seats
-        return self._say(f"prompt.{self._prompt(view, mood)}", number=number, player=self._company.name(public.turn))
+        return self._say(
+            f"prompt.{self._prompt(view, selection)}", number=number, player=self._players.name(public.turn)
+        )
 
-    def _prompt(self, view: View, mood: Mood) -> str:
+    def _prompt(self, view: View, selection: Selection) -> str:
         match view.public.task:
             case task if task == BID:
                 assert view.public.auction is not None
                 return "bid_first" if view.public.auction.leader is None else "bid"
             case task if task == PLAN:
-                return "plan_second" if mood.touched else "plan"
+                return "plan_second" if selection.touched else "plan"
             case task if task == TURN:
-                return _touched(mood) or self._idle(view, mood)
+                return _touched(selection) or self._idle(view, selection)
             case task:
                 return task
 
-    def _idle(self, view: View, mood: Mood) -> str:
+    def _idle(self, view: View, selection: Selection) -> str:
         """Nothing is touched in a turn: is there more to do?"""
         progress = view.public.progress
         if progress is not None and not is_undone(progress):
             return "turn_done"
-        can = any(not isinstance(move, EndTurn | Travel | UseChit) for move in mood.moves)
-        return "turn" if can or any(isinstance(move, Travel) for move in mood.moves) else "turn_undone"
+        can = any(not isinstance(move, EndTurn | Travel | UseChit) for move in selection.moves)
+        return "turn" if can or any(isinstance(move, Travel) for move in selection.moves) else "turn_undone"
 
     # ------------------------------------------------------------------ preview
-    def preview(self, view: View, mood: Mood) -> Preview:
+    def preview(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
         if view.is_over or not must_act(view):
             return Preview(self._idle_title(view))
         match view.public.task:
             case task if task == PLAN:
-                return self._planning.plan(view, mood)
+                return self._planning.plan(view, selection)
             case task if task in (BID, PICK, FOUND, SET_DOWN, REPLACE, GIVE):
-                return self._small(view, mood)
-        return self._turn(view, mood)
+                return self._small(view, selection)
+        return self._turn(view, selection)
 
     def _idle_title(self, view: View) -> str:
         public = view.public
@@ -113,28 +115,28 @@ class Advice:
             return self._say(end_reason(public))
         if public.task == PLAN:
             planning = [seat for seat in public.waiting if seat not in public.planned]
-            return self._say("prompt.plan_several", players=self._company.names(planning))
-        return self._say(f"prompt.{public.task}_named", player=self._company.name(public.acting))
+            return self._say("prompt.plan_several", players=self._players.names(planning))
+        return self._say(f"prompt.{public.task}_named", player=self._players.name(public.acting))
 
-    def _small(self, view: View, mood: Mood) -> Preview:
+    def _small(self, view: View, selection: Selection) -> Preview:
         """The decisions outside the plan of a turn: one touch makes them."""
-        match mood.move or _pointed(mood):
+        match selection.move or _pointed(selection):
             case Bid() | Pass():
-                return self._bid(view, mood.move)
+                return self._bid(view, selection.move)
             case PickCharacter() as pick:
                 shown = self._pick(view, pick)
-                return shown if mood.move else replace(shown, label="")
+                return shown if selection.move else replace(shown, label="")
             case Found():
-                return self._building.found(view, mood.move)
+                return self._building.found(view, selection.move)
             case SetDown():
-                return self._building.set_down(view, mood.move)
+                return self._building.set_down(view, selection.move)
             case GiveCharacter():
-                return self._exchange.give(view, mood.move)
+                return self._exchange.give(view, selection.move)
         if view.public.task == BID:
             return self._simple("auction.title", "preview.bid_choose")
         if view.public.task == SET_DOWN:
             return self._simple("prompt.set_down", "preview.set_down_choose")
-        return Preview(self.prompt(view, mood))
+        return Preview(self.prompt(view, selection))
 
     def _simple(self, title: str, line: str, sprite: str = "") -> Preview:
         return Preview(self._say(title), ((self._say(line), "plain"),), sprite=sprite)
@@ -150,7 +152,7 @@ class Advice:
 
     def _pick(self, view: View, move: PickCharacter) -> Preview:
         character, public = move.character, view.public
-        name = character_name(self._company, character)
+        name = character_name(self._players, character)
         lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
         if public.task == PICK:
             place = 1 + sum(number < character for held in public.characters for number in held)
@@ -164,9 +166,9 @@ class Advice:
         return Preview(title, tuple(lines), self._say("button.pick"), sprite=sprite)
 
     # ------------------------------------------------------------------ a turn
-    def _turn(self, view: View, mood: Mood) -> Preview:
+    def _turn(self, view: View, selection: Selection) -> Preview:
         told: dict[type, Callable[[View, Any], Preview]] = {
-            BuildHouse: self._building.house,
+            BuildHouse: self._building.services,
             LiftHouse: self._building.lift,
             BuildPalace: self._building.palace,
             LowerGovernor: self._exchange.governor,
@@ -176,36 +178,36 @@ class Advice:
             UseChit: self._planning.chit,
             EndTurn: self._planning.end,
         }
-        if isinstance(mood.move, Travel):
-            return self._travel.journey(view, mood)
-        if (found := told.get(type(mood.move))) is not None:
-            return found(view, mood.move)
-        if isinstance(mood.move, TakeGold | FetchHouses):
-            return self._planning.income(view, mood.move)
-        return self._unfinished(view, mood)
+        if isinstance(selection.move, Travel):
+            return self._travel.journey(view, selection)
+        if (found := told.get(type(selection.move))) is not None:
+            return found(view, selection.move)
+        if isinstance(selection.move, TakeGold | FetchHouses):
+            return self._planning.income(view, selection.move)
+        return self._unfinished(view, selection)
 
-    def _unfinished(self, view: View, mood: Mood) -> Preview:
+    def _unfinished(self, view: View, selection: Selection) -> Preview:
         """Something is touched but not yet a move, or nothing is: what can be done."""
-        if CHIT in mood.touched:
+        if CHIT in selection.touched:
             return self._simple("item.chit", "preview.chit_choose", "action_chit")
-        if BUILDER in mood.touched:
+        if BUILDER in selection.touched:
             return self._simple("character_name.builder", "prompt.builder", "character_builder")
-        if mood.touched and mood.touched[0].startswith("character:"):
-            return self._exchange.half_swap(mood.touched[0])
-        found = {key: [move for move in mood.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
+        if selection.touched and selection.touched[0].startswith("character:"):
+            return self._exchange.half_swap(selection.touched[0])
+        found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
         lines = [(self._say(f"preview.{key}"), "plain") for key, ways in found.items() if ways]
         choices = [ways[0] if len(ways) == 1 else None for ways in found.values() if ways]
-        if any(isinstance(move, BuildHouse | LiftHouse) and move.free for move in mood.moves):
+        if any(isinstance(move, BuildHouse | LiftHouse) and move.free for move in selection.moves):
             lines.insert(0, (self._say("preview.can_builder"), "plain"))
             choices.insert(0, None)
         return Preview(self._say("preview.options"), tuple(lines), choices=tuple(choices))
 
 
-def _touched(mood: Mood) -> str:
+def _touched(selection: Selection) -> str:
     """The prompt once something is touched in one's own turn, "" while nothing is."""
-    if not mood.touched:
+    if not selection.touched:
         return ""
-    first = mood.touched[0]
+    first = selection.touched[0]
     if first in CITY:
         return "travel"
     if first in GOVERNOR:
@@ -222,11 +224,11 @@ def _touched(mood: Mood) -> str:
     }
     kind = first.partition(":")[0]
     if kind == "character":
-        return "swap" if any(isinstance(move, SwapCharacters) for move in mood.moves) else "character"
+        return "swap" if any(isinstance(move, SwapCharacters) for move in selection.moves) else "character"
     return kinds.get(kind, "turn")
 
 
-def _pointed(mood: Mood) -> PickCharacter | None:
+def _pointed(selection: Selection) -> PickCharacter | None:
     """The character that is pointed at while one is to be chosen and none is: what it does can be read before."""
-    picks = (move for move in mood.moves if isinstance(move, PickCharacter))
-    return next((move for move in picks if CHARACTER[move.character] == mood.hover), None)
+    picks = (move for move in selection.moves if isinstance(move, PickCharacter))
+    return next((move for move in picks if CHARACTER[move.character] == selection.hover), None)

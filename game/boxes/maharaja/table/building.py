@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGE_COUNT
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import SADHU
-from game.boxes.maharaja.rules.duties import may_build
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Found, LiftHouse, SetDown
 from game.boxes.maharaja.rules.possible import progress_of
+from game.boxes.maharaja.rules.remaining import may_build
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.phrases import city, gold, place, signed, village
-from game.boxes.maharaja.table.prospects import after
+from game.boxes.maharaja.table.projection import after
 from game.locale.words import Term
-from game.widgets.company import Company
-from game.widgets.table import Preview
+from game.tabletop.players import Players
+from game.tabletop.table import Preview
 
 Line = tuple[str, str]
 
@@ -22,9 +22,9 @@ Line = tuple[str, str]
 class BuildingAdvice:
     """Says what a house or palace would do."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     def found(self, view: View, move: Found) -> Preview:
         """Returns what a first house would do."""
@@ -42,10 +42,10 @@ class BuildingAdvice:
         elif acting in owners:
             yield self._say("preview.found_own"), "plain"
         else:
-            yield self._say("preview.found_shared", player=self._company.name(owners[0])), "plain"
+            yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
     # ------------------------------------------------------------------ houses
-    def house(self, view: View, move: BuildHouse) -> Preview:
+    def services(self, view: View, move: BuildHouse) -> Preview:
         """Returns what building a house would do."""
         lines = [
             self._price(view, 0 if move.free else HOUSE_PRICE, is_house=True),
@@ -84,7 +84,7 @@ class BuildingAdvice:
         if not owners:
             yield self._say("preview.house_opens"), "good"
         elif view.public.acting not in owners:
-            yield self._say("preview.found_shared", player=self._company.name(owners[0])), "plain"
+            yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
     def _limit(self, view: View, move: BuildHouse) -> Iterator[Line]:
         """Of two houses the other one must stand in a city."""
@@ -134,4 +134,4 @@ class BuildingAdvice:
             yield self._say("preview.city_points", city=city(public.city), points=signed(change)), "good"
 
     def _piece(self, view: View, kind: str) -> str:
-        return f"{kind}_{self._company.colour(view.public.acting)}"
+        return f"{kind}_{self._players.colour(view.public.acting)}"

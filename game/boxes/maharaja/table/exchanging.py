@@ -17,10 +17,10 @@ from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.phrases import box_name, character, character_name, city
-from game.boxes.maharaja.table.prospects import after
+from game.boxes.maharaja.table.projection import after
 from game.core.rules import Seat
-from game.widgets.company import Company
-from game.widgets.table import Preview
+from game.tabletop.players import Players
+from game.tabletop.table import Preview
 
 Line = tuple[str, str]
 
@@ -28,9 +28,9 @@ Line = tuple[str, str]
 class ExchangeAdvice:
     """Says what lowering a governor or exchanging a character would do."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     # ------------------------------------------------------------------ governors
     def governor(self, view: View, move: LowerGovernor) -> Preview:
@@ -39,7 +39,7 @@ class ExchangeAdvice:
         box = public.track.index(move.city)
         before = _lowest(public)
         lower(public, move.city)
-        from_to = {"from": box_name(self._company, box), "to": box_name(self._company, box - 2)}
+        from_to = {"from": box_name(self._players, box), "to": box_name(self._players, box - 2)}
         key = "governor_next_same" if _lowest(public) == before else "governor_next"
         lines = (
             (self._say("preview.governor_down", **from_to), "plain"),
@@ -57,16 +57,16 @@ class ExchangeAdvice:
         if public.variants.several:
             lines.append((self._say("preview.character_keeps"), "plain"))
         else:
-            own = character_name(self._company, public.characters[public.acting][0])
+            own = character_name(self._players, public.characters[public.acting][0])
             lines.append((self._say("preview.character_returns", character=own), "plain"))
         if victim is not None:
-            lines.append((self._say("preview.character_from_player", victim=self._company.name(victim)), "plain"))
+            lines.append((self._say("preview.character_from_player", victim=self._players.name(victim)), "plain"))
         return self._character(move.character, lines, "character")
 
     def swap(self, view: View, move: SwapCharacters) -> Preview:
         """Returns what a swap would do."""
         victim = holder(view.public, move.wanted)
-        values = {"victim": self._company.name(victim), "given": character(move.given)}
+        values = {"victim": self._players.name(victim), "given": character(move.given)}
         lines = [
             self._ability(move.wanted),
             (self._say("preview.swap_line", **values), "plain"),
@@ -82,18 +82,18 @@ class ExchangeAdvice:
 
     def lure(self, view: View, move: Lure) -> Preview:
         """Returns whose character would be lured away."""
-        victim = self._company.name(move.victim)
+        victim = self._players.name(move.victim)
         lines = ((self._say("preview.lure_line", victim=victim), "plain"),)
         return Preview(self._say("preview.lure_title", victim=victim), lines, self._say("button.lure"))
 
     def give(self, view: View, move: GiveCharacter) -> Preview:
         """Returns which character would be given up, and to whom."""
-        line = self._say("preview.give_line", player=self._company.name(view.public.turn))
+        line = self._say("preview.give_line", player=self._players.name(view.public.turn))
         lines = [(line, "bad"), self._ability(move.character)]
         return self._character(move.character, lines, "give", title="give_title")
 
     def _character(self, number: int, lines: list[Line], button: str, title: str = "pick_title") -> Preview:
-        name = character_name(self._company, number)
+        name = character_name(self._players, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
         return Preview(told, tuple(lines), label, sprite=f"character_{characters.NAMES[number]}")
@@ -106,7 +106,7 @@ class ExchangeAdvice:
         found = after(view, move)
         if found is not None and len(found[0].waiting) > 1:
             order: list[Seat] = sorted(found[0].waiting, key=found[0].rank)
-            yield self._say("preview.character_order", players=self._company.names(order)), "plain"
+            yield self._say("preview.character_order", players=self._players.names(order)), "plain"
 
 
 def _lowest(public: Public) -> int:

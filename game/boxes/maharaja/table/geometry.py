@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.maharaja.ground_plan import TRACK_SIZE
+from game.boxes.maharaja.board_geometry import TRACK_SIZE
 from game.boxes.maharaja.rules.board import BOARD
 from game.boxes.maharaja.rules.tasks import BID, PICK, REPLACE
 from game.boxes.maharaja.rules.view import View

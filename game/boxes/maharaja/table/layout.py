@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, FETCH, TAKE
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.duties import duties
 from game.boxes.maharaja.rules.items import (
     BUILDER,
     CHARACTER,
@@ -29,15 +28,16 @@ from game.boxes.maharaja.rules.items import (
 from game.boxes.maharaja.rules.items import FETCH as QUARRY
 from game.boxes.maharaja.rules.possible import has_builder
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.remaining import duties
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import desk, spots
-from game.boxes.maharaja.table.desk import Business
+from game.boxes.maharaja.table import choice_panel, zones
+from game.boxes.maharaja.table.choice_panel import PanelMode
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
 from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 _PLACES, _PALACES, _SITES, _PIECES, _FIGURES, _PANELS, _CARDS, _OPEN = 2, 10, 20, 24, 28, 40, 50, 100
 """Heights of what lies on the table; what may be touched lies above what may not."""
@@ -48,57 +48,57 @@ def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
     return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
 
 
-def poses(view: View, plan: Plan, mood: Mood) -> dict[str, Pose]:
+def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
-    found = dict(_lying(view, plan, mood))
-    return {item: _raised(at) if item in mood.open else at for item, at in found.items()}
+    found = dict(_lying(view, plan, selection))
+    return {item: _raised(at) if item in selection.open else at for item, at in found.items()}
 
 
 def _raised(at: Pose) -> Pose:
     return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
 
 
-def _lying(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     public = view.public
     for number in range(VILLAGE_COUNT):
         yield from _village(public, plan, number)
     for number in range(CITY_COUNT):
         yield from _city(public, plan, number)
     yield from _architects(public, plan)
-    yield MAHARAJA, pose(spots.maharaja(plan, public.city), _FIGURES)
+    yield MAHARAJA, pose(zones.maharaja(plan, public.city), _FIGURES)
     for place, governor in enumerate(public.track):
         if governor is not None:
-            yield GOVERNOR[governor], pose(spots.track_box(plan, place), _PIECES)
+            yield GOVERNOR[governor], pose(zones.track_box(plan, place), _PIECES)
     yield from _people(public, plan)
-    yield from _desk(view, plan, mood)
+    yield from _desk(view, plan, selection)
 
 
 # ---------------------------------------------------------------------- the map
 def _village(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
-    yield VILLAGE[number], pose(spots.village(plan, number), _PLACES)
+    yield VILLAGE[number], pose(zones.village(plan, number), _PLACES)
     owners = public.villages[number]
     for seat in sorted(set(owners)):
         if public.village_limit == 1:
-            box = spots.middle_plot(plan, number)
+            box = zones.middle_plot(plan, number)
         else:
-            box = spots.plot(plan, number, owners.index(seat), owners.count(seat))
+            box = zones.plot(plan, number, owners.index(seat), owners.count(seat))
         yield house_item(number, seat), pose(box, _PIECES)
 
 
 def _city(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
-    yield CITY[number], pose(spots.city(plan, number), _PLACES)
-    yield TRAY[number], pose(spots.tray(plan, number), _PLACES)
+    yield CITY[number], pose(zones.city(plan, number), _PLACES)
+    yield TRAY[number], pose(zones.tray(plan, number), _PLACES)
     builds = public.task == TURN and public.architects[public.acting] == number
-    for depth, place in enumerate(spots.by_depth()):
+    for depth, place in enumerate(zones.by_depth()):
         if public.sites[number][place] is not None:
-            yield palace_item(number, place), pose(spots.palace(plan, number, place), _PALACES + depth)
+            yield palace_item(number, place), pose(zones.palace(plan, number, place), _PALACES + depth)
         elif builds:
-            yield site_item(number, place), pose(spots.site(plan, number, place), _SITES)
+            yield site_item(number, place), pose(zones.site(plan, number, place), _SITES)
     for seat, (middle, wide) in present(public, number).items():
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number
-            box = spots.stack(plan, number, middle, wide, has_architect=has_architect)
-            in_front = has_architect and spots.is_crowded(wide)
+            box = zones.stack(plan, number, middle, wide, has_architect=has_architect)
+            in_front = has_architect and zones.is_crowded(wide)
             yield house_item(VILLAGE_COUNT + number, seat), pose(box, _FIGURES + 1 if in_front else _PIECES)
 
 
@@ -109,13 +109,13 @@ def present(public: Public, number: int) -> dict[Seat, tuple[float, float]]:
         for seat, houses in enumerate(public.houses[number])
         if houses or public.architects[seat] == number
     ]
-    return spots.slots(row)
+    return zones.slots(row)
 
 
 def is_crowded(public: Public, number: int) -> bool:
     """Tells whether somebody's houses have no room beside the architect in a city's courtyard."""
     return any(
-        spots.is_crowded(wide) and public.houses[number][seat] > 0 and public.architects[seat] == number
+        zones.is_crowded(wide) and public.houses[number][seat] > 0 and public.architects[seat] == number
         for seat, (_, wide) in present(public, number).items()
     )
 
@@ -124,10 +124,10 @@ def _architects(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     starting = [seat for seat, at in enumerate(public.architects) if at == START]
     for seat, city in enumerate(public.architects):
         if city == START:
-            box = spots.starting_architect(plan, starting.index(seat), len(starting))
+            box = zones.starting_architect(plan, starting.index(seat), len(starting))
         else:
             middle, wide = present(public, city)[Seat(seat)]
-            box = spots.architect(plan, city, middle, wide, has_houses=public.houses[city][seat] > 0)
+            box = zones.architect(plan, city, middle, wide, has_houses=public.houses[city][seat] > 0)
         yield architect_item(seat), pose(box, _FIGURES)
 
 
@@ -141,34 +141,34 @@ def _people(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
         for character, box in zip(public.bank, plan.bank.portraits, strict=True):
             yield CHARACTER[character], pose(box, _CARDS)
     elif plan.has_gallery:
-        boxes = desk.gallery(plan.duties, len(public.bank), is_auction=public.auction is not None)
+        boxes = choice_panel.gallery(plan.duties, len(public.bank), is_auction=public.auction is not None)
         for character, box in zip(public.bank, boxes, strict=True):
             yield CHARACTER[character], pose(box, _CARDS)
 
 
 # ---------------------------------------------------------------------- the panel of duties
-def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
-    match desk.business(view, mood):
-        case Business.PLAN:
-            if desk.plans(view):
+def _desk(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
+    match choice_panel.panel_mode(view, selection):
+        case PanelMode.PLAN:
+            if choice_panel.plans(view):
                 yield from _fields(plan)
-        case Business.AUCTION:
+        case PanelMode.AUCTION:
             yield from _bids(view, plan)
-        case Business.ROUTES:
-            yield from _routes(view, plan, mood)
+        case PanelMode.ROUTES:
+            yield from _routes(view, plan, selection)
             yield from _helps(view, plan)
-        case Business.CHIT:
+        case PanelMode.CHIT:
             for action in CHIT_ACTIONS:
-                yield action_item(action, 1), pose(desk.field(plan.duties, action, is_chit=True), _CARDS)
+                yield action_item(action, 1), pose(choice_panel.field(plan.duties, action, is_chit=True), _CARDS)
             yield from _helps(view, plan)
-        case Business.TURN if view.public.task == TURN and view.public.progress is not None:
+        case PanelMode.TURN if view.public.task == TURN and view.public.progress is not None:
             yield from _turn(view, plan)
 
 
 def _fields(plan: Plan) -> Iterator[tuple[str, Pose]]:
     for action in ACTIONS:
         for arrow in (1, 2):
-            box = desk.pointed(desk.field(plan.duties, action), arrow)
+            box = choice_panel.pointed(choice_panel.field(plan.duties, action), arrow)
             yield action_item(action, arrow), pose(box, _CARDS + arrow)
 
 
@@ -179,14 +179,14 @@ def _bids(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
         return
     least = 0 if auction.leader is None else auction.bid + 1
     amounts = range(least, purse + 1)
-    for amount, box in zip(amounts, desk.bids(plan.duties, len(amounts)), strict=True):
+    for amount, box in zip(amounts, choice_panel.bids(plan.duties, len(amounts)), strict=True):
         yield bid_item(amount), pose(box, _CARDS)
     if auction.leader is not None:
-        yield PASS, pose(desk.pass_button(plan.duties), _CARDS)
+        yield PASS, pose(choice_panel.pass_button(plan.duties), _CARDS)
 
 
-def _routes(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
-    rows = desk.route_rows(plan.duties, len(desk.ways(view, mood)))
+def _routes(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
+    rows = choice_panel.route_rows(plan.duties, len(choice_panel.ways(view, selection)))
     for rank, box in enumerate(rows):
         if rank:
             yield route_item(rank), pose(box, _CARDS)
@@ -204,13 +204,13 @@ def offers(view: View) -> list[str]:
 
 def _helps(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     offered = offers(view)
-    for item, box in zip(offered, desk.buttons(plan.duties, len(offered)), strict=False):
+    for item, box in zip(offered, choice_panel.buttons(plan.duties, len(offered)), strict=False):
         yield item, pose(box, _CARDS)
 
 
 def _turn(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     yield from _helps(view, plan)
-    yield DONE, pose(desk.buttons(plan.duties, len(offers(view)))[-1], _CARDS)
+    yield DONE, pose(choice_panel.buttons(plan.duties, len(offers(view)))[-1], _CARDS)
     boxes = card_boxes(view, plan)
     parts = duties(view.public.progress) if view.public.progress else ()
     for item, part in ((TAKE_GOLD, TAKE), (QUARRY, FETCH)):
@@ -223,7 +223,7 @@ def card_boxes(view: View, plan: Plan) -> list[Box]:
     """Returns the cards of this turn's actions: the disc's two and that of a chit."""
     parts = duties(view.public.progress) if view.public.progress else ()
     slots = sorted({duty.slot for duty in parts})
-    return desk.cards(plan.duties, [1.2 + sum(duty.slot == slot for duty in parts) for slot in slots])
+    return choice_panel.cards(plan.duties, [1.2 + sum(duty.slot == slot for duty in parts) for slot in slots])
 
 
 # ---------------------------------------------------------------------- comings and goings

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, START, city_place
 from game.boxes.maharaja.rules.exchange import holder
+from game.boxes.maharaja.rules.illegal import illegal_reason
 from game.boxes.maharaja.rules.items import CITY, TRAY, VILLAGE
 from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.rules.refusal import refuse
 from game.boxes.maharaja.rules.tolls import Route, blocking_village, least_toll
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.phrases import (
@@ -24,7 +24,7 @@ from game.boxes.maharaja.table.phrases import (
 )
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.widgets.company import Company
+from game.tabletop.players import Players
 
 _TELLING = frozenset({"architect", "character", "governor", "house", "maharaja", "palace", "seat"})
 _OBVIOUS = frozenset(f"refuse.{reason}" for reason in ("not_now", "not_yours", "no_part", "site_taken"))
@@ -35,16 +35,16 @@ _SIMPLE = frozenset({"builder", "chit", "gold", "quarry", "pass", "done"})
 class Names:
     """Says what items are and why they cannot be touched."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
         self._kinds: dict[str, Callable[[View, str, str], str]] = {
             "village": self._village,
             "city": self._city,
             "tray": self._tray,
             "site": self._site,
             "palace": self._palace,
-            "house": self._house,
+            "house": self._services,
             "architect": self._architect,
             "governor": self._governor,
             "character": self._character,
@@ -63,7 +63,7 @@ class Names:
 
     def route(self, rank: int, route: Route) -> str:
         """Returns what one of several routes is, counted from 0."""
-        tolls: object = shares(self._company, paid(route.toll)) or self._say("travel.no_tolls")
+        tolls: object = shares(self._players, paid(route.toll)) or self._say("travel.no_tolls")
         return self._say("item.route", number=rank + 1, tolls=tolls)
 
     # ------------------------------------------------------------------ places
@@ -73,7 +73,7 @@ class Names:
         if not owners:
             return self._say("item.village_empty", village=village(number))
         told = [
-            self._say("item.owner", player=self._company.name(seat), count=count)
+            self._say("item.owner", player=self._players.name(seat), count=count)
             for seat, count in sorted(owners.items())
         ]
         return self._say("item.village", village=village(number), owners=told)
@@ -89,7 +89,7 @@ class Names:
         text = self._say("item.city_maharaja" if public.city == number else "item.city", **values)
         if not public.variants.homes:
             return text
-        return f"{text} · {self._say('item.home', character=character_name(self._company, characters.HOME[number]))}"
+        return f"{text} · {self._say('item.home', character=character_name(self._players, characters.HOME[number]))}"
 
     def _tray(self, view: View, item: str, rest: str) -> str:
         return self._say("item.tray", city=city(TRAY.index(item)))
@@ -106,10 +106,10 @@ class Names:
         if owner == NEUTRAL or owner is None:
             return self._say("item.palace_neutral", city=city(number), number=site)
         key = "palace_outer" if site else "palace_centre"
-        return self._say(f"item.{key}", city=city(number), number=site, player=self._company.name(owner))
+        return self._say(f"item.{key}", city=city(number), number=site, player=self._players.name(owner))
 
     # ------------------------------------------------------------------ pieces
-    def _house(self, view: View, item: str, rest: str) -> str:
+    def _services(self, view: View, item: str, rest: str) -> str:
         key, seat = rest.split(":")[0], _seat_of(item)
         if key in CITIES:
             where, count = city_place(CITIES.index(key)), view.public.houses[CITIES.index(key)][seat]
@@ -117,11 +117,11 @@ class Names:
             where = VILLAGE.index(f"village:{key}")
             count = view.public.villages[where].count(seat)
         houses = Term("maharaja.houses", count)
-        return self._say("item.house", player=self._company.name(seat), houses=houses, place=place(where))
+        return self._say("item.house", player=self._players.name(seat), houses=houses, place=place(where))
 
     def _architect(self, view: View, item: str, rest: str) -> str:
         seat = _seat_of(item)
-        at, player = view.public.architects[seat], self._company.name(seat)
+        at, player = view.public.architects[seat], self._players.name(seat)
         if at == START:
             return self._say("item.architect_start", player=player)
         return self._say("item.architect", player=player, city=city(at))
@@ -144,18 +144,18 @@ class Names:
         seat = holder(view.public, number)
         values = {
             "number": number,
-            "character": character_name(self._company, number),
+            "character": character_name(self._players, number),
             "ability": self._say(f"ability.{rest}"),
         }
         if seat is None:
             return self._say("item.character", **values)
-        return self._say("item.character_of", player=self._company.name(seat), **values)
+        return self._say("item.character_of", player=self._players.name(seat), **values)
 
     def _action(self, view: View, item: str, rest: str) -> str:
         name, arrow = rest.split(":")
         key = "character_several" if name == "character" and view.public.variants.several else name
         values = {
-            "action": action_name(self._company, actions.NAMES.index(name)),
+            "action": action_name(self._players, actions.NAMES.index(name)),
             "text": self._say(f"action_text.{key}"),
         }
         return self._say("item.action" if arrow == "1" else "item.action_second", **values)
@@ -165,10 +165,10 @@ class Names:
 
     def _seat(self, view: View, item: str, rest: str) -> str:
         seat, public = Seat(int(rest)), view.public
-        held = [character_name(self._company, number) for number in public.characters[seat]]
+        held = [character_name(self._players, number) for number in public.characters[seat]]
         return self._say(
             "item.seat" if held else "item.stock",
-            player=self._company.name(seat),
+            player=self._players.name(seat),
             characters=held,
             supply=public.supply[seat],
             quarry=public.quarry[seat],
@@ -176,9 +176,9 @@ class Names:
         )
 
     # ------------------------------------------------------------------ refusals
-    def refuse(self, view: View, touched: tuple[str, ...], item: str) -> str:
+    def illegal_reason(self, view: View, touched: tuple[str, ...], item: str) -> str:
         """Returns why an item cannot be touched now, as a sentence; "" where what it is tells more."""
-        key = refuse(view, (*touched, item))
+        key = illegal_reason(view, (*touched, item))
         if key is None or (key in _OBVIOUS and item.partition(":")[0] in _TELLING):
             return ""
         if key in ("refuse.blocked", "refuse.too_dear"):

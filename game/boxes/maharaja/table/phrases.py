@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.widgets.company import Company
+from game.tabletop.players import Players
 
 
 def city(number: int) -> Term:
@@ -34,14 +34,14 @@ def gold(count: int) -> Term:
     return Term("maharaja.gold", count)
 
 
-def character_name(company: Company, number: int) -> str:
+def character_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
-    return company.say(f"character_name.{characters.NAMES[number]}")
+    return players.say(f"character_name.{characters.NAMES[number]}")
 
 
-def action_name(company: Company, action: int) -> str:
+def action_name(players: Players, action: int) -> str:
     """Returns the label of an action."""
-    return company.say(f"action_name.{actions.NAMES[action]}")
+    return players.say(f"action_name.{actions.NAMES[action]}")
 
 
 def box_of(box: int) -> int | None:
@@ -49,15 +49,15 @@ def box_of(box: int) -> int | None:
     return box - CITY_COUNT + 1 if box >= CITY_COUNT else None
 
 
-def box_name(company: Company, box: int) -> str:
+def box_name(players: Players, box: int) -> str:
     """Returns the label of a box of the track."""
     number = box_of(box)
-    return company.say("track.start_box", number=box + 1) if number is None else company.say("track.box", number=number)
+    return players.say("track.start_box", number=box + 1) if number is None else players.say("track.box", number=number)
 
 
-def shares(company: Company, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
+def shares(players: Players, tolls: Iterable[tuple[Seat, int]]) -> list[str]:
     """Returns who receives how much, as a list."""
-    return [company.say("log.received", player=company.name(seat), amount=amount) for seat, amount in tolls]
+    return [players.say("log.received", player=players.name(seat), amount=amount) for seat, amount in tolls]
 
 
 def paid(amounts: Sequence[int]) -> list[tuple[Seat, int]]:

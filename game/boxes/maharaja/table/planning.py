@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS
 from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.duties import Duty, duties, is_undone
 from game.boxes.maharaja.rules.moves import EndTurn, FetchHouses, Plan, TakeGold, UseChit
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
+from game.boxes.maharaja.rules.remaining import Duty, duties, is_undone
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.phrases import action_name, gold
-from game.boxes.maharaja.table.touching import decider
+from game.boxes.maharaja.table.selecting import decider
 from game.locale.words import Term
-from game.widgets.company import Company
-from game.widgets.table import Mood, Preview
+from game.tabletop.players import Players
+from game.tabletop.table import Preview, Selection
 
 Line = tuple[str, str]
 
@@ -25,19 +25,19 @@ PART_NAMES = ("take", "anywhere", "city_only", "shift", "fetch", "build", "lower
 class PlanningAdvice:
     """Says what a plan asks for and what is left of it."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     # ------------------------------------------------------------------ the disc
-    def plan(self, view: View, mood: Mood) -> Preview:
+    def plan(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen actions cost, or what is still to be chosen."""
         title = self._say("preview.plan_title")
-        if not isinstance(mood.move, Plan):
-            line = "plan_second" if mood.touched else "plan_choose"
+        if not isinstance(selection.move, Plan):
+            line = "plan_second" if selection.touched else "plan_choose"
             return Preview(title, ((self._say(f"preview.{line}"), "plain"),))
-        chosen = (mood.move.first, mood.move.second)
-        names = [action_name(self._company, action) for action in chosen]
+        chosen = (selection.move.first, selection.move.second)
+        names = [action_name(self._players, action) for action in chosen]
         lines = (*self._needs(view, chosen), (self._say("preview.plan_these", actions=names), "plain"))
         return Preview(title, lines, self._say("button.plan"), sprite="action_disc")
 
@@ -58,7 +58,7 @@ class PlanningAdvice:
     # ------------------------------------------------------------------ a chit, income
     def chit(self, view: View, move: UseChit) -> Preview:
         """Returns what spending a chit would do."""
-        name = action_name(self._company, move.action)
+        name = action_name(self._players, move.action)
         lines = ((self._say("preview.chit_warning"), "plain"), (self._say("preview.chit_line"), "plain"))
         title = self._say("preview.chit_title", action=name)
         return Preview(title, lines, self._say("button.chit"), sprite=f"action_{actions.NAMES[move.action]}")

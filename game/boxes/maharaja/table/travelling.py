@@ -4,23 +4,23 @@ from game.boxes.maharaja.rules.board import CITIES, ROADS
 from game.boxes.maharaja.rules.characters import MONK
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table.desk import ways
+from game.boxes.maharaja.table.choice_panel import ways
 from game.boxes.maharaja.table.phrases import gold, paid, shares, village
-from game.widgets.company import Company
-from game.widgets.table import Mood, Preview
+from game.tabletop.players import Players
+from game.tabletop.table import Preview, Selection
 
 
 class TravelAdvice:
     """Says what a journey would cost."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
-    def journey(self, view: View, mood: Mood) -> Preview:
+    def journey(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen route costs, whom it pays and where it leads; the panel of duties lists all."""
-        found = ways(view, mood)
-        route = next(route for route in found if route.roads == mood.move.roads)
+        found = ways(view, selection)
+        route = next(route for route in found if route.roads == selection.move.roads)
         lines = [(self._tolls(view, route), "plain")]
         if route.cost and not self._is_monk(view):
             rest = (view.gold[view.public.acting] or 0) - route.cost
@@ -31,7 +31,7 @@ class TravelAdvice:
         return Preview(title, tuple(lines), self._say("button.travel"), sprite=f"city_badge_{CITIES[route.city]}")
 
     def _tolls(self, view: View, route: Route) -> str:
-        tolls = shares(self._company, paid(route.toll))
+        tolls = shares(self._players, paid(route.toll))
         if not tolls:
             return self._say("travel.no_tolls")
         return self._say("travel.by_bank" if self._is_monk(view) else "travel.tolls", tolls=tolls)

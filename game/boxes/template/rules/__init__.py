@@ -5,18 +5,18 @@ Each seat is dealt four of 24 cards (values 1 to 8, three of each). When all car
 
 from collections.abc import Sequence
 
-from game.boxes.template.rules import legal, scoring, setup, sight, turn
+from game.boxes.template.rules import legal, observation, scoring, setup, turn
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.state import State
 from game.boxes.template.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
 
 
 class Template(Rules[State, Lay, View]):
     """The template; each method does what the protocol says."""
 
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game with the hands dealt."""
         return setup.new_game(seats, options, chance, emit)
 
@@ -34,7 +34,7 @@ class Template(Rules[State, Lay, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat or an onlooker may know."""
-        return sight.view(state, seat)
+        return observation.view(state, seat)
 
     def forget(self, view: View) -> View:
         """Returns the view as it is: everything once seen stays in sight."""
@@ -42,15 +42,15 @@ class Template(Rules[State, Lay, View]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Returns a game that fits the view, unknown cards dealt at random."""
-        return sight.imagine(view, chance)
+        return observation.imagine(view, chance)
 
     def result(self, state: State) -> Result:
         """Returns points and places."""
         return scoring.result(state)
 
-    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched cards cannot be laid."""
-        return legal.refuse(view, items)
+        return legal.illegal_reason(view, items)
 
     def progress(self, view: View) -> Progress | None:
         """Returns which round is played."""

@@ -22,7 +22,7 @@ def moves(state: State, seat: Seat) -> Sequence[Lay]:
     return [Lay(card) for card in lowest.values()]
 
 
-def refuse(view: View, items: Sequence[str]) -> Key | None:
+def illegal_reason(view: View, items: Sequence[str]) -> Key | None:
     """Returns why touching these cards (`card:<number>`) leads to no move, or None."""
     if view.seat is None or not view.hand or view.ready[view.seat]:
         return Key("refuse.turn")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import log
 
 from game.boxes.ys.brain.features import GROUPS, NAMES
-from game.boxes.ys.brain.outlook import COMPONENTS
+from game.boxes.ys.brain.projection import COMPONENTS
 
 _BIDS = {
     "bid_0": 0.0,

@@ -5,8 +5,8 @@ from dataclasses import replace
 from hashlib import blake2b
 from math import log
 
-from game.ai.brain import Draft, Judge, Plan
-from game.ai.dice import Tape
+from game.ai.brain import Draft, Evaluator, Plan
+from game.ai.dice import CommonRandomNumbers
 from game.ai.linear import LinearBrain
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.bidding import set_bid
@@ -14,7 +14,7 @@ from game.boxes.ys.rules.ending import choose_favour
 from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, PLACE
-from game.core.rules import Seat, step, unheard
+from game.core.rules import Seat, no_listener, step
 
 _PLACES = 8
 """In how many places brokers are thought of that are neither the weakest nor the strongest."""
@@ -24,35 +24,39 @@ _TURNED = 6
 """How many of the best pairs are thought of lying the other way round too."""
 _BLUFF = 0.3
 """How many points it may please to hide the weaker broker of a pair, or the stronger one."""
-_LUCK = Tape([0.5])
+_LUCK = CommonRandomNumbers([0.5])
 
 
 class YsBrain(LinearBrain):
     """The brain of Ys: its judges weigh only what can be known, so that plans need one world."""
 
-    def plans(self, world: State, seat: Seat, judge: Judge, beam: int) -> Sequence[Draft]:
+    def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for a pair of brokers, else for one move, see `game.ai.brain.Planner`."""
         moves = RULES.legal(world, seat)
         if world.public.task == PLACE and not world.public.go:
-            drafts = _pairs(world, seat, judge, beam, [move for move in moves if isinstance(move, Place)])
+            drafts = _pairs(world, seat, evaluator, beam, [move for move in moves if isinstance(move, Place)])
         elif world.public.task == BID:
             bids = [move for move in moves if isinstance(move, Bid)]
-            drafts = [(judge(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in bids]
+            drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in bids]
         else:
-            drafts = [(judge(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)]
-        return drafts + _besides(world, seat, judge, moves, max(worth for worth, _ in drafts))
+            drafts = [
+                (evaluator(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)
+            ]
+        return drafts + _besides(world, seat, evaluator, moves, max(worth for worth, _ in drafts))
 
 
 def after(world: State, seat: Seat, move: Move) -> State:
     """Returns what a move by itself makes of a position: nothing that would follow happens."""
     state = world.copy()
     if isinstance(move, Bid | Favour):
-        set_bid(state, seat, move, unheard) if isinstance(move, Bid) else choose_favour(state, seat, move, unheard)
+        set_bid(state, seat, move, no_listener) if isinstance(move, Bid) else choose_favour(
+            state, seat, move, no_listener
+        )
         state.public.done = ()
         return state
     due, *rest = world.public.agenda
     state.public.agenda = (due, ("quote", seat, 0))  # a decision always waits there
-    RULES.apply(state, seat, move, _LUCK, unheard)
+    RULES.apply(state, seat, move, _LUCK, no_listener)
     state.public.agenda = (*state.public.agenda[:-1], *rest)
     return state
 
@@ -77,15 +81,15 @@ def _fancy(world: State, seat: Seat, bid: Bid) -> float:
     return -log(-log(_whim(world, seat, bid.low + bid.high)))
 
 
-def _pairs(world: State, seat: Seat, judge: Judge, beam: int, moves: Sequence[Place]) -> list[Draft]:
+def _pairs(world: State, seat: Seat, evaluator: Evaluator, beam: int, moves: Sequence[Place]) -> list[Draft]:
     """Returns plans that begin with each of some brokers, and the best of them lying the other way round."""
     facing = moves[0].is_up
-    ranked = _singles(world, seat, judge, [move for move in moves if move.is_up == facing])
+    ranked = _singles(world, seat, evaluator, [move for move in moves if move.is_up == facing])
     seconds = _best_of_each(ranked)
-    drafts = [draft for _, first in ranked[:beam] for draft in _followed(world, seat, judge, first, seconds)]
+    drafts = [draft for _, first in ranked[:beam] for draft in _followed(world, seat, evaluator, first, seconds)]
     drafts.sort(key=lambda draft: -draft[0])
     if any(move.is_up != facing for move in moves):
-        drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, judge, plan)]
+        drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, evaluator, plan)]
     drafts = [(worth + _BLUFF * _whim(world, seat, _hides_less(plan)), plan) for worth, plan in drafts]
     return drafts or [(worth, (first,)) for worth, first in ranked]
 
@@ -95,14 +99,14 @@ def _hides_less(plan: Plan) -> bool:
     return len(plan) > 1 and min(plan, key=lambda move: (move.is_up, move.value)).value < max(m.value for m in plan)
 
 
-def _singles(world: State, seat: Seat, judge: Judge, moves: Sequence[Place]) -> list[tuple[float, Place]]:
+def _singles(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Place]) -> list[tuple[float, Place]]:
     """Returns brokers with their worth: the weakest and strongest anywhere, others where those do well; best first."""
     extremes = {min(move.value for move in moves), max(move.value for move in moves)}
-    found = [(judge(after(world, seat, move), seat), move) for move in moves if move.value in extremes]
+    found = [(evaluator(after(world, seat, move), seat), move) for move in moves if move.value in extremes]
     found.sort(key=_worth, reverse=True)
     places = set(list(dict.fromkeys(move.place for _, move in found))[:_PLACES])
     others = [move for move in moves if move.value not in extremes and move.place in places]
-    found += [(judge(after(world, seat, move), seat), move) for move in others]
+    found += [(evaluator(after(world, seat, move), seat), move) for move in others]
     return sorted(found, key=_worth, reverse=True)
 
 
@@ -120,37 +124,37 @@ def _worth(found: tuple[float, Place]) -> float:
     return found[0]
 
 
-def _followed(world: State, seat: Seat, judge: Judge, first: Place, seconds: Sequence[Place]) -> list[Draft]:
+def _followed(world: State, seat: Seat, evaluator: Evaluator, first: Place, seconds: Sequence[Place]) -> list[Draft]:
     """Returns plans with one first broker, the second one lying the other way wherever that may be."""
     between = step(RULES, world, seat, first, _LUCK).state
     if between.public.task != PLACE:  # the Conjurer's front is refilled first
-        return [(judge(between, seat), (first,))]
+        return [(evaluator(between, seat), (first,))]
     legal = set(RULES.legal(between, seat))
     drafts: list[Draft] = []
     for second in seconds:
         ways = [move for is_up in (not first.is_up, first.is_up) if (move := replace(second, is_up=is_up)) in legal]
-        drafts += [(judge(after(between, seat, move), seat), (first, move)) for move in ways[:1]]
+        drafts += [(evaluator(after(between, seat, move), seat), (first, move)) for move in ways[:1]]
     return drafts
 
 
-def _turned(world: State, seat: Seat, judge: Judge, plan: Plan) -> list[Draft]:
+def _turned(world: State, seat: Seat, evaluator: Evaluator, plan: Plan) -> list[Draft]:
     """Returns the plan with its brokers lying the other way round."""
     first = replace(plan[0], is_up=not plan[0].is_up)
     seconds = [replace(move, is_up=not move.is_up) for move in plan[1:]]
-    return _followed(world, seat, judge, first, seconds)
+    return _followed(world, seat, evaluator, first, seconds)
 
 
-def _besides(world: State, seat: Seat, judge: Judge, moves: Sequence[Move], best: float) -> list[Draft]:
+def _besides(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Move], best: float) -> list[Draft]:
     """Returns what can be done before a pair: what is gained by it comes on top of the pair."""
     if world.public.task != PLACE:
         return [(best + 1 + _interest(world, move), (move,)) for move in moves if isinstance(move, Look)]
-    now = judge(world, seat)
+    now = evaluator(world, seat)
     found: list[Draft] = []
     for move in moves:
         if isinstance(move, Look):
             found.append((best + 1 + _interest(world, move), (move,)))
         elif not isinstance(move, Place):
-            found.append((best + judge(after(world, seat, move), seat) - now, (move,)))
+            found.append((best + evaluator(after(world, seat, move), seat) - now, (move,)))
     return found
 
 

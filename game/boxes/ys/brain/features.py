@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.brain.outlook import COMPONENTS, Outlook
 from game.boxes.ys.brain.pace import pace
+from game.boxes.ys.brain.projection import COMPONENTS, WinOdds
 from game.boxes.ys.brain.strengths import expected
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
@@ -43,7 +43,7 @@ def group(state: State) -> str:
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
     public = state.public
-    outlook = Outlook(state, seat)
+    outlook = WinOdds(state, seat)
     others = [other for other in range(public.seats) if other != seat]
     totals = [sum(outlook.worth[party]) for party in range(public.seats)]
     own = sum(state.bids[seat] or public.front[seat])

@@ -2,7 +2,7 @@
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import bids, characters, city, market, pair, pieces, tables
-from game.widgets.figure import cover
+from game.tabletop.figure import cover
 
 FIGURES = {
     "city": city.city(),

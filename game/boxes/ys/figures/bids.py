@@ -8,7 +8,7 @@ from game.boxes.ys.figures.setting import BIG, CLOSE, COLOURS, NARROW, SMALL
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, CHOSEN, INK, MUTED
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _RIM, _GAP, _HEAD = 8.0, 6.0, 48.0

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES, START_COUNTING, WIND
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, INK, MUTED
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _WINDOWS = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")

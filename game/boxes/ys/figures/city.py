@@ -1,15 +1,15 @@
 """Pictures of the city: the whole of it, and the quarter of the example with who wins what."""
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, QUARTER_COUNTED
 from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.items import AREA_NAMES
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.table import spots
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker
@@ -17,7 +17,7 @@ from game.boxes.ys.table.painting.frame import SLATE
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS_LIGHT, CREAM, INK
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _WHOLE: ground.Box = (-20, -20, 900, 900)
@@ -79,7 +79,7 @@ def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> Non
     """Draws the brokers of an area as they stand on the table."""
     quarter, kind = divmod(place, AREAS)
     here = crowd(public, place)
-    boxes = spots.brokers(plan, quarter, kind, len(here))
+    boxes = zones.brokers(plan, quarter, kind, len(here))
     for broker, box in sorted(zip(here, boxes, strict=True), key=lambda pair: pair[1].y):
         paint_broker(canvas, COLOURS[broker.party], box, broker.value)
 

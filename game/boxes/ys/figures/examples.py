@@ -6,6 +6,7 @@ from typing import TypeVar
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules.agenda import advance
 from game.boxes.ys.rules.arrivals import cargo_of, stalls_of
+from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, area, square
 from game.boxes.ys.rules.events import (
     BestBidder,
     ColourChosen,
@@ -17,14 +18,13 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW, Ship
 from game.boxes.ys.rules.moves import Bid, ChooseColour, Move, NextColumn, PickOrder, TakeGem
-from game.boxes.ys.rules.places import COMMERCE, PALACE, PORT, area, square
 from game.boxes.ys.rules.public import Broker, Public, Step
 from game.boxes.ys.rules.ranking import totals, winner
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.turn import play
 from game.core.chance import Script
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat, no_listener
 
 T = TypeVar("T")
 Placed = Mapping[int, Sequence[tuple[int, int]]]
@@ -40,7 +40,7 @@ _NO_LUCK = Script(())
 
 def _new(seats: int) -> State:
     """Returns a new game whose order cards are dealt in the order of the seats."""
-    return new_game(seats, ABOUT.complete({}), Script((0,) * (seats + _ARRIVALS)), unheard)
+    return new_game(seats, ABOUT.complete({}), Script((0,) * (seats + _ARRIVALS)), no_listener)
 
 
 def _play(state: State, *moves: tuple[int, Move]) -> list[object]:

@@ -1,6 +1,6 @@
 """Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import (
     CARGO_OF_THREE,
@@ -19,14 +19,14 @@ from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.gems import NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
-from game.boxes.ys.table import spots
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.frame import PAPER, SLATE
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAD, BAND, BRASS_DARK, CREAM, GOOD, INK, LIGHT, MUTED
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _W, _H = ground.MARKET_SIZE
@@ -39,11 +39,11 @@ def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:
     """The market with the gems of its columns and rows."""
     canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
     for number in GEM_COLOURS:
-        head = spots.column(plan, number)
+        head = zones.column(plan, number)
         canvas.put(f"gem_{NAMES[number]}", head.cx, head.cy, head.h * 0.86, centre=True)
     for row, gem in enumerate(stalls):
         if gem is not None:
-            at = spots.stall(plan, row)
+            at = zones.stall(plan, row)
             canvas.put(f"gem_{NAMES[gem]}", at.cx, at.cy, at.w * 0.9, centre=True)
 
 
@@ -62,7 +62,7 @@ def market() -> Figure:
         plan = setting.market_plan(box.cx - (_W * k + room) / 2, box.y, k)
         _slab(canvas, plan, STALLS)
         for broker in MARKET.brokers:
-            paint_broker(canvas, COLOURS[broker.party], spots.on_square(plan, broker.place), broker.value)
+            paint_broker(canvas, COLOURS[broker.party], zones.on_square(plan, broker.place), broker.value)
         for won in ROWS_WON:
             _won(canvas, words, plan, won, room)
         _columns(canvas, words, plan, room)
@@ -72,7 +72,7 @@ def market() -> Figure:
 
 def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon, room: float) -> None:
     """Who gets the gem of a row, and below it what a white one becomes."""
-    at, left = spots.stall(plan, won.row), plan.slab.right + 10
+    at, left = zones.stall(plan, won.row), plan.slab.right + 10
     assert won.winner is not None
     becomes = won.gem == WHITE
     y = at.cy - 17 * becomes
@@ -87,11 +87,11 @@ def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
     band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
     canvas.box(band.x, band.y, band.w, band.h, BAND, None, 8)
     for number, (total, count) in enumerate(zip(COLUMNS.totals, COLUMNS.counts, strict=True)):
-        x = spots.column(plan, number).cx
+        x = zones.column(plan, number).cx
         lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
         for dot in range(count):
             canvas.disc(x + (dot - (count - 1) / 2) * 3 * _DOT, band.bottom - 7, _DOT, MUTED)
-    left = spots.stall(plan, 0).x
+    left = zones.stall(plan, 0).x
     lettering.text(canvas, setting.say(words, "total"), left, band.cy - 1, SMALL, MUTED, "semi", room=band.right - left)
 
 
@@ -133,7 +133,7 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
         canvas.box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high, SLATE, None, 5)
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
-        at = spots.step(plan, number, quote)
+        at = zones.step(plan, number, quote)
         canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
         foot = plan.on_track((ground.COLUMN_LEFT[number], *ground.QUOTATION_FOOT[1:]))
         lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")

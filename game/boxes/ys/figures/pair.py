@@ -1,17 +1,17 @@
 """The picture of a pair of brokers: one face up in a port, one face down on a square of the market."""
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.city import rewards
 from game.boxes.ys.figures.examples import ANNA
 from game.boxes.ys.figures.setting import COLOURS
-from game.boxes.ys.rules.places import PORT, square
-from game.boxes.ys.table import spots
+from game.boxes.ys.rules.board import PORT, square
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import CREAM, GOOD, INK
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _QUARTER, _VALUE = 1, 3
@@ -37,7 +37,7 @@ def _in_port(canvas: Canvas, box: Box) -> None:
     plan = setting.city_plan(box, _PORT)
     with canvas.clipped(canvas.rect(box.x, box.y, box.w, box.h)):
         rewards(canvas, plan, _QUARTER)
-    paint_broker(canvas, COLOURS[ANNA], spots.brokers(plan, _QUARTER, PORT, 1)[0], _VALUE)
+    paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, _QUARTER, PORT, 1)[0], _VALUE)
 
 
 def _in_market(canvas: Canvas, box: Box) -> None:
@@ -45,11 +45,11 @@ def _in_market(canvas: Canvas, box: Box) -> None:
     k = box.w / _MARKET[2]
     plan = setting.market_plan(box.x - _MARKET[0] * k, box.y - _MARKET[1] * k, k)
     for place in _SQUARES:
-        at = spots.square(plan, place)
+        at = zones.square(plan, place)
         if place != _TAKEN:
             lettering.text(canvas, "+1", at.cx, at.cy, 26, INK, "heavy", "c")
-    paint_broker(canvas, COLOURS[ANNA], spots.on_square(plan, _TAKEN), None)
-    at = spots.square(plan, _TAKEN)
+    paint_broker(canvas, COLOURS[ANNA], zones.on_square(plan, _TAKEN), None)
+    at = zones.square(plan, _TAKEN)
     canvas.disc(at.right - 6, at.y + 8, 20, GOOD, CREAM, 2)
     lettering.text(canvas, "+1", at.right - 6, at.y + 7, 22, CREAM, "heavy", "c")
 

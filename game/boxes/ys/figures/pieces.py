@@ -8,12 +8,12 @@ from game.boxes.ys.figures.setting import CLOSE, COLOURS, NARROW, SMALL
 from game.boxes.ys.rules.gems import NAMES
 from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
-from game.boxes.ys.table.spots import BROKER_SHAPE
+from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import INK
-from game.widgets.cells import Cell, cells
-from game.widgets.figure import Figure
+from game.tabletop.cells import Cell, cells
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 

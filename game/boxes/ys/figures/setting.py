@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.about import ABOUT
-from game.boxes.ys.table import spots
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BRASS_DARK, INK
-from game.widgets.company import Company
-from game.widgets.table import CastMember
+from game.tabletop.players import Players
+from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
 
 DOMAIN = f"rulebook_{ABOUT.name}"
@@ -40,23 +40,23 @@ def name_of(words: Translate, seat: int) -> str:
     return say(words, f"n{seat + 1}")
 
 
-def company(words: Translate) -> Company:
+def players(words: Translate) -> Players:
     """Returns the players of the examples."""
-    return Company(
-        words, [CastMember(name_of(words, i), colour, is_human=True) for i, colour in enumerate(COLOURS)], "ys"
+    return Players(
+        words, [Appearance(name_of(words, i), colour, is_human=True) for i, colour in enumerate(COLOURS)], "ys"
     )
 
 
 def person(canvas: Canvas, words: Translate, seat: int, x: float, y: float, room: float) -> None:
     """Draws token and name of a player from x on, centred on y."""
-    company(words).token(canvas, seat, x + _TOKEN / 2, y, _TOKEN)
+    players(words).token(canvas, seat, x + _TOKEN / 2, y, _TOKEN)
     left = _TOKEN + 8
     lettering.text(canvas, name_of(words, seat), x + left, y, NAME, INK, "bold", room=room - left)
 
 
 def brokers(canvas: Canvas, colour: str, values: Sequence[int | None], x: float, y: float, w: float) -> float:
     """Draws brokers side by side from x on, centred on y, each so wide; returns how much room they take."""
-    step, high = w * CLOSE, w * spots.BROKER_SHAPE
+    step, high = w * CLOSE, w * zones.BROKER_SHAPE
     for i, value in enumerate(values):
         paint_broker(canvas, colour, Box(x + i * step, y - high / 2, w, high), value)
     return len(values) * step

@@ -10,7 +10,7 @@ from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS, INK, MUTED
-from game.widgets.figure import Figure
+from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _ROW, _HEAD, _BADGE = 42.0, 40.0, 38.0

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules import final, legal, refusal, setup, sight, turn
+from game.boxes.ys.rules import final, illegal, legal, observation, setup, turn
 from game.boxes.ys.rules.moves import Move
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OVER
 from game.boxes.ys.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(4))
@@ -18,7 +18,7 @@ _ALL = tuple(frozenset(map(Seat, range(seats))) for seats in range(5))
 class Ys(Rules[State, Move, View]):
     """Ys; each method does what the protocol says."""
 
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game at the first secret bid, see `setup.py`."""
         return setup.new_game(seats, options, chance, emit)
 
@@ -39,23 +39,23 @@ class Ys(Rules[State, Move, View]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""
-        return sight.view(state, seat)
+        return observation.view(state, seat)
 
     def forget(self, view: View) -> View:
         """Returns the view of a seat that remembers neither cards won nor brokers seen before."""
-        return sight.forget(view)
+        return observation.forget(view)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Returns a game that fits the view, what is hidden dealt at random."""
-        return sight.imagine(view, chance)
+        return observation.imagine(view, chance)
 
     def result(self, state: State) -> Result:
         """Returns points by where they come from, and places; the neutral player is not compared."""
         return final.result(state)
 
-    def refuse(self, view: View, items: Sequence[str]) -> Key | None:
+    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
         """Returns why the touched items lead to no move, see `refusal.py`."""
-        return refusal.refuse(view, items)
+        return illegal.illegal_reason(view, items)
 
     def progress(self, view: View) -> Progress | None:
         """Returns which of the four turns is played (3); a shorter game has as many."""
@@ -63,7 +63,7 @@ class Ys(Rules[State, Move, View]):
 
     def discloses(self, view: View, event: object) -> bool:
         """Tells whether an event names a broker that the view did not show, see `sight.py`."""
-        return sight.discloses(view, event)
+        return observation.discloses(view, event)
 
 
 RULES = Ys()

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, areas_of
+from game.boxes.ys.rules.board import area as place_of
 from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.events import (
@@ -14,8 +16,6 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.moves import ChooseColour, TakeGem
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, areas_of
-from game.boxes.ys.rules.places import area as place_of
 from game.boxes.ys.rules.public import Broker, Public, Step
 from game.boxes.ys.rules.ranking import ranking, together, totals, winner
 from game.boxes.ys.rules.state import State

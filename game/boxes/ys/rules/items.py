@@ -1,8 +1,8 @@
 """How things on the table are called: the ids that players touch. An id never tells a hidden value."""
 
+from game.boxes.ys.rules.board import AREAS, CITY, COLUMNS, END, QUARTERS
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.places import AREAS, CITY, COLUMNS, END, QUARTERS
 
 PASS, UP, DOWN = "pass", "face:up", "face:down"
 AREA_NAMES = ("port", "commerce", "palace")

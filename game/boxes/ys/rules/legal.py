@@ -6,6 +6,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Protocol
 
+from game.boxes.ys.rules.board import END
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR, BISHOP, CONJURER
 from game.boxes.ys.rules.change import broker_of
 from game.boxes.ys.rules.gems import COLOURS, WHITE
@@ -25,7 +26,6 @@ from game.boxes.ys.rules.moves import (
     Refill,
     TakeGem,
 )
-from game.boxes.ys.rules.places import END
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
 from game.boxes.ys.rules.state import Values

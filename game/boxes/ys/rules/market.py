@@ -1,5 +1,6 @@
 """Counting the market: rows, columns, the best bidder (3, 7)."""
 
+from game.boxes.ys.rules.board import COLUMNS, MARKET, row_of
 from game.boxes.ys.rules.cards import END_COUNTING
 from game.boxes.ys.rules.change import dearest, give_gem, put
 from game.boxes.ys.rules.counting import reveal
@@ -14,7 +15,6 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
-from game.boxes.ys.rules.places import COLUMNS, MARKET, row_of
 from game.boxes.ys.rules.plays import move_quote
 from game.boxes.ys.rules.public import Public, Step
 from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner

@@ -1,10 +1,10 @@
 """Placing brokers: pairs in player order, the Conjurer's front, neutral brokers, and what joins the front (3, 6, 7)."""
 
+from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.cards import AFTER_PAIR, BISHOP, CONJURER, SPY, START_COUNTING, START_PLACING
 from game.boxes.ys.rules.change import put, score, within, without
 from game.boxes.ys.rules.events import BrokerPlaced, FrontRefilled, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.public import Broker, Step
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import NEUTRAL, PLACE, REFILL

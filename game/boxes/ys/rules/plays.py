@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
     ALCHEMIST,
@@ -22,7 +23,6 @@ from game.boxes.ys.rules.cards import (
 from game.boxes.ys.rules.change import alter, broker_of, give_gem, hidden_value, put, score, without
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Play
-from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.public import Effect, Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.targets import looks, playable

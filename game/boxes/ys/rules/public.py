@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
 
+from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
 from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.places import MARKET, QUARTERS, areas_of, square
 from game.boxes.ys.rules.tasks import BID, OVER
 from game.core.rules import Seat
 from game.core.values import value

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
 from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.events import Totals
-from game.boxes.ys.rules.places import COLUMNS, MARKET, column_of
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from game.boxes.ys.rules.board import quarter_of
 from game.boxes.ys.rules.cards import (
     ALCHEMIST,
     BANKER,
@@ -22,7 +23,6 @@ from game.boxes.ys.rules.cards import (
 )
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.moves import Look, Play
-from game.boxes.ys.rules.places import quarter_of
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat
 

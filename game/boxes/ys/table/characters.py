@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.boxes.ys.rules import cards
+from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.cards import (
     ALCHEMIST,
     BANKER,
@@ -20,11 +21,10 @@ from game.boxes.ys.rules.cards import (
 )
 from game.boxes.ys.rules.change import broker_of
 from game.boxes.ys.rules.moves import Play
-from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import Harbour, card_name, colour, counted, gem, quarter, spot
+from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, gem, quarter, spot
 from game.boxes.ys.table.standing import secret
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 Line = tuple[str, str]
 Lines = Iterator[Line]
@@ -51,9 +51,9 @@ _REMARK = {
 class CharacterAdvice:
     """Says what playing a character would do."""
 
-    def __init__(self, company: Harbour) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: YsPlayers) -> None:
+        self._players = players
+        self._say = players.say
         self._aimed: dict[int, Callable[[View, tuple[int, ...]], Lines]] = {
             ALCHEMIST: self._alchemist,
             BANKER: self._banker,
@@ -65,22 +65,22 @@ class CharacterAdvice:
             QUEEN: self._queen,
         }
 
-    def card(self, view: View, mood: Mood, card: int) -> Preview:
+    def card(self, view: View, selection: Selection, card: int) -> Preview:
         """Returns what the touched character does, or what it is still to be aimed at."""
-        title = self._say("preview.card_title", card=card_name(self._company, card))
+        title = self._say("preview.card_title", card=card_name(self._players, card))
         sprite = f"medal_{cards.NAMES[card]}"
-        if not isinstance(mood.move, Play):
-            return Preview(title, tuple(self._open(card, mood)), sprite=sprite)
+        if not isinstance(selection.move, Play):
+            return Preview(title, tuple(self._open(card, selection)), sprite=sprite)
         number = 1 + view.public.played[view.public.acting]
-        lines = [*self._whole(view, mood.move), self._line("card_number", number=number)]
+        lines = [*self._whole(view, selection.move), self._line("card_number", number=number)]
         return Preview(title, tuple(lines), self._say("button.play"), sprite=sprite)
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
         return self._say(f"preview.{key}", **values), tone
 
-    def _open(self, card: int, mood: Mood) -> Lines:
+    def _open(self, card: int, selection: Selection) -> Lines:
         """What is still to be chosen."""
-        is_aimed = len(mood.touched) > 1
+        is_aimed = len(selection.touched) > 1
         if is_aimed and card in _NEXT:
             yield self._line(_NEXT[card])
         elif card in _CHOOSE:

@@ -11,9 +11,9 @@ from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeG
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.tasks import COLOUR, GEM, QUOTE
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import Harbour, colour, column, counted, gem, gems_of, ordinal
+from game.boxes.ys.table.phrases import YsPlayers, colour, column, counted, gem, gems_of, ordinal
 from game.core.rules import Seat
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 Line = tuple[str, str]
 
@@ -21,9 +21,9 @@ Line = tuple[str, str]
 class CountingAdvice:
     """Says what a choice during the counting would do."""
 
-    def __init__(self, company: Harbour) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: YsPlayers) -> None:
+        self._players = players
+        self._say = players.say
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
         return self._say(f"preview.{key}", **values), tone
@@ -62,7 +62,7 @@ class CountingAdvice:
         lines += [
             self._line("gem_owned", gems=gems_of(kind, owned)),
             self._line("gem_points", "good" if change > 0 else "plain", points=f"+{change}"),
-            self._line("gem_rank", rank=ordinal(self._company, rank + 1), payouts=payouts),
+            self._line("gem_rank", rank=ordinal(self._players, rank + 1), payouts=payouts),
         ]
         label = self._say(f"button.{button}")
         return Preview(title, tuple(lines), label, sprite=f"gem_{gems.NAMES[kind]}")
@@ -87,10 +87,10 @@ class CountingAdvice:
         return Preview(title, (told,), label, sprite=f"gem_{gems.NAMES[number]}")
 
     # ------------------------------------------------------------------ still to be chosen
-    def half(self, view: View, mood: Mood) -> Preview:
+    def half(self, view: View, selection: Selection) -> Preview:
         """Returns what is still to be chosen; whose decision it is stands in the bar."""
         task = view.public.task
-        if task == COLOUR or (task == GEM and mood.touched):
+        if task == COLOUR or (task == GEM and selection.touched):
             return Preview(self._say("preview.gem_white_choose"), sprite="gem_white")
         key = "gem" if task == GEM else "quote" if task == QUOTE else "column"
         return Preview(self._say(f"preview.{key}_choose"))

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.boxes.ys.rules.board import is_market, row_of
 from game.boxes.ys.rules.items import COLUMN, PLACE, QUARTER
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.places import is_market, row_of
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.forecast import Forecast, quarter, row
-from game.boxes.ys.table.phrases import Harbour, column, spot
+from game.boxes.ys.table.evaluation import Evaluation, quarter, row
+from game.boxes.ys.table.phrases import YsPlayers, column, spot
 from game.boxes.ys.table.phrases import quarter as named
 from game.boxes.ys.table.rewards import Rewards
 from game.locale.words import Term
-from game.widgets.table import Mood, Preview
+from game.tabletop.table import Preview, Selection
 
 Line = tuple[str, str]
 
@@ -19,22 +19,22 @@ Line = tuple[str, str]
 class Details:
     """Says how things stand where somebody points."""
 
-    def __init__(self, company: Harbour, forecast: Forecast) -> None:
-        self._say = company.say
-        self._forecast = forecast
-        self._rewards = Rewards(company)
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._say = players.say
+        self._evaluation = evaluation
+        self._rewards = Rewards(players)
 
-    def preview(self, view: View, mood: Mood) -> Preview | None:
+    def preview(self, view: View, selection: Selection) -> Preview | None:
         """Returns what is to be told about the item that is pointed at; None where nothing is."""
-        item = mood.hover
+        item = selection.hover
         if item in QUARTER:
             return self._quarter(view, QUARTER.index(item))
         if item in COLUMN:
             number = COLUMN.index(item)
-            told = [*self._forecast.column(view, number), self._rewards.columns()]
+            told = [*self._evaluation.column(view, number), self._rewards.columns()]
             return self._preview(column(number), _plain(told))
         if item in PLACE:
-            return self._place(view, mood, PLACE.index(item))
+            return self._place(view, selection, PLACE.index(item))
         return None
 
     def _preview(self, title: Term, lines: Iterable[Line]) -> Preview:
@@ -46,19 +46,19 @@ class Details:
         told = [*self._standing(view, quarter(number)), self._rewards.quarter(view.public)]
         return self._preview(named(number), _plain(told))
 
-    def _place(self, view: View, mood: Mood, place: int) -> Preview:
+    def _place(self, view: View, selection: Selection, place: int) -> Preview:
         where = row(row_of(place)) if is_market(place) else (place,)
         told = [*self._standing(view, where), self._rewards.place(view.public, place)]
-        return self._preview(spot(place), [*self._changes(view, mood, place), *_plain(told)])
+        return self._preview(spot(place), [*self._changes(view, selection, place), *_plain(told)])
 
     def _standing(self, view: View, places: Sequence[int]) -> list[str]:
-        return self._forecast.told(view, places) or [self._say("standing.empty")]
+        return self._evaluation.told(view, places) or [self._say("standing.empty")]
 
-    def _changes(self, view: View, mood: Mood, place: int) -> list[Line]:
+    def _changes(self, view: View, selection: Selection, place: int) -> list[Line]:
         """What the broker that is chosen would change there."""
-        moves = (m for m in mood.moves if isinstance(m, Place | PlaceNeutral) and m.place == place)
-        move = next(moves, None) if mood.touched else None
-        return [] if move is None else self._forecast.changes(view, move)
+        moves = (m for m in selection.moves if isinstance(m, Place | PlaceNeutral) and m.place == place)
+        move = next(moves, None) if selection.touched else None
+        return [] if move is None else self._evaluation.changes(view, move)
 
 
 def _plain(told: Iterable[str]) -> list[Line]:

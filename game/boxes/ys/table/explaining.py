@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from game.boxes.ys.rules.board import COMMERCE, PORT
 from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.counting import GEMS_BY_RANK, MERCHANT_POINTS
 from game.boxes.ys.rules.events import BlackScored, GemsScored, RowWon, Totals
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.market import COLUMN_STEPS
-from game.boxes.ys.rules.places import COMMERCE, PORT
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import column_decider
 from game.boxes.ys.table.moment import Moment, tie
-from game.boxes.ys.table.phrases import Harbour, card, colour, gem, ordinal
-from game.boxes.ys.table.walks import (
+from game.boxes.ys.table.phrases import YsPlayers, card, colour, gem, ordinal
+from game.boxes.ys.table.sequences import (
     COLUMNS_ADDED,
     EMPTY,
     QUOTATIONS,
@@ -32,94 +32,94 @@ def picks(public: Public, ranking: Sequence[int]) -> dict[int, int]:
     return dict(zip(ranking, GEMS_BY_RANK[public.seats], strict=False))
 
 
-def _winner(company: Harbour, now: Moment, totals: Totals, winner: int | None) -> Iterator[str]:
+def _winner(players: YsPlayers, now: Moment, totals: Totals, winner: int | None) -> Iterator[str]:
     """Yields who has the highest total, and why."""
     if winner is None:
-        yield company.say("walk.nobody")
+        yield players.say("walk.nobody")
         return
     tied = [party for party, total in enumerate(totals) if total == totals[winner]]
     if len(tied) > 1:
         first = sorted(tied, key=lambda party: (party != winner, now.edge(party)))
-        yield from tie(company, now, first, totals[winner] or 0, is_whole=False)
+        yield from tie(players, now, first, totals[winner] or 0, is_whole=False)
     elif totals[winner] == 0:
-        yield company.say("walk.lone_zero", player=company.name(winner))
+        yield players.say("walk.lone_zero", player=players.name(winner))
     else:
-        yield company.say("walk.wins", player=company.name(winner))
+        yield players.say("walk.wins", player=players.name(winner))
 
 
 # ---------------------------------------------------------------------- quarters
-def of_quarter(company: Harbour, walk: QuarterWalk, step: str) -> list[str]:
+def of_quarter(players: YsPlayers, walk: QuarterWalk, step: str) -> list[str]:
     """Returns the sentences of a step; those about areas are told one by one, see `of_prize`."""
     if step == EMPTY:
-        return [company.say("walk.nobody")]
-    return [*_ranking(company, walk)] if step == RANKING else []
+        return [players.say("walk.nobody")]
+    return [*_ranking(players, walk)] if step == RANKING else []
 
 
-def _ranking(company: Harbour, walk: QuarterWalk) -> Iterator[str]:
+def _ranking(players: YsPlayers, walk: QuarterWalk) -> Iterator[str]:
     assert walk.counted is not None
     public, ranking, totals = walk.now.public, walk.counted.ranking, walk.counted.totals
     shares = [number for number in GEMS_BY_RANK[public.seats] if number]
-    yield company.say("walk.step_reveal" if walk.was_hidden else "walk.step_total")
-    yield company.say("walk.step_gems" if len(shares) > 2 else "walk.step_gems_few")
+    yield players.say("walk.step_reveal" if walk.was_hidden else "walk.step_total")
+    yield players.say("walk.step_gems" if len(shares) > 2 else "walk.step_gems_few")
     if len(ranking) < len(shares):
-        yield company.say("walk.gems_rest")
+        yield players.say("walk.gems_rest")
     if picks(public, ranking).get(public.seats):
-        yield company.say("walk.neutral_gems")
+        yield players.say("walk.neutral_gems")
     for total, group in groupby(ranking, key=lambda party: totals[party]):
         tied = list(group)
         if len(tied) > 1:
-            yield from tie(company, walk.now, tied, total or 0, is_whole=True)
+            yield from tie(players, walk.now, tied, total or 0, is_whole=True)
 
 
-def of_prize(company: Harbour, walk: QuarterWalk, prize: Prize) -> list[str]:
+def of_prize(players: YsPlayers, walk: QuarterWalk, prize: Prize) -> list[str]:
     """Returns the sentences about an area: what the highest total brings, and who has it."""
     won = prize.won
-    found = [_reward(company, walk, prize)]
+    found = [_reward(players, walk, prize)]
     if won.kind == COMMERCE and walk.reward == MERCHANT_POINTS:
-        found.append(company.say("walk.merchant"))
-    return [*found, *_winner(company, walk.now, won.totals, won.winner)]
+        found.append(players.say("walk.merchant"))
+    return [*found, *_winner(players, walk.now, won.totals, won.winner)]
 
 
-def _reward(company: Harbour, walk: QuarterWalk, prize: Prize) -> str:
+def _reward(players: YsPlayers, walk: QuarterWalk, prize: Prize) -> str:
     if prize.won.kind == PORT:
-        return company.say("walk.step_port")
+        return players.say("walk.step_port")
     if prize.won.kind == COMMERCE:
-        return company.say("walk.step_commerce", count=walk.reward)
+        return players.say("walk.step_commerce", count=walk.reward)
     assert prize.won.card is not None
-    return company.say("walk.step_palace", card=card(prize.won.card))
+    return players.say("walk.step_palace", card=card(prize.won.card))
 
 
 # ---------------------------------------------------------------------- the market
-def of_market(company: Harbour, walk: MarketWalk, step: str) -> list[str]:
+def of_market(players: YsPlayers, walk: MarketWalk, step: str) -> list[str]:
     """Returns the sentences of a step; those about rows are told one by one, see `of_row`."""
     if step == ROWS:
-        return [company.say("walk.step_market_reveal")] if walk.was_hidden else []
+        return [players.say("walk.step_market_reveal")] if walk.was_hidden else []
     if step == COLUMNS_ADDED:
-        return [*_columns(company, walk)]
-    return [*(_quotations(company, walk) if step == QUOTATIONS else _best(company, walk))]
+        return [*_columns(players, walk)]
+    return [*(_quotations(players, walk) if step == QUOTATIONS else _best(players, walk))]
 
 
-def of_row(company: Harbour, walk: MarketWalk, row: RowWon) -> list[str]:
+def of_row(players: YsPlayers, walk: MarketWalk, row: RowWon) -> list[str]:
     """Returns the sentences about a row: what the highest total brings, and who has it."""
-    reward = company.say("walk.step_row", row=row.row + 1, gem=gem(row.gem))
-    return [reward, *_winner(company, walk.now, row.totals, row.winner)]
+    reward = players.say("walk.step_row", row=row.row + 1, gem=gem(row.gem))
+    return [reward, *_winner(players, walk.now, row.totals, row.winner)]
 
 
-def _columns(company: Harbour, walk: MarketWalk) -> Iterator[str]:
-    yield company.say("walk.step_columns")
+def _columns(players: YsPlayers, walk: MarketWalk) -> Iterator[str]:
+    yield players.say("walk.step_columns")
     measures = walk.measures
     for total, group in groupby(_by_measure(walk), key=lambda column: measures[column][0]):
         tied = list(group)
         if len(tied) == 1:
             continue
-        yield company.say("walk.columns_tie", sum=total, columns=[colour(column) for column in tied])
+        yield players.say("walk.columns_tie", sum=total, columns=[colour(column) for column in tied])
         if len({measures[column][1] for column in tied}) > 1:
             counts = [
-                company.say("walk.column_count", colour=colour(column), number=measures[column][1]) for column in tied
+                players.say("walk.column_count", colour=colour(column), number=measures[column][1]) for column in tied
             ]
-            yield company.say("walk.columns_count", counts=counts)
+            yield players.say("walk.columns_count", counts=counts)
     if _undecided(walk):
-        yield _decider(company, walk)
+        yield _decider(players, walk)
 
 
 def _by_measure(walk: MarketWalk) -> list[int]:
@@ -133,83 +133,83 @@ def _undecided(walk: MarketWalk) -> set[int]:
     return {column for column, measure in enumerate(measures) if measures.count(measure) > 1}
 
 
-def _decider(company: Harbour, walk: MarketWalk) -> str:
+def _decider(players: YsPlayers, walk: MarketWalk) -> str:
     now = walk.now
     seat = walk.puts[0].seat if walk.puts else column_decider(now.public)
-    winner, intriguer = company.name(seat), now.public.effect(INTRIGUER)
+    winner, intriguer = players.name(seat), now.public.effect(INTRIGUER)
     if intriguer is not None and intriguer.seat == seat:
-        return company.say("walk.columns_intriguer", winner=winner)
+        return players.say("walk.columns_intriguer", winner=winner)
     if now.fronts.count(now.fronts[seat]) > 1:
-        return company.say("walk.columns_decider_order", winner=winner, number=now.public.order[seat])
-    return company.say("walk.columns_decider", winner=winner, sum=now.fronts[seat])
+        return players.say("walk.columns_decider_order", winner=winner, number=now.public.order[seat])
+    return players.say("walk.columns_decider", winner=winner, sum=now.fronts[seat])
 
 
-def _quotations(company: Harbour, walk: MarketWalk) -> Iterator[str]:
+def _quotations(players: YsPlayers, walk: MarketWalk) -> Iterator[str]:
     moves, undecided = walk.moves, _undecided(walk)
     assert moves is not None
     if walk.puts:
         chosen = [colour(column) for column in moves.ranking if column in undecided]
-        yield company.say("walk.columns_chosen", player=company.name(walk.puts[0].seat), columns=chosen)
-    yield company.say("walk.step_quotations")
+        yield players.say("walk.columns_chosen", player=players.name(walk.puts[0].seat), columns=chosen)
+    yield players.say("walk.step_quotations")
     for column, step in zip(moves.ranking, COLUMN_STEPS, strict=True):
         if moves.after[column] - moves.before[column] != step:
-            yield company.say("walk.clamped", colour=colour(column))
+            yield players.say("walk.clamped", colour=colour(column))
 
 
-def _best(company: Harbour, walk: MarketWalk) -> Iterator[str]:
+def _best(players: YsPlayers, walk: MarketWalk) -> Iterator[str]:
     best, now = walk.best, walk.now
     assert best is not None
-    yield company.say("walk.step_best")
+    yield players.say("walk.step_best")
     if best.winner is None:
-        yield company.say("walk.best_nobody")
+        yield players.say("walk.best_nobody")
         return
     if best.totals.count(best.totals[best.winner]) > 1:
-        yield from _winner(company, now, best.totals, best.winner)
+        yield from _winner(players, now, best.totals, best.winner)
     if best.winner == now.public.neutral_party:
-        yield company.say("walk.best_neutral")
+        yield players.say("walk.best_neutral")
         if walk.raised is not None:
             column = walk.raised.column
-            yield company.say("walk.moves", colour=colour(column), change="+1", value=now.public.quotes[column])
+            yield players.say("walk.moves", colour=colour(column), change="+1", value=now.public.quotes[column])
     else:
-        yield company.say("walk.best", player=company.name(best.winner))
+        yield players.say("walk.best", player=players.name(best.winner))
 
 
 # ---------------------------------------------------------------------- the end
-def of_final(company: Harbour, walk: FinalWalk, step: Scored) -> list[str]:
+def of_final(players: YsPlayers, walk: FinalWalk, step: Scored) -> list[str]:
     """Returns the sentences of a step of the final scoring."""
     if isinstance(step, GemsScored):
-        return [*_gems(company, walk, step)]
+        return [*_gems(players, walk, step)]
     if isinstance(step, BlackScored):
-        found = [company.say("walk.black")]
+        found = [players.say("walk.black")]
     else:
         sums = [sum(brokers) for brokers in step.brokers]
-        found = [company.say("walk.throne"), *_shared(company, "throne_tie", sums, step.points)]
+        found = [players.say("walk.throne"), *_shared(players, "throne_tie", sums, step.points)]
     is_last = step is walk.steps[-1]
-    return [*found, company.say("walk.neutral_last")] if is_last and walk.now.public.seats == 2 else found
+    return [*found, players.say("walk.neutral_last")] if is_last and walk.now.public.seats == 2 else found
 
 
-def _gems(company: Harbour, walk: FinalWalk, step: GemsScored) -> Iterator[str]:
+def _gems(players: YsPlayers, walk: FinalWalk, step: GemsScored) -> Iterator[str]:
     public = walk.now.public
     value = public.quotes[step.colour]
-    rank = ordinal(company, step.rank + 1)
-    ranked = company.say("walk.gem_rank", colour=colour(step.colour), value=value, rank=rank)
+    rank = ordinal(players, step.rank + 1)
+    ranked = players.say("walk.gem_rank", colour=colour(step.colour), value=value, rank=rank)
     paid = " – ".join(map(str, GEM_POINTS[step.rank][: public.parties]))
-    yield f"{ranked} · {company.say('walk.payouts', payouts=paid)}"
+    yield f"{ranked} · {players.say('walk.payouts', payouts=paid)}"
     equal = [kind for kind, quotation in enumerate(public.quotes) if quotation == value]
     if len(equal) > 1:
-        yield company.say("walk.value_tie", colours=[colour(kind) for kind in equal])
-    yield from _shared(company, "gems_tie", step.gems, step.points)
+        yield players.say("walk.value_tie", colours=[colour(kind) for kind in equal])
+    yield from _shared(players, "gems_tie", step.gems, step.points)
     if 0 in step.gems[: public.seats]:
-        yield company.say("walk.gems_none")
+        yield players.say("walk.gems_none")
     if public.neutral_party is not None and not step.gems[public.neutral_party]:
-        yield company.say("walk.gems_neutral")
+        yield players.say("walk.gems_neutral")
 
 
-def _shared(company: Harbour, key: str, counts: Sequence[int], points: Iterable[int]) -> Iterator[str]:
+def _shared(players: YsPlayers, key: str, counts: Sequence[int], points: Iterable[int]) -> Iterator[str]:
     """Yields for each tie what those who share it get."""
     gained = list(points)
     for count in sorted(set(counts), reverse=True):
         tied = [party for party, number in enumerate(counts) if number == count]
         if len(tied) > 1 and (count or key == "throne_tie"):
-            names = [company.inside(party) for party in tied]
-            yield company.say(f"walk.{key}", players=names, points=gained[tied[0]])
+            names = [players.inside(party) for party in tied]
+            yield players.say(f"walk.{key}", players=names, points=gained[tied[0]])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.boxes.ys.rules.board import AREAS, COLUMNS, area, square
 from game.boxes.ys.rules.items import (
     COLUMN,
     HAND,
@@ -18,15 +19,14 @@ from game.boxes.ys.rules.items import (
     shown_item,
     stall_item,
 )
-from game.boxes.ys.rules.places import AREAS, COLUMNS, area, square
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.targets import STEPS
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import desk, rows, spots
+from game.boxes.ys.table import choice_panel, rows, zones
 from game.boxes.ys.table.geometry import Plan
 from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 _PLACES, _GEMS, _BROKERS, _CARDS, _CHOICES, _OPEN, _MEDALS = 2, 12, 20, 50, 60, 100, 180
 """Heights of what lies on the table; what may be touched lies above what may not, the characters above both."""
@@ -37,42 +37,42 @@ def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
     return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
 
 
-def poses(view: View, plan: Plan, mood: Mood) -> dict[str, Pose]:
+def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
-    found = dict(_lying(view, plan, mood))
-    return {item: _raised(at) if item in mood.open else at for item, at in found.items()}
+    found = dict(_lying(view, plan, selection))
+    return {item: _raised(at) if item in selection.open else at for item, at in found.items()}
 
 
 def _raised(at: Pose) -> Pose:
     return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
 
 
-def _lying(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
+def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     public = view.public
     yield from _city(public, plan)
     yield from _ships(public, plan)
     yield from _market(public, plan)
     yield from _rows(view, plan)
     yield from _brokers(public, plan)
-    yield from _desk(view, plan, mood)
+    yield from _desk(view, plan, selection)
 
 
 # ---------------------------------------------------------------------- city and ships
 def _city(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for quarter in public.quarters:
-        yield QUARTER[quarter], pose(spots.label(plan, quarter), _PLACES - 1)
+        yield QUARTER[quarter], pose(zones.label(plan, quarter), _PLACES - 1)
         for kind in range(AREAS):
-            yield PLACE[area(quarter, kind)], pose(spots.area_target(plan, quarter, kind), _PLACES)
+            yield PLACE[area(quarter, kind)], pose(zones.area_target(plan, quarter, kind), _PLACES)
         card = public.shown[quarter]
         if card is not None:
-            yield shown_item(quarter, card), pose(spots.medal(plan, quarter), _MEDALS)
+            yield shown_item(quarter, card), pose(zones.medal(plan, quarter), _MEDALS)
 
 
 def _ships(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for quarter in public.quarters:
         gems = public.cargo[quarter]
         for number, (gem, copy) in enumerate(_counted(gems)):
-            yield gem_item(quarter, gem, copy), pose(spots.cargo(plan, quarter, number, len(gems)), _GEMS)
+            yield gem_item(quarter, gem, copy), pose(zones.cargo(plan, quarter, number, len(gems)), _GEMS)
 
 
 def _counted(values: Iterable[int]) -> Iterator[tuple[int, int]]:
@@ -88,18 +88,18 @@ def _market(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for row in public.rows:
         for number in range(COLUMNS):
             place = square(row, number)
-            yield PLACE[place], pose(spots.square(plan, place), _PLACES)
+            yield PLACE[place], pose(zones.square(plan, place), _PLACES)
         if public.stalls[row] is not None:
-            yield stall_item(row), pose(spots.stall(plan, row), _GEMS)
+            yield stall_item(row), pose(zones.stall(plan, row), _GEMS)
     for number in range(COLUMNS):
-        yield COLUMN[number], pose(spots.column(plan, number), _PLACES)
+        yield COLUMN[number], pose(zones.column(plan, number), _PLACES)
 
 
 def _arrows(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for number, quotation in enumerate(public.quotes):
         for step in (1, -1):
             if 1 <= quotation + step <= STEPS:
-                box = spots.arrow(plan, number, quotation, up=step > 0)
+                box = zones.arrow(plan, number, quotation, up=step > 0)
                 yield quote_item(number, step), pose(box, _CHOICES)
 
 
@@ -135,14 +135,14 @@ def _brokers(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for quarter in public.quarters:
         for kind in range(AREAS):
             standing = crowd(public, area(quarter, kind))
-            for broker, box in zip(standing, spots.brokers(plan, quarter, kind, len(standing)), strict=True):
+            for broker, box in zip(standing, zones.brokers(plan, quarter, kind, len(standing)), strict=True):
                 yield broker_item(broker.tag), pose(box, _BROKERS + _depth(plan, box))
     for broker in public.brokers:
         if broker.place in _SQUARES:
-            yield broker_item(broker.tag), pose(spots.on_square(plan, broker.place), _BROKERS)
+            yield broker_item(broker.tag), pose(zones.on_square(plan, broker.place), _BROKERS)
     for seat, tags in enumerate(public.throne):
         for i, tag in enumerate(tags):
-            box = spots.throne(plan, seat, public.seats).moved(0, -3.0 * i)
+            box = zones.throne(plan, seat, public.seats).moved(0, -3.0 * i)
             yield broker_item(tag), pose(box, _BROKERS + _depth(plan, box) + i)
 
 
@@ -160,17 +160,17 @@ def _depth(plan: Plan, box: Box) -> int:
 
 
 # ---------------------------------------------------------------------- the viewer's own, and choices
-def _desk(view: View, plan: Plan, mood: Mood) -> Iterator[tuple[str, Pose]]:
-    chosen = desk.choices(view, mood)
+def _desk(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
+    chosen = choice_panel.choices(view, selection)
     if view.seat is not None:
-        yield from _own(view, plan, desk.tray(plan.screen, chosen).w)
+        yield from _own(view, plan, choice_panel.tray(plan.screen, chosen).w)
         cards = held(view)
-        for card, box in zip(cards, desk.hand(plan.hand, len(cards)), strict=True):
+        for card, box in zip(cards, choice_panel.hand(plan.hand, len(cards)), strict=True):
             yield HAND[card], pose(box, _CARDS)
-    if desk.asks_quotation(view, mood):
+    if choice_panel.asks_quotation(view, selection):
         yield from _arrows(view.public, plan)
-    for item, box in zip(chosen, desk.choice_boxes(plan.screen, chosen), strict=True):
-        if item != desk.NOTE:
+    for item, box in zip(chosen, choice_panel.choice_boxes(plan.screen, chosen), strict=True):
+        if item != choice_panel.NOTE:
             yield item, pose(box, _CHOICES)
 
 
@@ -184,7 +184,7 @@ def held(view: View) -> tuple[int, ...]:
 def _own(view: View, plan: Plan, taken: float) -> Iterator[tuple[str, Pose]]:
     assert view.seat is not None
     screen, neutral = view.screens[view.seat] or (), view.neutrals[view.seat] or ()
-    own, others = desk.brokers(plan.screen, len(screen), len(neutral), taken)
+    own, others = choice_panel.brokers(plan.screen, len(screen), len(neutral), taken)
     for (value, copy), box in zip(_counted(screen), own, strict=True):
         yield screen_item(value, copy), pose(box, _CARDS)
     for value, box in zip(neutral, others, strict=True):

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.gems import Ship
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import Harbour
+from game.boxes.ys.table.phrases import YsPlayers
 from game.core.beat import Beat
 
 
@@ -60,26 +60,26 @@ def _left(public: Public, seat: int, brokers: Sequence[Broker]) -> int:
     return sum(brokers_of(public.variants)) - placed
 
 
-def tie(company: Harbour, now: Moment, tied: Sequence[int], total: int, *, is_whole: bool) -> Iterator[str]:
+def tie(players: YsPlayers, now: Moment, tied: Sequence[int], total: int, *, is_whole: bool) -> Iterator[str]:
     """Yields why the first of some parties with the same total, best first, is ahead; `is_whole`: and the others."""
-    yield company.say("walk.tie", players=[company.inside(party) for party in tied], sum=total)
-    yield from _reasons(company, now, tied, is_whole)
+    yield players.say("walk.tie", players=[players.inside(party) for party in tied], sum=total)
+    yield from _reasons(players, now, tied, is_whole)
 
 
-def _reasons(company: Harbour, now: Moment, tied: Sequence[int], is_whole: bool) -> Iterator[str]:
+def _reasons(players: YsPlayers, now: Moment, tied: Sequence[int], is_whole: bool) -> Iterator[str]:
     first, *others = tied
-    winner = company.name(first)
+    winner = players.name(first)
     intriguer = now.public.effect(INTRIGUER)
     if min(tied, key=now.edge) != first or (intriguer is not None and intriguer.seat == first):
-        yield company.say("walk.tie_intriguer", winner=winner)
+        yield players.say("walk.tie_intriguer", winner=winner)
     elif first == now.public.neutral_party:
-        yield company.say("walk.tie_neutral")
+        yield players.say("walk.tie_neutral")
     elif now.fronts[first] > now.fronts[others[0]]:
-        fronts = [company.say("walk.front_of", player=company.inside(seat), sum=now.fronts[seat]) for seat in tied]
-        yield company.say("walk.tie_front", fronts=fronts, winner=winner)
+        fronts = [players.say("walk.front_of", player=players.inside(seat), sum=now.fronts[seat]) for seat in tied]
+        yield players.say("walk.tie_front", fronts=fronts, winner=winner)
         if len({now.fronts[seat] for seat in others}) == len(others):
             return
     else:
-        yield company.say("walk.tie_order", number=now.public.order[first], winner=winner)
+        yield players.say("walk.tie_order", number=now.public.order[first], winner=winner)
     if is_whole and len(others) > 1:
-        yield from _reasons(company, now, others, is_whole)
+        yield from _reasons(players, now, others, is_whole)

@@ -3,19 +3,19 @@
 from collections.abc import Callable
 
 from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules.board import is_market, row_of
 from game.boxes.ys.rules.cards import QUEEN, WINDOW
+from game.boxes.ys.rules.illegal import illegal_reason
 from game.boxes.ys.rules.items import COLUMN, PLACE
-from game.boxes.ys.rules.places import is_market, row_of
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import column_totals
-from game.boxes.ys.rules.refusal import refuse
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.forecast import Forecast
-from game.boxes.ys.table.forecast import quarter as quarter_places
-from game.boxes.ys.table.forecast import row as row_places
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import quarter as quarter_places
+from game.boxes.ys.table.evaluation import row as row_places
 from game.boxes.ys.table.phrases import (
-    Harbour,
+    YsPlayers,
     broker,
     card_name,
     colour,
@@ -36,11 +36,11 @@ from game.locale.words import Term
 class Names:
     """Says what items are and why they cannot be touched."""
 
-    def __init__(self, company: Harbour, forecast: Forecast) -> None:
-        self._company = company
-        self._forecast = forecast
-        self._say = company.say
-        self._rewards = Rewards(company)
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._say = players.say
+        self._rewards = Rewards(players)
         self._kinds: dict[str, Callable[[View, list[str]], str]] = {
             "area": self._place,
             "square": self._place,
@@ -75,9 +75,9 @@ class Names:
         here = [found for found in public.brokers if found.place == place]
         if is_market(place):
             return self._square(view, place, here)
-        told = self._forecast.sums(view, (place,))
+        told = self._evaluation.sums(view, (place,))
         named = self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
-        return self._joined(named, self._rewards.place(public, place), self._forecast.own(view, (place,)))
+        return self._joined(named, self._rewards.place(public, place), self._evaluation.own(view, (place,)))
 
     @staticmethod
     def _joined(*told: str) -> str:
@@ -87,7 +87,7 @@ class Names:
         row = row_of(place)
         if row not in view.public.rows:
             return self._say("item.square_closed")
-        own = self._forecast.own(view, row_places(row))
+        own = self._evaluation.own(view, row_places(row))
         if here:
             named = self._say("item.square_taken", spot=spot(place))
             return self._joined(named, self._rewards.place(view.public, place), own)
@@ -102,13 +102,13 @@ class Names:
         if number not in public.quarters:
             return self._say("item.quarter_out", quarter=named)
         if queen is not None and queen.number == number:
-            return self._say("item.quarter_closed", quarter=named, player=self._company.name(queen.seat))
+            return self._say("item.quarter_closed", quarter=named, player=self._players.name(queen.seat))
         shown = public.shown[number]
         if shown is None:
             return self._say("item.quarter_counted", quarter=named)
-        label = card_name(self._company, shown)
+        label = card_name(self._players, shown)
         told = self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
-        return self._joined(told, self._rewards.quarter(public), self._forecast.own(view, quarter_places(number)))
+        return self._joined(told, self._rewards.quarter(public), self._evaluation.own(view, quarter_places(number)))
 
     # ------------------------------------------------------------------ brokers
     def _broker(self, view: View, rest: list[str]) -> str:
@@ -120,7 +120,7 @@ class Names:
         return f"{text} · {self._say('item.marked')}" if found.marked else text
 
     def _on_board(self, view: View, found: Broker) -> str:
-        values: dict[str, object] = {"player": self._company.name(found.party), "spot": spot(found.place)}
+        values: dict[str, object] = {"player": self._players.name(found.party), "spot": spot(found.place)}
         if found.value is not None:
             return self._say("item.broker", broker=broker(found.value), **values)
         value = secret(view, found.tag)
@@ -133,12 +133,12 @@ class Names:
         owner = next((seat for seat, tags in enumerate(view.public.throne) if tag in tags), 0)
         value = secret(view, tag)
         key = "item.throned" if value is None else "item.throned_known"
-        told = self._say(key, player=self._company.name(owner), broker=None if value is None else broker(value))
+        told = self._say(key, player=self._players.name(owner), broker=None if value is None else broker(value))
         return f"{told} · {self._say('reward.throne')}"
 
     def _front(self, view: View, rest: list[str]) -> str:
         seat = int(rest[0].removeprefix("seat"))
-        told = self._say("item.front", player=self._company.name(seat), broker=broker(int(rest[1])))
+        told = self._say("item.front", player=self._players.name(seat), broker=broker(int(rest[1])))
         return f"{told} · {self._say('reward.front')}"
 
     # ------------------------------------------------------------------ cards and gems
@@ -149,9 +149,9 @@ class Names:
 
     def _about(self, number: int) -> dict[str, object]:
         return {
-            "card": card_name(self._company, number),
+            "card": card_name(self._players, number),
             "ability": self._say(f"ability.{cards.NAMES[number]}"),
-            "window": window(self._company, number),
+            "window": window(self._players, number),
         }
 
     def _shown(self, view: View, rest: list[str]) -> str:
@@ -164,7 +164,7 @@ class Names:
         held = public.chosen if public.cards else public.order
         if number not in held or number in public.cards:
             return self._say("item.order", number=number)
-        return self._say("item.order_of", player=self._company.name(held.index(number)), number=number)
+        return self._say("item.order_of", player=self._players.name(held.index(number)), number=number)
 
     def _gem(self, view: View, rest: list[str]) -> str:
         return self._say("item.gem", gem=gem(gems.NAMES.index(rest[1])), quarter=quarter(int(rest[0])))
@@ -174,15 +174,15 @@ class Names:
         stall = view.public.stalls[row]
         if stall is None:
             return ""
-        told, places = self._forecast.sums(view, row_places(row)), row_places(row)
+        told, places = self._evaluation.sums(view, row_places(row)), row_places(row)
         listed = self._say("standing.list", standing=told) if told else ""
         named = self._say("item.stall", gem=gem(stall), row=row + 1)
-        return self._joined(named, listed, self._forecast.own(view, places))
+        return self._joined(named, listed, self._evaluation.own(view, places))
 
     def _owned(self, view: View, rest: list[str]) -> str:
         kind, seat = gems.NAMES.index(rest[0]), view.seat or 0
         number = view.public.gems[seat][kind]
-        told = self._say("item.owned", player=self._company.name(seat), gems=gems_of(kind, number))
+        told = self._say("item.owned", player=self._players.name(seat), gems=gems_of(kind, number))
         prize = self._rewards.black(number) if kind == gems.BLACK else self._rewards.colour(view.public, kind)
         return f"{told} · {prize}"
 
@@ -195,7 +195,7 @@ class Names:
         number = COLUMN.index(f"column:{rest[0]}")
         known = [found for found in view.public.brokers if found.value is not None]
         if len(known) < len(view.public.brokers):
-            return self._joined(*self._forecast.column(view, number), self._quotation(view, number))
+            return self._joined(*self._evaluation.column(view, number), self._quotation(view, number))
         totals, numbers = column_totals(view.public)
         told = Term("ys.brokers", numbers[number])
         return self._say("item.column", column=column(number), sum=totals[number], brokers=told)
@@ -203,7 +203,7 @@ class Names:
     def _quotation(self, view: View, number: int) -> str:
         quotes = view.public.quotes
         rank = 1 + sum((-quotes[other], other) < (-quotes[number], number) for other in range(4))
-        place = ordinal(self._company, rank)
+        place = ordinal(self._players, rank)
         told = self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)
         return f"{told} · {self._rewards.colour(view.public, number)}"
 
@@ -213,12 +213,12 @@ class Names:
         return self._say(f"item.quote_{rest[1]}", colour=colour(number), value=value)
 
     # ------------------------------------------------------------------ refusals
-    def refuse(self, view: View, touched: tuple[str, ...], item: str) -> str:
+    def illegal_reason(self, view: View, touched: tuple[str, ...], item: str) -> str:
         """Returns why an item cannot be touched now, as a sentence, or ""."""
-        key = refuse(view, (*touched, item))
+        key = illegal_reason(view, (*touched, item))
         if key is None:
             return ""
         number = cards.NAMES.index(item.partition(":")[2]) if item.startswith("card:") else None
         if key == "refuse.other_window" and number in WINDOW:
-            return self._say("refuse.other_window_at", window=window(self._company, number))
+            return self._say("refuse.other_window_at", window=window(self._players, number))
         return self._say(key)

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
 from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.moves import Play
-from game.boxes.ys.rules.places import AREAS, column_of, is_market, row_of
 from game.locale.words import Term
-from game.widgets.company import Company
+from game.tabletop.players import Players
 
 
-class Harbour(Company):
+class YsPlayers(Players):
     """Names and tokens by party; the neutral player of a game for two comes after the seats."""
 
     def name(self, party: int | None) -> str:
@@ -80,15 +80,15 @@ def card(number: int) -> Term:
     return Term(f"ys.card.{cards.NAMES[number]}")
 
 
-def card_name(company: Company, number: int) -> str:
+def card_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
-    return company.say(f"card_name.{cards.NAMES[number]}")
+    return players.say(f"card_name.{cards.NAMES[number]}")
 
 
-def offered(company: Company, moves: Iterable[object]) -> list[str]:
+def offered(players: Players, moves: Iterable[object]) -> list[str]:
     """Returns the labels of the characters that can be played."""
     played = dict.fromkeys(move.card for move in moves if isinstance(move, Play))
-    return [card_name(company, number) for number in played]
+    return [card_name(players, number) for number in played]
 
 
 def added(values: Sequence[int]) -> str:
@@ -96,16 +96,16 @@ def added(values: Sequence[int]) -> str:
     return " + ".join(map(str, sorted(values, reverse=True)))
 
 
-def ordinal(company: Company, place: int) -> str:
+def ordinal(players: Players, place: int) -> str:
     """Returns an ordinal number, counted from 1."""
-    return company.words(f"common.ordinal.n{place}")
+    return players.words(f"common.ordinal.n{place}")
 
 
 WINDOW_NAMES = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
 """The keys of the windows for characters, in their order."""
 
 
-def window(company: Company, number: int) -> str:
+def window(players: Players, number: int) -> str:
     """Returns when a character is played: its window, or at once."""
     at = cards.WINDOW.get(number)
-    return company.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")
+    return players.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")

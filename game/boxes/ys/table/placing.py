@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.arrivals import LAST_TURN
+from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.cards import BISHOP
 from game.boxes.ys.rules.change import within, without
 from game.boxes.ys.rules.moves import Bid, Favour, Look, PickOrder, Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.tasks import BID, FAVOUR, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.forecast import Forecast
-from game.boxes.ys.table.phrases import Harbour, added, broker, offered, spot
-from game.boxes.ys.table.touching import decider
-from game.widgets.table import Mood, Preview
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.phrases import YsPlayers, added, broker, offered, spot
+from game.boxes.ys.table.selecting import decider
+from game.tabletop.table import Preview, Selection
 
 Line = tuple[str, str]
 _Whole = Bid | PickOrder | Refill | Place | PlaceNeutral | Look | Favour
@@ -24,16 +24,16 @@ class PlacingAdvice:
     choosing = frozenset({ORDER, REFILL, NEUTRAL})
     """The tasks that have one sentence while nothing is chosen."""
 
-    def __init__(self, company: Harbour, forecast: Forecast) -> None:
-        self._company = company
-        self._forecast = forecast
-        self._say = company.say
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._say = players.say
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
         return self._say(f"preview.{key}", **values), tone
 
     def _sprite(self, view: View, kind: str = "up") -> str:
-        return f"broker_{self._company.colour(decider(view))}_{kind}"
+        return f"broker_{self._players.colour(decider(view))}_{kind}"
 
     # ------------------------------------------------------------------ whole moves
     def whole(self, view: View, move: _Whole) -> Preview:
@@ -73,7 +73,7 @@ class PlacingAdvice:
         return Preview(title, lines, self._say("button.order"), sprite=f"order_{card}")
 
     def _place(self, view: View, move: Place) -> Preview:
-        lines = [*self._forecast.changes(view, move), *self._sides(view, move)]
+        lines = [*self._evaluation.changes(view, move), *self._sides(view, move)]
         if is_market(move.place):
             lines.append(self._line("place_point", "good"))
         if move.from_front:
@@ -95,7 +95,7 @@ class PlacingAdvice:
             yield self._line("other_down" if move.is_up else "other_up")
 
     def _neutral(self, view: View, move: PlaceNeutral) -> Preview:
-        lines = [*self._forecast.changes(view, move), self._line("neutral_line")]
+        lines = [*self._evaluation.changes(view, move), self._line("neutral_line")]
         if is_market(move.place):
             lines.append(self._line("neutral_point", "bad"))
         title = self._say("preview.neutral_title", broker=broker(move.value), spot=spot(move.place))
@@ -115,7 +115,7 @@ class PlacingAdvice:
             title = self._say("preview.look_title_throne")
         else:
             owner, title = found.party, self._say("preview.look_title", spot=spot(found.place))
-        lines = (self._line("look_owner", owner=self._company.name(owner)), self._line("look_private"))
+        lines = (self._line("look_owner", owner=self._players.name(owner)), self._line("look_private"))
         return Preview(title, lines, self._say("button.look"), sprite="medal_spy")
 
     def _favour(self, view: View, value: int) -> Preview:
@@ -130,27 +130,27 @@ class PlacingAdvice:
         return Preview(title, lines, self._say("button.favour"), sprite=self._sprite(view, "down"))
 
     # ------------------------------------------------------------------ still to be chosen
-    def options(self, view: View, mood: Mood) -> Preview:
+    def options(self, view: View, selection: Selection) -> Preview:
         """Returns what can be done before a broker is chosen."""
         lines = [self._line("can_place")]
-        if any(isinstance(move, Place) and move.from_front for move in mood.moves):
+        if any(isinstance(move, Place) and move.from_front for move in selection.moves):
             lines.append(self._line("can_front"))
-        names = offered(self._company, mood.moves)
+        names = offered(self._players, selection.moves)
         if names:
             lines.append(self._line("can_card", cards=names))
-        if any(isinstance(move, Look) for move in mood.moves):
+        if any(isinstance(move, Look) for move in selection.moves):
             lines.append(self._line("can_look"))
         return Preview(self._say("preview.options"), tuple(lines))
 
-    def half(self, view: View, mood: Mood) -> Preview:
+    def half(self, view: View, selection: Selection) -> Preview:
         """Returns what is still to be chosen; whose decision it is stands in the bar."""
-        told, _ = self._line(self._wanted(view.public.task, mood))
+        told, _ = self._line(self._wanted(view.public.task, selection))
         return Preview(told, sprite=self._sprite(view))
 
-    def _wanted(self, task: str, mood: Mood) -> str:
+    def _wanted(self, task: str, selection: Selection) -> str:
         match task:
             case _ if task == BID:
-                return "bid_second" if mood.touched else "bid_choose"
+                return "bid_second" if selection.touched else "bid_choose"
             case _ if task == PLACE:
                 return "place_where"
             case _ if task in (LOOK, FAVOUR, ORDER, REFILL, NEUTRAL):

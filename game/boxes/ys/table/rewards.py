@@ -1,13 +1,13 @@
 """What a place pays whom, in words: for the tips on the table (3, 4, 7)."""
 
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, is_market, row_of
 from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, is_market, row_of
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.table.phrases import card, gem, ordinal
-from game.widgets.company import Company
+from game.tabletop.players import Players
 
 _NEUTRAL = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
 
@@ -15,9 +15,9 @@ _NEUTRAL = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
 class Rewards:
     """Says what can be won."""
 
-    def __init__(self, company: Company) -> None:
-        self._company = company
-        self._say = company.say
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
 
     def place(self, public: Public, place: int) -> str:
         """Returns what the highest total of an area, or of a row of the market, wins."""
@@ -44,7 +44,7 @@ class Rewards:
         """Returns what the gems of a colour pay at the end by its present quotation, and what moves that."""
         rank = dearest(public).index(colour)
         payouts = " – ".join(map(str, GEM_POINTS[rank][: public.parties]))
-        gems = self._say("reward.gems", rank=ordinal(self._company, rank + 1), payouts=payouts)
+        gems = self._say("reward.gems", rank=ordinal(self._players, rank + 1), payouts=payouts)
         return f"{gems} · {self.columns()}"
 
     def columns(self) -> str:

@@ -1,6 +1,6 @@
 """What lies where in a player's panel: order card, name and points; gems; brokers in front; what is going on."""
 
-from game.boxes.ys.table.spots import BROKER_SHAPE
+from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint.canvas import Box
 
 GEMS = 5

@@ -8,12 +8,12 @@ from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.layout import land
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
-from game.boxes.alhambra.table.touching import chosen_tile
-from game.courtyard.cards import light, rim, strength
+from game.boxes.alhambra.table.selecting import chosen_tile
+from game.courtyard.cards import glow, outline, strength
 from game.paint import pieces
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import CREAM, GLOW
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 GHOST = 230
 """How opaque a tile or falcon is that would come where it is pointed at."""
@@ -24,33 +24,33 @@ _BRICK, _WAY = "#B4532F", "#0F6B4F"
 
 def paint_cell(frame: Frame, item: str, box: Box) -> None:
     """Draws a cell: lit where the chosen tile fits; where it is pointed at the tile itself, or what forbids it."""
-    mood, tile = frame.mood, chosen_tile(frame.view, frame.mood.touched)
-    is_near = item == mood.hover or item in mood.touched
-    if strength(mood, item):
+    selection, tile = frame.selection, chosen_tile(frame.view, frame.selection.touched)
+    is_near = item == selection.hover or item in selection.touched
+    if strength(selection, item):
         _opening(frame, item, box)
         if tile is not None:
             (_arriving if is_near else _possible)(frame, item, tile, box)
-    elif is_near and tile is not None and mood.open:
+    elif is_near and tile is not None and selection.open:
         _unfit(frame, item, tile, box)
 
 
 def _opening(frame: Frame, item: str, box: Box) -> None:
     """Light around a place that something can be brought to; within it stays dark, so that what lies there is seen."""
     canvas, radius = frame.canvas, 8.0
-    light(frame, item, box, radius)
-    edge, wide = (_EDGE, 2) if steps_back(frame.mood, item) else (GLOW, 3)
+    glow(frame, item, box, radius)
+    edge, wide = (_EDGE, 2) if steps_back(frame.selection, item) else (GLOW, 3)
     canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, radius)
     canvas.box(box.x, box.y, box.w, box.h, _VEIL, edge, radius, wide)
 
 
-def steps_back(mood: Mood, item: str) -> bool:
+def steps_back(selection: Selection, item: str) -> bool:
     """Tells whether another place that may be touched is pointed at, so that this one must not compete with it."""
-    return item != mood.hover and item not in mood.touched and mood.hover in mood.open
+    return item != selection.hover and item not in selection.touched and selection.hover in selection.open
 
 
 def _possible(frame: Frame, item: str, tile: int, box: Box) -> None:
     """The walls of the tile as they would stand."""
-    is_back, px = steps_back(frame.mood, item), frame.canvas.px(box.w)
+    is_back, px = steps_back(frame.selection, item), frame.canvas.px(box.w)
     frame.canvas.stamp(ghost(frame.canvas, tile, px, _FAINTEST if is_back else _FAINT), box.x, box.y)
     if not is_back:
         _seams(frame, item, tile, box)
@@ -64,7 +64,7 @@ def _arriving(frame: Frame, item: str, tile: int, box: Box) -> None:
     board = _board(frame)
     if cell is not None and cell not in at(board):
         _run(frame, placed(board, cell, tile))
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
     _seams(frame, item, tile, box)
 
 

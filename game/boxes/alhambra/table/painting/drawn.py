@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.tiles import PAIR
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.tiles import SIDE, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
-from game.boxes.alhambra.table.walks import Flock, Mark
+from game.boxes.alhambra.table.sequences import Flock, Mark
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import CREAM, GLOW
 from game.palaces.buildings import TYPES

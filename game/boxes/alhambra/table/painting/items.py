@@ -22,7 +22,7 @@ from game.boxes.alhambra.table.painting.drawn import paint_falcon
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
-from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, strength
+from game.courtyard.cards import dim, faded, glow, outline, paint_back, paint_card, paint_scoring, strength
 from game.courtyard.frame import fitting
 from game.courtyard.money import paint_piles
 from game.courtyard.phrases import THIRD
@@ -64,17 +64,17 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
 
 def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     canvas = frame.canvas
-    if tile in frame.view.beside and item in (frame.mood.hover, *frame.mood.touched):
+    if tile in frame.view.beside and item in (frame.selection.hover, *frame.selection.touched):
         pose = _magnified(frame, pose)
     box = Box(pose.x, pose.y, pose.w, pose.h)
     px = pixels(canvas, pose.w)
     if pose.alpha == 255 and pose.w >= NUMBERED:
         canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 5, 110, 2, 4, 4)
     if not _is_quiet(frame, item, tile):
-        light(frame, item, box, 6)
+        glow(frame, item, box, 6)
     made = tile_picture(canvas, tile, px, is_priced=pose.w >= NUMBERED, alpha=faded(pose.alpha))
     canvas.stamp(made, pose.x, pose.y)
-    rim(frame, item, box, 6)
+    outline(frame, item, box, 6)
     if tile in frame.view.squares or tile in frame.view.beside:
         dim(frame, item, box, 5)
 
@@ -89,9 +89,9 @@ def _magnified(frame: Frame, pose: Pose) -> Pose:
 
 def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
     """Tells whether a tile keeps its light back: one's own tiles can nearly always be moved, but rarely are."""
-    view, mood = frame.view, frame.mood
+    view, selection = frame.view, frame.selection
     is_own = view.task in (ACT, AGAIN) and tile not in view.squares and tile not in view.beside
-    return is_own and not mood.touched and item != mood.hover
+    return is_own and not selection.touched and item != selection.hover
 
 
 def _square(frame: Frame, square: int, box: Box) -> None:
@@ -118,7 +118,7 @@ def _piece(frame: Frame, item: str, kind: str, box: Box) -> None:
     if kind == "corner":
         _corner(frame, item, box)
         return
-    light(frame, item, box, box.w / 2)
+    glow(frame, item, box, box.w / 2)
     if kind == "vizier":
         seat = seat_of(item) or 0
         canvas.put(f"vizier_{'awake' if view.awake[seat] else 'asleep'}", box.x, box.y, box.w)
@@ -129,7 +129,7 @@ def _piece(frame: Frame, item: str, kind: str, box: Box) -> None:
         bird = next((falcon for corner, falcon in view.perched[seat] if item.endswith(_spot(corner))), None)
         if bird is not None:
             canvas.put(falcon_sprite(bird), box.x, box.y, box.w)
-    rim(frame, item, box.grown(2), box.w / 2)
+    outline(frame, item, box.grown(2), box.w / 2)
     if kind == "falcon":
         dim(frame, item, box, box.w / 2)
 
@@ -149,50 +149,50 @@ def _falcon(frame: Frame, falcon: int, box: Box) -> None:
 
 def _corner(frame: Frame, item: str, box: Box) -> None:
     """A meeting point: a ring where the chosen falcon, or any, may perch, and the bird where it is pointed at."""
-    canvas, mood = frame.canvas, frame.mood
-    if not strength(mood, item):
+    canvas, selection = frame.canvas, frame.selection
+    if not strength(selection, item):
         return
-    falcon = next((FALCON_OF[chosen] for chosen in mood.touched if chosen in FALCON_OF), None)
-    is_near = item == mood.hover or item in mood.touched
+    falcon = next((FALCON_OF[chosen] for chosen in selection.touched if chosen in FALCON_OF), None)
+    is_near = item == selection.hover or item in selection.touched
     place = place_of(item)
     if falcon is None:
-        if is_near or not mood.touched:
+        if is_near or not selection.touched:
             size = box.w * (0.5 if is_near else 0.3)
             canvas.disc(box.cx, box.cy, size / 2, "#FFD65C90", BRASS_LIGHT, 2)
         return
     if place in perches(frame.view.boards[frame.view.acting], falcon):
-        is_back = steps_back(mood, item)
+        is_back = steps_back(selection, item)
         canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
         canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C30" if is_back else "#FFD65C66", BRASS_LIGHT, 3)
     if is_near:
         canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=GHOST)
-    rim(frame, item, box, box.w / 2)
+    outline(frame, item, box, box.w / 2)
 
 
 # ---------------------------------------------------------------------- targets
 def _target(frame: Frame, item: str, box: Box) -> None:
     canvas = frame.canvas
     if item == RESERVE:
-        is_quiet = frame.view.task in (ACT, AGAIN) and not frame.mood.touched and item != frame.mood.hover
-        if strength(frame.mood, item) and not is_quiet:
-            edge = "#FFD65C70" if steps_back(frame.mood, item) else GLOW
-            canvas.outline(box.x, box.y, box.w, box.h, edge, 12, 4 if item == frame.mood.hover else 3)
+        is_quiet = frame.view.task in (ACT, AGAIN) and not frame.selection.touched and item != frame.selection.hover
+        if strength(frame.selection, item) and not is_quiet:
+            edge = "#FFD65C70" if steps_back(frame.selection, item) else GLOW
+            canvas.outline(box.x, box.y, box.w, box.h, edge, 12, 4 if item == frame.selection.hover else 3)
             canvas.box(box.x, box.y, box.w, box.h, "#FFD65C18", None, 12)
             wide = min(44.0, box.w * 0.4)
             canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
-        rim(frame, item, box, 12)
+        outline(frame, item, box, 12)
     elif item == DIRK:
-        light(frame, item, box, 12)
+        glow(frame, item, box, 12)
         canvas.box(box.x, box.y, box.w, box.h, "#3A2718", BRASS_LIGHT, 12, 3)
-        frame.company.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
-        labels = frame.say("action.give", third=THIRD), frame.company.name(None)
+        frame.players.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
+        labels = frame.say("action.give", third=THIRD), frame.players.name(None)
         label = fitting(canvas, labels, 24, "semi", box.w - 10)
         lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
-        rim(frame, item, box, 12)
+        outline(frame, item, box, 12)
     elif item in (DONE, DECLINE):
-        is_hovered = item == frame.mood.hover
+        is_hovered = item == frame.selection.hover
         label = frame.say(f"action.{item}")
         icon = "check" if item == DONE else "close"
-        light(frame, item, box, 12)
+        glow(frame, item, box, 12)
         pieces.button(canvas, box.x, box.y, box.w, box.h, label, "walnut", 28, icon=icon, is_hovered=is_hovered)
-        rim(frame, item, box, 12)
+        outline(frame, item, box, 12)

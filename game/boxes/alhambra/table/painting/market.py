@@ -24,16 +24,16 @@ _COINS = (44, 36, 30, 26)
 
 def paint_market(picture: Picture) -> None:
     """Draws the panel with its squares; at its right how many tiles are left."""
-    canvas, spots, view = picture.canvas, picture.plan, picture.view
-    panel(canvas, spots.market, FRAME, RIM)
+    canvas, zones, view = picture.canvas, picture.plan, picture.view
+    panel(canvas, zones.market, FRAME, RIM)
     found = offers(view)
     for square in SLOTS:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
-    canvas.line(spots.side.x - 6, spots.side.y + 4, spots.side.x - 6, spots.side.bottom - 4, BRASS, 2)
+    canvas.line(zones.side.x - 6, zones.side.y + 4, zones.side.x - 6, zones.side.bottom - 4, BRASS, 2)
     _left(picture)
     for place, bazaar in enumerate(view.beside):
-        box = bazaar_spot(spots, place, len(view.beside))
+        box = bazaar_spot(zones, place, len(view.beside))
         if offer := found.get(bazaar):
             _bazaar_light(picture, bazaar, offer, box)
 
@@ -52,7 +52,7 @@ def _left(picture: Picture) -> None:
 
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
     if _is_lit(picture, bazaar, offer):
-        alpha = _DIMMED if steps_back(picture.mood, TILE[bazaar]) else 200
+        alpha = _DIMMED if steps_back(picture.selection, TILE[bazaar]) else 200
         picture.canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 10, alpha, 2, 8)
 
 
@@ -61,7 +61,7 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
     tile = picture.view.squares[square]
     plate = Box(box.x, spot.bottom + 8, box.w, 40)
     if tile is not None and _is_lit(picture, tile, offer):
-        alpha = _DIMMED if steps_back(picture.mood, TILE[tile]) else 220
+        alpha = _DIMMED if steps_back(picture.selection, TILE[tile]) else 220
         canvas.glow(box.x - 3, box.y - 6, box.w + 6, box.h + 2, "#FFD046", 12, alpha, 0, 12)
         canvas.box(box.x - 4, box.y - 6, box.w + 8, box.h + 4, CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
@@ -71,10 +71,10 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
     """A chosen tile is lit; while nothing is chosen, those that can be paid to the coin are."""
-    mood, item = picture.mood, TILE[tile]
-    if mood.touched:
-        return item in mood.touched
-    return offer is not None and offer.is_exact and item in mood.open
+    selection, item = picture.selection, TILE[tile]
+    if selection.touched:
+        return item in selection.touched
+    return offer is not None and offer.is_exact and item in selection.open
 
 
 def _plate(picture: Picture, square: int, box: Box) -> None:

@@ -36,19 +36,19 @@ def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
     tray(canvas, box, 96 if plot.is_large else 120)
     if seat == view.acting and not view.is_over:
         canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 6)
-        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.company.colour(seat)], 13, 4)
+        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.players.colour(seat)], 13, 4)
 
 
 def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     canvas, head, view = picture.canvas, plot.head, picture.view
-    picture.company.token(canvas, seat, head.x + 40, head.cy + 2, 52)
+    picture.players.token(canvas, seat, head.x + 40, head.cy + 2, 52)
     x = head.x + 76
     if view.modules.vizier:
         x = vizier_spot(plot).right + 12
     right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
     if seat != home(view):
         right -= 150
-    name = picture.company.name(seat)
+    name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
     titles = (picture.say("table.alhambra", player=name), name, name.split()[0])
     title = fitting(canvas, titles, 30, "display", right - x)
@@ -62,7 +62,7 @@ def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> flo
     The majorities tell the length as well.
     """
     canvas, length = picture.canvas, wall(picture.view.boards[seat])
-    names = picture.company.name(seat), picture.company.name(seat).split()[0]
+    names = picture.players.name(seat), picture.players.name(seat).split()[0]
     whole, short = (right - x - 60 - lettering.width(canvas, name, 30, "display") for name in names)
     told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", whole)
     used = lettering.width(canvas, told, 28, "bold")
@@ -102,11 +102,11 @@ def _label(canvas: Canvas, told: str, box: Box, y: float, tone: str) -> None:
 
 def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     canvas, head, view = picture.canvas, plot.head, picture.view
-    picture.company.token(canvas, seat, head.x + 26, head.cy + 1, 34)
+    picture.players.token(canvas, seat, head.x + 26, head.cy + 1, 34)
     x, right = head.x + 50, head.right - 14
     length = str(wall(view.boards[seat]))
     used = lettering.width(canvas, length, 26, "heavy")
-    name = picture.company.name(seat)
+    name = picture.players.name(seat)
     room = right - x if plot.foot else right - used - 50 - x
     at = plot.foot.cy - 1 if plot.foot else head.cy
     lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
@@ -125,7 +125,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
     """
     view, ui = picture.view, picture.ui
     tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
-    name = picture.company.name(seat)
+    name = picture.players.name(seat)
     told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
     box, is_own = plot.head if plot.is_large else plot.box, seat == home(view)
     if plot.is_large and is_own:

@@ -9,9 +9,9 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.boxes.alhambra.table.painting.frame import FRAME
-from game.boxes.alhambra.table.walks import Flock, Mark, Step
+from game.boxes.alhambra.table.sequences import Flock, Mark, Step
 from game.courtyard.frame import EARNED, fitting
-from game.courtyard.phrases import Company
+from game.courtyard.phrases import Players
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
@@ -34,14 +34,14 @@ class BoardStation:
     Takes the company, the step, the Alhambras that are scored, the view and how many parties have points.
     """
 
-    def __init__(self, company: Company, step: Step, boards: tuple[Board, ...], view: View, parties: int) -> None:
-        self._company = company
+    def __init__(self, players: Players, step: Step, boards: tuple[Board, ...], view: View, parties: int) -> None:
+        self._players = players
         self._step = step
         self._boards = boards
         self._view = view
         self._kind = _NAMES[type(step.event)]
         self.sprites = _SPRITES[self._kind]
-        self.name = company.say(f"walk.{self._kind}")
+        self.name = players.say(f"walk.{self._kind}")
         self.points = (*step.event.points, *(0 for _ in range(parties - len(step.event.points))))
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
@@ -49,7 +49,7 @@ class BoardStation:
         panel(canvas, box, FRAME, 32)
         y = box.y + 66
         lettering.text(canvas, self.name, box.cx, y, 44, INK, "heavy", "c", room=box.w - 100)
-        rule = self._company.say(f"walk.{_RULES[self._kind]}")
+        rule = self._players.say(f"walk.{_RULES[self._kind]}")
         top = lettering.paragraph(canvas, rule, box.x + 60, y + 30, box.w - 120, 25, MUTED, "text", "c") + 10
         ground = Box(box.x + 48, top, box.w - 96, box.bottom - 46 - top)
         for seat, field in enumerate(_fields(len(self._boards), ground)):
@@ -59,10 +59,10 @@ class BoardStation:
         points = self._step.event.points[seat]
         is_lit = is_complete and points > 0
         canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_lit else BAND, BRASS_DARK if is_lit else None, 12, 3)
-        self._company.token(canvas, seat, box.x + 30, box.y + 30, 42)
+        self._players.token(canvas, seat, box.x + 30, box.y + 30, 42)
         shown = f"+{points}" if points else "0"
         used = lettering.width(canvas, shown, 38, "heavy")
-        name, room = self._company.name(seat), box.w - 78 - used - 24
+        name, room = self._players.name(seat), box.w - 78 - used - 24
         name = fitting(canvas, (name, name.split()[0]), 28, "bold", room)
         lettering.text(canvas, name, box.x + 60, box.y + 29, 28, INK, "bold", room=room)
         if is_complete:

@@ -27,11 +27,11 @@ def paint_decision(picture: Picture) -> None:
     canvas = picture.canvas
     sheet(canvas, box, 14)
     tile, _, _ = decision_boxes(box)
-    name = picture.company.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
+    name = picture.players.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
     left, room = tile.right + 22, box.right - tile.right - 40
     question = picture.say("table.decide", building=name)
-    letter = picture.company.scoring(standing(view).letter)
-    note = picture.company.words("palaces.majorities.preview", scoring=letter)
+    letter = picture.players.scoring(standing(view).letter)
+    note = picture.players.words("palaces.majorities.preview", scoring=letter)
     high = lettering.paragraph_height(canvas, question, room, 32, "display")
     total = high + lettering.paragraph_height(canvas, note, room, 22)
     y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, 32, INK, "display")
@@ -43,11 +43,11 @@ def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
     canvas, view = frame.canvas, frame.view
     if glow:
         canvas.glow(box.x, box.y, box.w, box.h, GLOW, 12, glow, 2, 14)
-    is_lit = item in frame.mood.touched or item == frame.mood.hover
+    is_lit = item in frame.selection.touched or item == frame.selection.hover
     canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
     owner = view.turn if item == "keep" else view.seats
     label = frame.say(f"action.{item}", third=THIRD)
-    frame.company.token(canvas, owner, box.x + 36, box.y + 34, 48)
+    frame.players.token(canvas, owner, box.x + 36, box.y + 34, 48)
     lettering.text(canvas, label, box.x + 68, box.y + 33, 29, INK, "display", room=box.w - 80)
     kind = TYPE[view.pending[0]]
     step = (box.h - 70) / (view.seats + 1)
@@ -64,7 +64,7 @@ def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: B
     counts, points = with_one_more(now, kind, owner)
     if party == owner:
         frame.canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
-    frame.company.token(frame.canvas, party, box.x + 22, box.cy, min(34.0, box.h - 4))
+    frame.players.token(frame.canvas, party, box.x + 22, box.cy, min(34.0, box.h - 4))
     tone = EARNED if points[party] else MUTED
     count = _Change(str(now.counts[kind][party]), str(counts[party]), INK, "heavy")
     score = _Change(_signed(now.points[kind][party]), _signed(points[party]), tone, "bold")

@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.table.painting.decision import paint_target
 from game.boxes.alhambra_cards.table.painting.frame import Frame
 from game.boxes.alhambra_cards.table.painting.yard import paint_building_deck
-from game.courtyard.cards import dim, faded, light, paint_back, paint_card, paint_scoring, rim, rounded, strength
+from game.courtyard.cards import dim, faded, glow, outline, paint_back, paint_card, paint_scoring, rounded, strength
 from game.courtyard.money import paint_piles
 from game.paint import pieces
 from game.paint.canvas import Box, changed
@@ -30,7 +30,7 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
     elif item == "deck:buildings":
         paint_building_deck(frame, Box(pose.x, pose.y, pose.w, pose.h))
     elif item in ("keep", "give"):
-        paint_target(frame, item, Box(pose.x, pose.y, pose.w, pose.h), strength(frame.mood, item))
+        paint_target(frame, item, Box(pose.x, pose.y, pose.w, pose.h), strength(frame.selection, item))
 
 
 def _building(frame: Frame, item: str, pose: Pose) -> None:
@@ -39,10 +39,10 @@ def _building(frame: Frame, item: str, pose: Pose) -> None:
     box = Box(pose.x, pose.y, pose.w, pose.w)
     wide = rounded(canvas, pose.w)
     price = PRICE[number] if pose.w >= _NUMBERED else None
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     if pose.alpha == 255:
         canvas.shadow(canvas.rect(box.x, box.y, wide, wide), 8 if price else 3, 130, 3, 5, 6)
-    rim(frame, item, box.grown(3), 10)
+    outline(frame, item, box.grown(3), 10)
     made = pieces.building_tile(canvas, kind, price, wide, wide * 0.36)
     if pose.alpha < 255:
         alpha, whole = faded(pose.alpha), made

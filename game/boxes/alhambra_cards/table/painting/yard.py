@@ -63,10 +63,10 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
 
 def _is_lit(picture: Picture, building: int, offer: Offer | None) -> bool:
     """A chosen building is lit; while nothing is chosen, those that can be paid to the coin are."""
-    mood, item = picture.mood, ITEM[building]
-    if mood.touched or picture.plan.decision is not None:
-        return item in mood.touched
-    return offer is not None and offer.is_exact and item in mood.open
+    selection, item = picture.selection, ITEM[building]
+    if selection.touched or picture.plan.decision is not None:
+        return item in selection.touched
+    return offer is not None and offer.is_exact and item in selection.open
 
 
 def _light(picture: Picture, box: Box) -> None:

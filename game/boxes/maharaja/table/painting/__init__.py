@@ -1,10 +1,10 @@
 """Everything on the table below the items, and the items."""
 
 from game.boxes.maharaja.table.painting.board import paint_map
-from game.boxes.maharaja.table.painting.duties import paint_duties
 from game.boxes.maharaja.table.painting.frame import Picture
 from game.boxes.maharaja.table.painting.lens import paint_lens
 from game.boxes.maharaja.table.painting.pays import paint_pays
+from game.boxes.maharaja.table.painting.remaining import paint_duties
 from game.boxes.maharaja.table.painting.seats import paint_bank
 from game.boxes.maharaja.table.painting.track import paint_track
 

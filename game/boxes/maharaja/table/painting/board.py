@@ -4,21 +4,21 @@ from itertools import combinations
 
 import pygame
 
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
 from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
-from game.boxes.maharaja.table import spots
-from game.boxes.maharaja.table.desk import goal, ways
+from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table.choice_panel import goal, ways
 from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.paint import lettering, sprites
 from game.paint.canvas import Box, Canvas
 from game.paint.fonts import Face
 from game.paint.palette import INK, LIGHT
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 
 CITY_NAME = 30.0
 """Size of the letters of a city's name, in map units."""
@@ -45,7 +45,7 @@ def paint_map(picture: Picture) -> None:
         paint_home(picture, number)
     _village_names(picture)
     _journey(picture)
-    start = spots.around(plan, spots.JUNCTION_AT[START], (-60, -60, 120, 120))
+    start = zones.around(plan, zones.JUNCTION_AT[START], (-60, -60, 120, 120))
     picture.tell("start", picture.say("item.start"), start)
 
 
@@ -70,13 +70,13 @@ def part_of_map(field: ground.Box, size: tuple[int, int]) -> pygame.Surface:
 
 def _single_plots(made: pygame.Surface, k: float) -> None:
     """Puts one plot in the middle of every village instead of two at its sides."""
-    x, y = spots.VILLAGE_AT[0]
+    x, y = zones.VILLAGE_AT[0]
     bare = made.get_at((round(x * k), round(y * k)))
     both = pygame.Rect(0, 0, round(_PLOTS[0] * k), round(_PLOTS[1] * k))
     plot = pygame.Rect(0, 0, round(40 * k), round(44 * k))
     plot.center = (round((x + ground.PLOTS[0][0]) * k), round((y + ground.PLOTS[0][1]) * k))
     drawn = made.subsurface(plot).copy()
-    for x, y in spots.VILLAGE_AT:
+    for x, y in zones.VILLAGE_AT:
         middle = (round(x * k), round(y * k))
         both.center = middle
         made.fill(bare, both)
@@ -88,14 +88,14 @@ def _scored_city(picture: Picture) -> None:
     city = picture.public.city
     if city is None:
         return
-    box, yard = spots.city(picture.plan, city), spots.tray(picture.plan, city)
+    box, yard = zones.city(picture.plan, city), zones.tray(picture.plan, city)
     picture.canvas.outline(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6, "#FFE27A", 10, 4)
     picture.canvas.outline(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12, "#A8312D", 12, 3)
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
     """Draws the name of a city on its ribbon."""
-    box = spots.around(picture.plan, spots.JUNCTION_AT[number], ground.RIBBON_NAME)
+    box = zones.around(picture.plan, zones.JUNCTION_AT[number], ground.RIBBON_NAME)
     name = picture.say(f"city.{CITIES[number]}")
     canvas, size, room = picture.canvas, CITY_NAME * picture.plan.k, box.w + 22 * picture.plan.k
     face: Face = "display" if lettering.width(canvas, name, 0, "display") <= room else "text"
@@ -106,7 +106,7 @@ def paint_home(picture: Frame, number: int) -> None:
     """Draws who is at home in a city, in the corner of its garden, where that counts."""
     variants, character = picture.public.variants, HOME[number]
     if variants.homes and (character != YOGI or variants.yogi):
-        x, y = spots.JUNCTION_AT[number]
+        x, y = zones.JUNCTION_AT[number]
         at = picture.plan.at(x + _HOME[0], y + _HOME[1])
         picture.canvas.put(f"character_icon_{NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
 
@@ -117,7 +117,7 @@ def _village_names(picture: Picture) -> None:
     high = lettering.pixels(canvas, size) / canvas.k
     names, xs, ys, halves = [], list[float](), list[float](), list[float]()
     for number, key in enumerate(VILLAGES):
-        box = spots.around(picture.plan, spots.VILLAGE_AT[number], ground.VILLAGE_NAME)
+        box = zones.around(picture.plan, zones.VILLAGE_AT[number], ground.VILLAGE_NAME)
         names.append(picture.say(f"village.{key}"))
         halves.append(lettering.width(canvas, names[-1], size, "semi") / 2 + 4)
         ys.append(box.y + high * 0.56)
@@ -139,7 +139,7 @@ def _pushed_apart(xs: list[float], ys: list[float], halves: list[float], high: f
 
 def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
     """Returns where the middle of a name goes so that no city covers its ends."""
-    for box in spots.blocks(picture.plan):
+    for box in zones.blocks(picture.plan):
         if y + high < box.y or y - high > box.bottom:
             continue
         if box.x < x + half < box.cx:
@@ -159,13 +159,13 @@ def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:
 # ---------------------------------------------------------------------- journeys
 def thought_of(frame: Frame) -> tuple[int, ...]:
     """Returns the roads of the journey that is chosen or pointed at."""
-    mood = frame.mood
-    if isinstance(mood.move, Travel):
-        return tuple(mood.move.roads)
-    pointed = next((city for city, key in enumerate(CITIES) if mood.hover == f"city:{key}"), None)
-    if pointed is None or mood.hover not in mood.open or goal(mood) is not None:
+    selection = frame.selection
+    if isinstance(selection.move, Travel):
+        return tuple(selection.move.roads)
+    pointed = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
+    if pointed is None or selection.hover not in selection.open or goal(selection) is not None:
         return ()
-    found = ways(frame.view, Mood(touched=(mood.hover,)))
+    found = ways(frame.view, Selection(touched=(selection.hover,)))
     return found[0].roads if found else ()
 
 
@@ -184,13 +184,13 @@ def _journey(picture: Picture) -> None:
 
 def _barrier(picture: Picture) -> None:
     """A bar on the village without a house that keeps the architect from the city that is pointed at."""
-    mood, public, canvas = picture.mood, picture.public, picture.canvas
-    city = next((city for city, key in enumerate(CITIES) if mood.hover == f"city:{key}"), None)
-    if city is None or mood.hover in mood.open or not picture.is_own_turn or public.task != TURN:
+    selection, public, canvas = picture.selection, picture.public, picture.canvas
+    city = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
+    if city is None or selection.hover in selection.open or not picture.is_own_turn or public.task != TURN:
         return
     village = blocking_village(public, public.acting, city)
     if village is not None and public.architects[public.acting] != city:
-        x, y = picture.plan.at(*spots.VILLAGE_AT[village])
+        x, y = picture.plan.at(*zones.VILLAGE_AT[village])
         canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
         canvas.box(x - 11, y - 4, 22, 8, _ROUTE_EDGE, None, 3)
 
@@ -199,12 +199,12 @@ def _between_cities(road: int) -> list[ground.Point]:
     """The points of a road outside the gardens and courtyards at its ends."""
     x, y, w, _ = ground.GARDEN
     bottom = ground.TRAY[1] + ground.TRAY[3]
-    ends = [spots.JUNCTION_AT[end] for end in ROADS[road].ends if end != START]
+    ends = [zones.JUNCTION_AT[end] for end in ROADS[road].ends if end != START]
 
     def is_inside(point: ground.Point) -> bool:
         return any(x < point[0] - ex < x + w and y < point[1] - ey < bottom for ex, ey in ends)
 
-    return [point for point in spots.ROAD_LINES[road] if not is_inside(point)]
+    return [point for point in zones.ROAD_LINES[road] if not is_inside(point)]
 
 
 def _toll(picture: Picture, road: int) -> None:
@@ -213,10 +213,10 @@ def _toll(picture: Picture, road: int) -> None:
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
     if not paid:
         return
-    x, y = plan.at(*spots.VILLAGE_AT[ROADS[road].villages[0]])
+    x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
     wide = 66.0 * len(paid)
     box = Box(x - wide / 2, y - 17, wide, 34)
     canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", "#F2D48A", 10, 2)
     for i, (seat, gold) in enumerate(paid):
-        picture.company.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
+        picture.players.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
         lettering.text(canvas, f"+{gold}", box.x + 36 + i * 66, box.cy, 24, LIGHT, "heavy")

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES, START
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.table import layout, spots
+from game.boxes.maharaja.table import layout, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame
@@ -23,7 +23,7 @@ _KINDS = ("city", "tray", "site", "palace", "house")
 def plan_in(plan: Plan, city: int, box: Box) -> Plan:
     """Returns the plan by which things lie when the field around a city fills a box."""
     k = box.w / FIELD[2]
-    x, y = spots.JUNCTION_AT[city]
+    x, y = zones.JUNCTION_AT[city]
     times = k / plan.k
     left, top = box.x - (x + FIELD[0]) * k, box.y - (y + FIELD[1]) * k
     return replace(plan, k=k, board=Box(left, top, plan.board.w * times, plan.board.h * times))
@@ -42,7 +42,7 @@ def paint_ground(frame: Frame, city: int, box: Box) -> None:
 
 def paint_pieces(frame: Frame, city: int, is_shown: Callable[[str], bool] = lambda item: True) -> None:
     """Draws what lies in a city, from back to front, or only some of the items."""
-    poses = layout.poses(frame.view, frame.plan, frame.mood)
+    poses = layout.poses(frame.view, frame.plan, frame.selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
         if lies_in(frame.public, item) == city and is_shown(item):
             paint_item(frame, item, pose)
@@ -61,5 +61,5 @@ def lies_in(public: Public, item: str) -> int | None:
 
 
 def _ground(city: int, size: tuple[int, int]) -> pygame.Surface:
-    x, y = spots.JUNCTION_AT[city]
+    x, y = zones.JUNCTION_AT[city]
     return part_of_map((x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3]), size)

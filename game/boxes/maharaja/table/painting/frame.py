@@ -8,8 +8,8 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
 from game.paint.canvas import Box, Canvas
+from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
-from game.widgets.table import Mood
 from game.widgets.ui import Translate, Ui
 
 PAPER, CARD, CARD_EDGE, CHOICE = "#FFFAEA", "#EFDDB2", "#7A5227", "#A32A22"
@@ -19,7 +19,7 @@ GAIN, CHANGED = "#0A5540", "#0A4F8F"
 DARK, DARK_EDGE = "#2A1810", "#8A6230"
 
 
-class Company(Protocol):
+class Players(Protocol):
     """Who sits at the table, and the texts of the box."""
 
     words: Translate
@@ -47,8 +47,8 @@ class Frame:
 
     canvas: Canvas
     view: View
-    mood: Mood
-    company: Company
+    selection: Selection
+    players: Players
     plan: Plan
 
     @property
@@ -58,15 +58,15 @@ class Frame:
 
     def say(self, key: str, **values: object) -> str:
         """Returns a text of the box."""
-        return self.company.say(key, **values)
+        return self.players.say(key, **values)
 
     def sprite(self, kind: str, owner: int) -> str:
         """Returns the name of a piece in its owner's colour; neutral palaces have none."""
-        return f"{kind}_neutral" if owner == NEUTRAL else f"{kind}_{self.company.colour(owner)}"
+        return f"{kind}_neutral" if owner == NEUTRAL else f"{kind}_{self.players.colour(owner)}"
 
     def is_near(self, item: str) -> bool:
         """Tells whether an item is pointed at or chosen."""
-        return item == self.mood.hover or item in self.mood.touched
+        return item == self.selection.hover or item in self.selection.touched
 
     @property
     def is_own_turn(self) -> bool:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGES
 from game.boxes.maharaja.rules.characters import MONK, SADHU
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
 from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.table import spots
-from game.boxes.maharaja.table.desk import ways_to
+from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table.choice_panel import ways_to
 from game.boxes.maharaja.table.layout import present
 from game.boxes.maharaja.table.painting.disc import paint_pointed
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
@@ -22,7 +22,7 @@ from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, INK, LIGHT
 from game.stage.stage import Pose
-from game.widgets.light import faded, light, rim, strength
+from game.tabletop.highlight import faded, glow, outline, strength
 
 _GHOST = 225
 _CROWD = 3
@@ -43,20 +43,20 @@ def _box(pose: Pose) -> Box:
 def _village(frame: Frame, item: str, pose: Pose) -> None:
     """A village: light on its plate when a house can be put there, and the house itself where it is pointed at."""
     number = VILLAGES.index(item.partition(":")[2])
-    plate = spots.around(frame.plan, spots.VILLAGE_AT[number], ground.VILLAGE)
+    plate = zones.around(frame.plan, zones.VILLAGE_AT[number], ground.VILLAGE)
     _ring(frame, item, plate, 8)
-    if item in frame.mood.open and item == frame.mood.hover:
+    if item in frame.selection.open and item == frame.selection.hover:
         owners = len(frame.public.villages[number])
         is_single = frame.public.village_limit == 1
-        box = spots.middle_plot(frame.plan, number) if is_single else spots.plot(frame.plan, number, min(owners, 1))
+        box = zones.middle_plot(frame.plan, number) if is_single else zones.plot(frame.plan, number, min(owners, 1))
         _piece(frame, frame.sprite("house_small", frame.public.acting), box, _GHOST)
-    rim(frame, item, plate, 8)
+    outline(frame, item, plate, 8)
     _lens(frame, item, plate)
 
 
 def _ring(frame: Frame, item: str, box: Box, radius: float) -> None:
     """Light around a place that something can be brought to; what lies there is above or below and must be seen."""
-    alpha = strength(frame.mood, item)
+    alpha = strength(frame.selection, item)
     if alpha:
         frame.canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, f"#FFD65C{min(150, alpha):02X}", radius + 4, 7)
         frame.canvas.outline(box.x - 1, box.y - 1, box.w + 2, box.h + 2, "#B8720A" if alpha < 60 else GLOW, radius, 3)
@@ -64,23 +64,23 @@ def _ring(frame: Frame, item: str, box: Box, radius: float) -> None:
 
 def _lens(frame: Frame, item: str, plate: Box) -> None:
     """A line of light around what is pointed at, thick enough to be seen on a small map."""
-    if item == frame.mood.hover and item in frame.mood.open:
+    if item == frame.selection.hover and item in frame.selection.open:
         frame.canvas.outline(plate.x - 3, plate.y - 3, plate.w + 6, plate.h + 6, GLOW, 10, 4)
 
 
 def _city(frame: Frame, item: str, pose: Pose) -> None:
     """A city as the goal of a journey, with what the cheapest way there costs; the bank pays for the monk (3)."""
     box = _box(pose)
-    if not strength(frame.mood, item):
-        rim(frame, item, box, 8)
+    if not strength(frame.selection, item):
+        outline(frame, item, box, 8)
         return
     frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, 10, 6 if frame.is_near(item) else 4)
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
     number = CITIES.index(item.partition(":")[2])
     found = ways_to(frame.view, number)
     if found and frame.public.task == TURN:
         price = 0 if MONK in frame.public.characters[frame.public.acting] else found[0].cost
-        _cost(frame, spots.price_tag(frame.plan, number, is_visited=frame.public.city == number), price)
+        _cost(frame, zones.price_tag(frame.plan, number, is_visited=frame.public.city == number), price)
 
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:
@@ -95,37 +95,37 @@ def _tray(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
     _ring(frame, item, box, 6)
     city = CITIES.index(item.partition(":")[2])
-    if item in frame.mood.open and len(present(frame.public, city)) < _CROWD:
+    if item in frame.selection.open and len(present(frame.public, city)) < _CROWD:
         size = box.h * 0.8
-        alpha = _GHOST if item == frame.mood.hover else 120
+        alpha = _GHOST if item == frame.selection.hover else 120
         _piece(
             frame,
             frame.sprite("house_small", frame.public.acting),
             Box(box.right - size - 3, box.cy - size / 2, size, size),
             alpha,
         )
-    rim(frame, item, box, 6)
+    outline(frame, item, box, 6)
     _lens(frame, item, box)
 
 
 def _site(frame: Frame, item: str, pose: Pose) -> None:
     """A free site: a ring with the points of a palace there, and the palace itself where it is pointed at."""
-    if not strength(frame.mood, item):
+    if not strength(frame.selection, item):
         return
     _, key, place = item.split(":")
     city, site = CITIES.index(key), int(place)
     canvas, k = frame.canvas, frame.plan.k
-    x, y = spots.JUNCTION_AT[city]
+    x, y = zones.JUNCTION_AT[city]
     cx, cy = frame.plan.at(x + ground.SITES[site][0], y + ground.SITES[site][1])
     size = (92 if site == CENTRE else 58) * k
     canvas.put("site_focus" if frame.is_near(item) else "site_legal", cx, cy, size, centre=True)
     if frame.is_near(item):
-        box = spots.palace(frame.plan, city, site)
+        box = zones.palace(frame.plan, city, site)
         _piece(frame, frame.sprite("palace", frame.public.acting), box, _GHOST)
         canvas.outline(box.x, box.y, box.w, box.h, GLOW, 8, 4)
     else:
         lettering.text(canvas, f"+{points_of(frame, site)}", cx, cy, 29 * k, INK, "heavy", "c")
-    rim(frame, item, Box(cx - size / 2, cy - size / 2, size, size), size / 2)
+    outline(frame, item, Box(cx - size / 2, cy - size / 2, size, size), size / 2)
 
 
 def points_of(frame: Frame, site: int) -> int:
@@ -145,14 +145,14 @@ def _palace(frame: Frame, item: str, pose: Pose) -> None:
     owner = frame.public.sites[CITIES.index(key)][int(place)]
     if owner is not None:
         _piece(frame, frame.sprite("palace", owner), _box(pose), pose.alpha)
-    rim(frame, item, _box(pose), 8)
+    outline(frame, item, _box(pose), 8)
 
 
-def _house(frame: Frame, item: str, pose: Pose) -> None:
+def _services(frame: Frame, item: str, pose: Pose) -> None:
     """Houses of one player: in a village side by side, in a city one with their number."""
     _, key, rest = item.split(":")
     seat, box = int(rest.removeprefix("seat")), _box(pose)
-    light(frame, item, box, 6)
+    glow(frame, item, box, 6)
     name = frame.sprite("house_small", seat)
     count = 1
     if key in VILLAGES:
@@ -164,7 +164,7 @@ def _house(frame: Frame, item: str, pose: Pose) -> None:
         _piece(frame, name, box, pose.alpha)
     if count > 1:
         _count(frame, box, count)
-    rim(frame, item, box, 6)
+    outline(frame, item, box, 6)
     _lens(frame, item, box)
 
 
@@ -181,7 +181,7 @@ def _count(frame: Frame, box: Box, count: int) -> None:
 def _architect(frame: Frame, item: str, pose: Pose) -> None:
     seat = int(item.removeprefix("architect:seat"))
     _piece(frame, frame.sprite("architect", seat), _box(pose), pose.alpha)
-    rim(frame, item, _box(pose), 8)
+    outline(frame, item, _box(pose), 8)
 
 
 def _maharaja(frame: Frame, item: str, pose: Pose) -> None:
@@ -192,9 +192,9 @@ def _governor(frame: Frame, item: str, pose: Pose) -> None:
     """A governor on its box of the track, at the right of the number."""
     box, size = _box(pose), 68 * frame.plan.k
     x = box.cx + 16 * frame.plan.k
-    light(frame, item, Box(x - size * 0.44, box.cy - size * 0.44, size * 0.88, size * 0.88), size * 0.44)
+    glow(frame, item, Box(x - size * 0.44, box.cy - size * 0.44, size * 0.88, size * 0.88), size * 0.44)
     frame.canvas.put(f"governor_{item.partition(':')[2]}", x, box.cy, size, centre=True)
-    rim(frame, item, box, 6)
+    outline(frame, item, box, 6)
     _lens(frame, item, box)
 
 
@@ -206,9 +206,9 @@ def _seat(frame: Frame, item: str, pose: Pose) -> None:
 def _character(frame: Frame, item: str, pose: Pose) -> None:
     """A character with its number."""
     canvas, box, name = frame.canvas, _box(pose), item.partition(":")[2]
-    light(frame, item, box, 6)
+    glow(frame, item, box, 6)
     canvas.put(f"character_{name}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
-    rim(frame, item, box, 6)
+    outline(frame, item, box, 6)
     radius = max(13.0, min(20.0, box.w * 0.2))
     x, y = box.right - radius * 0.55, box.bottom - radius * 1.05
     canvas.disc(x, y, radius, CREAM, INK, 2)
@@ -223,23 +223,23 @@ def _action(frame: Frame, item: str, pose: Pose) -> None:
 
 def _bid(frame: Frame, item: str, pose: Pose) -> None:
     canvas, box = frame.canvas, _box(pose)
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     canvas.box(box.x, box.y, box.w, box.h, PAPER, CARD_EDGE, 8, 2)
     lettering.text(canvas, item.partition(":")[2], box.cx, box.cy, 30, INK, "heavy", "c")
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
     _lens(frame, item, box)
 
 
 def _button(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
-    light(frame, item, box, 10)
+    glow(frame, item, box, 10)
     label = frame.say("button.end" if item == "done" else "button.pass")
-    is_hovered = item == frame.mood.hover and item in frame.mood.open
+    is_hovered = item == frame.selection.hover and item in frame.selection.open
     room = box.w - 2 * min(44.0, box.h * 0.5)
     label = fitting(frame.canvas, (label, ""), 26, "display", room)
     icon = None if label else "check"
     pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.9, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
-    rim(frame, item, box, 10)
+    outline(frame, item, box, 10)
 
 
 def _route(frame: Frame, item: str, pose: Pose) -> None:
@@ -249,15 +249,15 @@ def _route(frame: Frame, item: str, pose: Pose) -> None:
 def _card(frame: Frame, item: str, pose: Pose) -> None:
     """Gold or the quarry: the whole card of the action is touched, so only its light is drawn."""
     box = _box(pose)
-    if strength(frame.mood, item):
-        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE if item == frame.mood.hover else "#E9A93A", 10, 4)
-    rim(frame, item, box, 10)
+    if strength(frame.selection, item):
+        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE if item == frame.selection.hover else "#E9A93A", 10, 4)
+    outline(frame, item, box, 10)
 
 
 def _help(frame: Frame, item: str, pose: Pose) -> None:
     """The builder's free help, or a chit that can be spent."""
     canvas, box = frame.canvas, _box(pose)
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     canvas.box(box.x, box.y, box.w, box.h, HELP, HELP_EDGE, 10, 2)
     picture = "character_builder" if item == "builder" else "action_chit"
     wide = 30.0 if item == "builder" else 38.0
@@ -274,7 +274,7 @@ def _help(frame: Frame, item: str, pose: Pose) -> None:
         short = fitting(canvas, (frame.say("chits", count=number), str(number)), 24, "semi", room)
     shown = fitting(canvas, (told, short), 24, "semi", room)
     lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
     _lens(frame, item, box)
 
 
@@ -284,7 +284,7 @@ _PAINTERS: dict[str, Callable[[Frame, str, Pose], None]] = {
     "tray": _tray,
     "site": _site,
     "palace": _palace,
-    "house": _house,
+    "house": _services,
     "architect": _architect,
     "maharaja": _maharaja,
     "governor": _governor,

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.table import layout, spots
+from game.boxes.maharaja.table import layout, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.closeup import FIELD, lies_in, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
@@ -17,7 +17,7 @@ _SITE, _LEAST = 54.0, 30.0
 
 def paint_lens(picture: Picture) -> None:
     """Draws the lens over everything else for what needs it; while somebody travels, roads to a city stay in sight."""
-    public, item = picture.public, picture.mood.hover
+    public, item = picture.public, picture.selection.hover
     is_goal = public.task == TURN and item.startswith("city:")
     city = None if is_goal or item == "maharaja" else lies_in(public, item)
     if city is not None and _is_needed(picture, city):
@@ -33,7 +33,7 @@ def _box(plan: Plan, city: int) -> Box:
     """Returns where the lens goes: beside the city, inside the map."""
     k = plan.k * _TIMES
     w, h = FIELD[2] * k, FIELD[3] * k
-    block, board = spots.city(plan, city), plan.board
+    block, board = zones.city(plan, city), plan.board
     left = block.right + 16
     if left + w > board.right:
         left = block.x - 16 - w
@@ -44,7 +44,7 @@ def _draw(picture: Picture, city: int) -> None:
     canvas, box = picture.canvas, _box(picture.plan, city)
     rect = canvas.rect(box.x, box.y, box.w, box.h)
     canvas.shadow(rect, 14, 170, 4, 8, 12)
-    frame = Frame(canvas, picture.view, picture.mood, picture.company, plan_in(picture.plan, city, box))
+    frame = Frame(canvas, picture.view, picture.selection, picture.players, plan_in(picture.plan, city, box))
     paint_ground(frame, city, box)
     with canvas.clipped(rect):
         paint_pieces(frame, city)

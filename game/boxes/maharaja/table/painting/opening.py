@@ -2,7 +2,7 @@
 
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
-from game.boxes.maharaja.table import desk
+from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture
 from game.locale.words import Term
@@ -17,28 +17,28 @@ _OVER = 16.0
 
 def paint_choice(picture: Picture) -> None:
     """Draws whose choice it is and the names below the characters, which are items."""
-    _heading(picture, picture.company.name(picture.public.acting))
+    _heading(picture, picture.players.name(picture.public.acting))
     _names(picture)
 
 
 def _heading(picture: Picture, told: str) -> None:
-    canvas, line = picture.canvas, desk.head(picture.plan.duties)
-    picture.company.token(canvas, picture.public.acting, line.x + 20, line.cy, 40)
+    canvas, line = picture.canvas, choice_panel.head(picture.plan.duties)
+    picture.players.token(canvas, picture.public.acting, line.x + 20, line.cy, 40)
     lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 60)
 
 
 def _names(picture: Picture) -> None:
     """The name of each character and, where there is room beside all of them, what they do."""
     canvas, bank, box = picture.canvas, picture.public.bank, picture.plan.duties
-    pictures = desk.gallery(box, len(bank), is_auction=False)
+    pictures = choice_panel.gallery(box, len(bank), is_auction=False)
     told: list[tuple[float, Box, str, str, float]] = []
-    for character, field, shown in zip(bank, desk.entries(box, len(bank)), pictures, strict=True):
+    for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
         x, name = shown.right + 14, characters.NAMES[character]
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
         tall = lettering.paragraph_height(canvas, label, field.right - x, 24, "bold")
         tall += lettering.paragraph_height(canvas, ability, field.right - x, 22)
         told.append((x, field, label, ability, tall))
-    over = _OVER if len(bank) <= desk.FEW else 0
+    over = _OVER if len(bank) <= choice_panel.FEW else 0
     is_roomy = all(tall <= field.h + over for _, field, _, _, tall in told)
     for x, field, label, ability, tall in told:
         room = field.right - x
@@ -57,15 +57,15 @@ def paint_auction(picture: Picture) -> None:
     _heading(picture, picture.say("auction.title"))
     leader = public.acting if auction.leader is None else auction.leader
     key = "auction.opening" if auction.leader is None else "auction.leads"
-    told = picture.say(key, player=picture.company.name(leader), gold=Term("maharaja.gold", auction.bid))
-    room = desk.body(box)
+    told = picture.say(key, player=picture.players.name(leader), gold=Term("maharaja.gold", auction.bid))
+    room = choice_panel.body(box)
     y = room.y + room.h * 0.38 + 18
-    told = fitting(canvas, (told, f"{picture.company.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
-    picture.company.token(canvas, leader, room.x + 20, y, 34)
+    told = fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
+    picture.players.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
-    line = desk.row(box)
+    line = choice_panel.row(box)
     rule = picture.say("auction.rule")
-    wide = desk.pass_button(box).x - line.x - 14
+    wide = choice_panel.pass_button(box).x - line.x - 14
     tall = lettering.paragraph_height(canvas, rule, wide, 22)
     if tall <= line.h + 10:
         lettering.paragraph(canvas, rule, line.x, line.cy - tall / 2, wide, 22, MUTED)
@@ -74,18 +74,18 @@ def paint_auction(picture: Picture) -> None:
 def paint_founding(picture: Picture) -> None:
     """Draws how many first houses everybody has placed, in the order of turns."""
     canvas, public = picture.canvas, picture.public
-    _heading(picture, picture.company.name(public.acting))
-    room = desk.body(picture.plan.duties)
+    _heading(picture, picture.players.name(public.acting))
+    room = choice_panel.body(picture.plan.duties)
     step = min(70.0, room.h / public.seats)
     for place, seat in enumerate(order(picture.view)):
         row = Box(room.x, room.y + place * step, room.w, step - 6)
         is_now = seat == public.acting
         canvas.box(row.x, row.y, row.w, row.h, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
-        picture.company.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))
+        picture.players.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))
         placed = public.founded // public.seats + (place < public.founded % public.seats)
         size = min(48.0, row.h - 4)
         right = row.right - 12
-        name = picture.company.name(seat)
+        name = picture.players.name(seat)
         lettering.text(
             canvas, name, row.x + 64, row.cy, 26, INK, "semi", room=row.w - 84 - FOUNDING_ROUNDS * (size + 4)
         )

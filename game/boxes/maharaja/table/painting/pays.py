@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import progress
 from game.boxes.maharaja.rules.scoring import palaces_built, score_city
 from game.boxes.maharaja.table.painting.frame import CHANGED, Picture
-from game.boxes.maharaja.table.prospects import after
+from game.boxes.maharaja.table.projection import after
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -37,7 +37,7 @@ def paint_pays(picture: Picture) -> None:
         _title(picture, box, city, box.w - 90)
         return
     now = score_city(public, city)
-    changed = after(picture.view, picture.mood.move)
+    changed = after(picture.view, picture.selection.move)
     then = None if changed is None else score_city(changed[0], city)
     end = _title(picture, box, city, box.w * 0.38)
     right, wide = box.right - 20, _column(picture, now, then)
@@ -110,14 +110,14 @@ def _row(
     key = "standing.place" if is_placed else "standing.unplaced"
     shown = fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
-    picture.company.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
-    name, x = picture.company.name(seat), row.x + 76
+    picture.players.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
+    name, x = picture.players.name(seat), row.x + 76
     wide = _column(picture, now, then)
     room = columns[0] - wide + _SIGN - 8 - x
     shown = fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
     lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
     _amount(picture, columns[0], row, now.scores[seat].points, now.payouts[seat], INK)
-    points = picture.company.words("common.count.points", count=now.scores[seat].points)
+    points = picture.players.words("common.count.points", count=now.scores[seat].points)
     gold = picture.say("gold", count=now.payouts[seat])
     picture.tell(f"pays:{seat}", f"{name}: {points}, {gold}", row)
     if then is None:

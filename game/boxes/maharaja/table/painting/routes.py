@@ -3,40 +3,40 @@
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.items import route_item
 from game.boxes.maharaja.rules.tolls import Route
-from game.boxes.maharaja.table import desk
+from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, INK
-from game.widgets.light import light, rim
+from game.tabletop.highlight import glow, outline
 
 
 def paint_routes(picture: Picture) -> None:
     """Draws the heading and the cheapest route; the others are items."""
-    canvas, city = picture.canvas, desk.goal(picture.mood)
-    room = desk.lists(picture.plan.duties)
+    canvas, city = picture.canvas, choice_panel.goal(picture.selection)
+    room = choice_panel.lists(picture.plan.duties)
     if city is None:
         return
     told = picture.say("travel.title", city=picture.say(f"city.{CITIES[city]}"))
     canvas.put(f"city_badge_{CITIES[city]}", room.x + 20, room.y + 18, 36, centre=True)
     lettering.text(canvas, told, room.x + 46, room.y + 18, 28, INK, "display", room=room.w - 50)
-    found = desk.ways(picture.view, picture.mood)
-    rows = desk.route_rows(picture.plan.duties, len(found))
-    chosen = not any(item.startswith("route:") for item in picture.mood.touched)
+    found = choice_panel.ways(picture.view, picture.selection)
+    rows = choice_panel.route_rows(picture.plan.duties, len(found))
+    chosen = not any(item.startswith("route:") for item in picture.selection.touched)
     _row(picture, rows[0], found[0], "travel.cheapest", 1, is_chosen=chosen)
 
 
 def paint_route(frame: Frame, item: str, box: Box) -> None:
     """Draws another route as an item."""
     rank = int(item.rpartition(":")[2])
-    found = desk.ways(frame.view, frame.mood)
+    found = choice_panel.ways(frame.view, frame.selection)
     if rank >= len(found):
         return
-    light(frame, item, box, 8)
-    _row(frame, box, found[rank], "travel.route", rank + 1, is_chosen=route_item(rank) in frame.mood.touched)
-    rim(frame, item, box, 8)
+    glow(frame, item, box, 8)
+    _row(frame, box, found[rank], "travel.route", rank + 1, is_chosen=route_item(rank) in frame.selection.touched)
+    outline(frame, item, box, 8)
 
 
 def _row(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
@@ -46,7 +46,7 @@ def _row(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chos
     right = box.right - 10
     for seat, gold in reversed([(seat, gold) for seat, gold in enumerate(route.toll) if gold]):
         used = lettering.text(canvas, f"+{gold}", right, box.cy, 24, INK, "heavy", "r")
-        frame.company.token(canvas, seat, right - used - 20, box.cy, 30)
+        frame.players.token(canvas, seat, right - used - 20, box.cy, 30)
         right -= used + 44
     price = Term("maharaja.gold", route.cost)
     told = frame.say(key, number=number, gold=price)

@@ -8,7 +8,7 @@ from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
-from game.widgets.light import light, rim
+from game.tabletop.highlight import glow, outline
 
 _BODY, _NUMBER = 26.0, 27.0
 _NARROW, _TOLD = 330.0, 360.0
@@ -31,13 +31,13 @@ def paint_seat(frame: Frame, seat: Seat, box: Box) -> None:
     canvas, panel = frame.canvas, frame.plan.seats[seat]
     is_now = acts(frame, seat)
     item = f"seat:{seat}"
-    light(frame, item, box, 10)
+    glow(frame, item, box, 10)
     fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (DARK, DARK_EDGE)
     canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
-    canvas.box(box.x + 4, box.y + 8, 6, box.h - 16, PLAYER[frame.company.colour(seat)], INK, 3, 1)
+    canvas.box(box.x + 4, box.y + 8, 6, box.h - 16, PLAYER[frame.players.colour(seat)], INK, 3, 1)
     dx, dy = box.x - panel.box.x, box.y - panel.box.y
     _row(frame, seat, panel, panel.text.moved(dx, dy), is_now=is_now)
-    rim(frame, item, box, 10)
+    outline(frame, item, box, 10)
 
 
 def acts(frame: Frame, seat: Seat) -> bool:
@@ -56,14 +56,14 @@ def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) 
     x, size = box.x + 10, min(54.0, box.h * 0.72)
     is_narrow = box.w < _NARROW
     if not is_narrow:
-        frame.company.token(canvas, seat, x + size / 2, box.cy, size)
+        frame.players.token(canvas, seat, x + size / 2, box.cy, size)
         x += size + 10
     room = _chits(frame, seat, _gold(frame, seat, box.right, high, ink), high, ink) - x - 10
-    name = frame.company.name(seat)
+    name = frame.players.name(seat)
     shown = fitting(canvas, (name, name.split()[0]), _BODY, "bold", room)
     lettering.text(canvas, shown, x, high, _BODY, ink, "bold", room=room)
     if is_narrow:
-        frame.company.token(canvas, seat, x + 17, low, 38)
+        frame.players.token(canvas, seat, x + 17, low, 38)
         x += 40
     _state(frame, seat, x, low, _pieces(frame, seat, box.right, low, ink, soft) - x - 8, is_now=is_now)
 

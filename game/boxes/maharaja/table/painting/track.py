@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.boxes.maharaja.table import spots
+from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.painting.frame import CHOICE, Picture
 from game.paint import lettering, sprites
 from game.paint.canvas import Box
@@ -23,7 +23,7 @@ def paint_track(picture: Picture) -> None:
     lowest = next((place for place, city in enumerate(governors) if city is not None), None)
     for place in range(len(governors)):
         _label(picture, place, is_next=place == lowest)
-    first = spots.track_box(picture.plan, 0)
+    first = zones.track_box(picture.plan, 0)
     picture.tell("arrow", picture.say("track.arrow"), Box(first.x, first.bottom, first.w, track.bottom - first.bottom))
 
 
@@ -37,7 +37,7 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
 def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     """A box's number at its left; the Maharaja beside the governor he visits, a wedge beside the next one."""
     canvas, k, public = picture.canvas, picture.plan.k, picture.public
-    box = spots.track_box(picture.plan, place)
+    box = zones.track_box(picture.plan, place)
     x = box.x + 22 * k
     visited = public.city is not None and public.track[place] == public.city
     last = place == len(public.track) - 1

@@ -1,16 +1,16 @@
 """Brokers, and the sums of several of them."""
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.ranking import MARKED
-from game.boxes.ys.table.outlook import Outlook
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, Frame
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum
+from game.boxes.ys.table.win_odds import WinOdds
 from game.paint import lettering
 from game.paint.canvas import Box, Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, PLAYER
-from game.widgets.light import faded
+from game.tabletop.highlight import faded
 
 _SHAPE = 112 / 96
 _NUMERAL = 0.5
@@ -65,12 +65,12 @@ def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:
 
 def paint_sum(frame: Frame, found: Sum, party: int, box: Box) -> None:
     """Draws a chip with a party's sum."""
-    edge = PLAYER.get(frame.company.colour(party), BRASS_LIGHT)
+    edge = PLAYER.get(frame.players.colour(party), BRASS_LIGHT)
     frame.canvas.box(box.x, box.y, box.w, box.h, SLATE, edge, 7, 2)
     lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM, LIGHT, "bold", "c")
 
 
-def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, outlook: Outlook | None = None) -> None:
+def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, outlook: WinOdds | None = None) -> None:
     """Draws the sums of several parties with their tokens, in rows of so many, centred in a box.
 
     `outlook` tells how the viewer stands; it is shown with his own sum.
@@ -82,7 +82,7 @@ def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, out
     for i, (party, found) in enumerate(sums.items()):
         x, y = box.x + i % columns * step, top + (i // columns + 0.5) * high
         canvas.box(x + 1, y - high / 2 + 1, step - 3, high - 2, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        frame.company.token(canvas, party, x + high / 2, y, high - 6)
+        frame.players.token(canvas, party, x + high / 2, y, high - 6)
         room = step - high - 9
         if party == frame.view.seat and outlook is not None:
             paint_mark(frame, outlook, Box(x + step - MARK[0] - 3, y - MARK[1] / 2, *MARK))

@@ -4,16 +4,16 @@ from functools import partial
 
 import pygame
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.items import PLACE, QUARTER
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
-from game.boxes.ys.table import spots
-from game.boxes.ys.table.desk import asks_quarter
-from game.boxes.ys.table.forecast import quarter as areas
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.choice_panel import asks_quarter
+from game.boxes.ys.table.evaluation import quarter as areas
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
 from game.boxes.ys.table.painting.sums import paint_standings
@@ -44,7 +44,7 @@ def paint_city(picture: Picture) -> None:
         _rewards(picture, quarter)
         _corner(picture, quarter)
     if public.variants.favour:
-        picture.tell("throne", picture.say("reward.throne"), spots.throne_reward(picture.plan))
+        picture.tell("throne", picture.say("reward.throne"), zones.throne_reward(picture.plan))
         picture.ui.later(partial(_throne, picture))
     _closed(picture)
     _shapes(picture)
@@ -76,7 +76,7 @@ def _rewards(picture: Picture, quarter: int) -> None:
 
 def _throne(picture: Picture) -> None:
     """What the throne room pays at the end, above it: the highest sum first."""
-    canvas, box = picture.canvas, spots.throne_reward(picture.plan)
+    canvas, box = picture.canvas, zones.throne_reward(picture.plan)
     canvas.box(box.x, box.y, box.w, box.h, SLATE, BRASS_LIGHT, 8, 1.5)
     told = "  ".join(map(str, THRONE_POINTS[: picture.public.seats]))
     told = fitting(canvas, (told, told.removesuffix("  0")), _THRONE, "semi", box.w - 4)
@@ -89,10 +89,10 @@ def _corner(picture: Picture, quarter: int) -> None:
     canvas, plan, public = picture.canvas, picture.plan, picture.public
     ship, cargo = public.ships[quarter], public.cargo[quarter]
     if ship is not None:
-        box = spots.ship(plan, quarter)
+        box = zones.ship(plan, quarter)
         canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.w, centre=True)
     if cargo:
-        plate = spots.hold(plan, quarter, len(cargo))
+        plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate.x, plate.y, plate.w, plate.h, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.x + 3, plate.y + 3, plate.w - 6, plate.h - 6, BRASS, 10, 1.5)
     if public.shown[quarter] is None:
@@ -100,20 +100,20 @@ def _corner(picture: Picture, quarter: int) -> None:
     _shares(picture, quarter)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
-        box, places = spots.totals(plan, quarter, len(sums)), areas(quarter)
+        box, places = zones.totals(plan, quarter, len(sums)), areas(quarter)
         paint_totals(picture, box, sums, 1, picture.outlook(places))
-        picture.tell(f"totals:{quarter}", " · ".join(picture.forecast.told(picture.view, places)), box)
+        picture.tell(f"totals:{quarter}", " · ".join(picture.evaluation.told(picture.view, places)), box)
 
 
 def _shares(picture: Picture, quarter: int) -> None:
     """How many gems of the ship the first, second and third of a quarter take."""
-    canvas, box = picture.canvas, spots.shares(picture.plan, quarter)
+    canvas, box = picture.canvas, zones.shares(picture.plan, quarter)
     canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}B0", None, 8)
     told = " – ".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
     wide = lettering.width(canvas, told, 23, "bold") + 34
     canvas.put("gem_white", box.cx - wide / 2 + 13, box.cy, 26, centre=True)
     lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, 23, CREAM, "bold", "r")
-    picture.tell(f"shares:{quarter}", Rewards(picture.company).quarter(picture.public), box)
+    picture.tell(f"shares:{quarter}", Rewards(picture.players).quarter(picture.public), box)
 
 
 def paint_label(frame: Frame, item: str, box: Box) -> None:
@@ -151,7 +151,7 @@ def _closed(picture: Picture) -> None:
 def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str | None, width: float = 3) -> None:
     """Colours the ground of an area, and its rim."""
     plan, (quarter, kind) = frame.plan, divmod(place, AREAS)
-    left, top, right, bottom = spots.bounds(quarter, kind)
+    left, top, right, bottom = zones.bounds(quarter, kind)
     x, y = plan.at((left, top))
     rect = canvas.rect(x - width, y - width, (right - left) * plan.k + 2 * width, (bottom - top) * plan.k + 2 * width)
     key = ("ys area", place, rect.size, fill, line, canvas.px(width * 4))
@@ -161,7 +161,7 @@ def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str 
         big = pygame.Surface((rect.w * _SMOOTH, rect.h * _SMOOTH), pygame.SRCALPHA)
         base = pygame.Color(line or fill)
         big.fill((base.r, base.g, base.b, 0))
-        corners = [((x - left) * f + rim, (y - top) * f + rim) for x, y in spots.outline(quarter, kind)]
+        corners = [((x - left) * f + rim, (y - top) * f + rim) for x, y in zones.outline(quarter, kind)]
         pygame.draw.polygon(big, fill, corners)
         if line:
             pygame.draw.lines(big, line, closed=True, points=corners, width=max(2, round(rim)))
@@ -187,10 +187,10 @@ def _shapes(picture: Picture) -> None:
             picture.canvas.rect(box.x, box.y, box.w, box.h).collidepoint(pos)
         )
 
-    asks = asks_quarter(picture.mood)
+    asks = asks_quarter(picture.selection)
     for quarter in picture.public.quarters:
         for kind in range(AREAS):
             place = area(quarter, kind)
             ui.shape(f"item:{PLACE[place]}", partial(is_area, place))
         if asks:
-            ui.shape(f"item:{QUARTER[quarter]}", partial(is_quarter, spots.label(plan, quarter), quarter))
+            ui.shape(f"item:{QUARTER[quarter]}", partial(is_quarter, zones.label(plan, quarter), quarter))

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.forecast import Forecast
+from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.outlook import Outlook
+from game.boxes.ys.table.win_odds import WinOdds
 from game.paint.canvas import Box, Canvas
-from game.widgets.company import Company
+from game.tabletop.players import Players
+from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
-from game.widgets.table import Mood
 from game.widgets.ui import Ui
 
 SLATE, SLATE_EDGE, STONE = "#10242B", "#8A6E36", "#C9C6BA"
@@ -25,10 +25,10 @@ class Frame:
 
     canvas: Canvas
     view: View
-    mood: Mood
-    company: Company
+    selection: Selection
+    players: Players
     plan: Plan
-    forecast: Forecast
+    evaluation: Evaluation
 
     @property
     def public(self) -> Public:
@@ -37,15 +37,15 @@ class Frame:
 
     def say(self, key: str, **values: object) -> str:
         """Returns a text of the box."""
-        return self.company.say(key, **values)
+        return self.players.say(key, **values)
 
-    def outlook(self, places: Iterable[int]) -> Outlook | None:
+    def outlook(self, places: Iterable[int]) -> WinOdds | None:
         """Returns how the viewer stands in some places together."""
-        return self.forecast.outlooks.at(self.view, places)
+        return self.evaluation.outlooks.at(self.view, places)
 
     def is_near(self, item: str) -> bool:
         """Tells whether an item is pointed at or chosen."""
-        return item == self.mood.hover or item in self.mood.touched
+        return item == self.selection.hover or item in self.selection.touched
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
+from game.boxes.ys.rules.board import AREAS, CITY
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.items import COLUMN, DOWN, HAND, PLACE, SHOWN
-from game.boxes.ys.rules.places import AREAS, CITY
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.rules.tasks import PLACE as PLACING
-from game.boxes.ys.table import spots
-from game.boxes.ys.table.desk import asks_quarter
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.choice_panel import asks_quarter
 from game.boxes.ys.table.layout import crowd, held
 from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum, sum_size
 from game.boxes.ys.table.painting.city import paint_ground, paint_label
@@ -22,7 +22,7 @@ from game.paint import lettering, pieces
 from game.paint.canvas import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK, LIGHT, TEAL
 from game.stage.stage import Pose
-from game.widgets.light import dim, faded, light, rim, strength
+from game.tabletop.highlight import dim, faded, glow, outline, strength
 
 _GHOST = 165
 _CARD_SHAPE = 250 / 180
@@ -43,7 +43,7 @@ def _box(pose: Pose) -> Box:
 # ---------------------------------------------------------------------- places
 def _area(frame: Frame, item: str, pose: Pose) -> None:
     """An area: its ground is lit when something can be placed there."""
-    place, alpha = PLACE.index(item), strength(frame.mood, item)
+    place, alpha = PLACE.index(item), strength(frame.selection, item)
     is_near = frame.is_near(item)
     if is_near and alpha:
         paint_ground(frame.canvas, frame, place, "#FFE46E40", "#FFF4C4", 5)
@@ -51,9 +51,9 @@ def _area(frame: Frame, item: str, pose: Pose) -> None:
         paint_ground(
             frame.canvas, frame, place, f"#FFD65C{alpha // 3:02X}", f"#FFE07A{min(255, alpha * 5 // 2):02X}", 4
         )
-    elif item in frame.mood.recent:
+    elif item in frame.selection.recent:
         paint_ground(frame.canvas, frame, place, "#FFD65C10", BRASS_LIGHT, 2)
-    if item in frame.mood.hinted:
+    if item in frame.selection.hinted:
         paint_ground(frame.canvas, frame, place, "#6FE3FF30", "#6FE3FF", 4)
     if is_near and alpha:
         _ghost(frame, place)
@@ -66,10 +66,10 @@ def _ghost(frame: Frame, place: int) -> None:
         return
     colour, value = chosen
     if place >= CITY:
-        box = spots.on_square(frame.plan, place)
+        box = zones.on_square(frame.plan, place)
     else:
         quarter, kind = divmod(place, AREAS)
-        box = spots.brokers(frame.plan, quarter, kind, len(crowd(frame.public, place)) + 1)[-1]
+        box = zones.brokers(frame.plan, quarter, kind, len(crowd(frame.public, place)) + 1)[-1]
     paint_broker(frame.canvas, colour, box, value, alpha=_GHOST)
     canvas, size = frame.canvas, max(box.w * 0.5, 22.0)
     canvas.disc(box.cx, box.y - size * 0.4, size * 0.5, GLOW, INK, 2)
@@ -81,54 +81,54 @@ def _chosen(frame: Frame) -> tuple[str, int | None] | None:
     view = frame.view
     if view.seat is None:
         return None
-    for item in frame.mood.touched:
+    for item in frame.selection.touched:
         kind, _, rest = item.partition(":")
         if kind in ("screen", "front"):
             value = int(rest.split(":")[-2])
-            return frame.company.colour(view.seat), None if _lies_down(frame) else value
+            return frame.players.colour(view.seat), None if _lies_down(frame) else value
         if kind == "neutral":
             return "neutral", None
         if kind == "broker":
             found = _broker_of(frame, item)
-            return None if found is None else (frame.company.colour(found.party), found.value)
+            return None if found is None else (frame.players.colour(found.party), found.value)
     return None
 
 
 def _lies_down(frame: Frame) -> bool:
     """Tells whether the next broker is placed face down: because that is chosen, or because it must be."""
-    return DOWN in frame.mood.touched or all(not getattr(move, "is_up", True) for move in frame.mood.moves)
+    return DOWN in frame.selection.touched or all(not getattr(move, "is_up", True) for move in frame.selection.moves)
 
 
 def _square(frame: Frame, item: str, pose: Pose) -> None:
     """A square of the market: lit when it is open."""
-    canvas, box, alpha = frame.canvas, _box(pose), strength(frame.mood, item)
+    canvas, box, alpha = frame.canvas, _box(pose), strength(frame.selection, item)
     if alpha:
         is_much = alpha > _MUCH
         canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, f"#FFD65C{min(170, alpha + 40):02X}", 9, 8)
         canvas.outline(box.x, box.y, box.w, box.h, GLOW if is_much else "#C98A14", 8, 4 if is_much else 3)
         if frame.is_near(item):
             _ghost(frame, PLACE.index(item))
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
 
 
 def _quarter(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     paint_label(frame, item, box)
-    alpha = strength(frame.mood, item)
-    if alpha and asks_quarter(frame.mood):
+    alpha = strength(frame.selection, item)
+    if alpha and asks_quarter(frame.selection):
         fill, line = ("#FFE46E40", "#FFF4C4") if frame.is_near(item) else (f"#FFD65C{alpha // 3:02X}", "#FFE07AD0")
         for kind in range(AREAS):
             paint_ground(frame.canvas, frame, int(item.partition(":")[2]) * AREAS + kind, fill, line, 4)
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
 
 
 def _column(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     paint_column(frame, COLUMN.index(item), box)
     _open(frame, item, box.grown(-2), 8, CREAM)
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
 
 
 # ---------------------------------------------------------------------- brokers
@@ -146,7 +146,7 @@ def _broker(frame: Frame, item: str, pose: Pose) -> None:
     if found is None:
         _throned(frame, tag, box, known, pose.alpha)
     else:
-        colour = frame.company.colour(found.party)
+        colour = frame.players.colour(found.party)
         paint_broker(frame.canvas, colour, box, found.value, known, is_marked=found.marked, alpha=pose.alpha)
     _rim(frame, item, box)
 
@@ -155,8 +155,8 @@ def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) ->
     """A broker in the throne room: its value while it can be chosen, on the top of a stack the sum of all."""
     throne = frame.public.throne
     seat = next((seat for seat, tags in enumerate(throne) if tag in tags), 0)
-    is_stacked = box.w < spots.throne(frame.plan, seat, len(throne)).w * 1.2
-    paint_broker(frame.canvas, frame.company.colour(seat), box, None, None if is_stacked else known, alpha=alpha)
+    is_stacked = box.w < zones.throne(frame.plan, seat, len(throne)).w * 1.2
+    paint_broker(frame.canvas, frame.players.colour(seat), box, None, None if is_stacked else known, alpha=alpha)
     if is_stacked and throne[seat][-1:] == (tag,):
         values = [secret(frame.view, other) for other in throne[seat]]
         found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
@@ -165,8 +165,8 @@ def _throned(frame: Frame, tag: int, box: Box, known: int | None, alpha: int) ->
 
 
 def _halo(frame: Frame, item: str, box: Box) -> None:
-    light(frame, item, box.grown(-box.w * 0.06), box.w * 0.42)
-    alpha = strength(frame.mood, item)
+    glow(frame, item, box.grown(-box.w * 0.06), box.w * 0.42)
+    alpha = strength(frame.selection, item)
     if 0 < alpha <= _MUCH:
         frame.canvas.outline(
             box.x - 1, box.y - 1, box.w + 2, box.h + 2, f"#FFE07A{min(255, 2 * alpha):02X}", box.w * 0.38, 3
@@ -174,8 +174,8 @@ def _halo(frame: Frame, item: str, box: Box) -> None:
 
 
 def _rim(frame: Frame, item: str, box: Box) -> None:
-    rim(frame, item, box, box.w * 0.36)
-    if item == frame.mood.hover and item in frame.mood.open:
+    outline(frame, item, box, box.w * 0.36)
+    if item == frame.selection.hover and item in frame.selection.open:
         frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, box.w * 0.38, 4)
 
 
@@ -184,22 +184,22 @@ def _own(frame: Frame, item: str, pose: Pose) -> None:
     if frame.view.seat is None:
         return
     kind, value = item.split(":")[:2]
-    colour = "neutral" if kind == "neutral" else frame.company.colour(frame.view.seat)
-    is_chosen = item in frame.mood.touched
+    colour = "neutral" if kind == "neutral" else frame.players.colour(frame.view.seat)
+    is_chosen = item in frame.selection.touched
     box = _box(pose).moved(0, -min(14.0, pose.h * 0.16) if is_chosen else 0)
     _halo(frame, item, box)
     if is_chosen and kind == "screen" and frame.public.task == PLACING and _lies_down(frame):
         paint_broker(frame.canvas, colour, box, None, int(value), alpha=pose.alpha)
     else:
         paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)
-    if not is_chosen and frame.mood.touched and item not in frame.mood.open:
+    if not is_chosen and frame.selection.touched and item not in frame.selection.open:
         dim(frame, item, box.grown(-box.w * 0.04), box.w * 0.36)
     _rim(frame, item, box)
 
 
 def _front(frame: Frame, item: str, pose: Pose) -> None:
     _, seat, value, _ = item.split(":")
-    box, colour = _box(pose), frame.company.colour(int(seat.removeprefix("seat")))
+    box, colour = _box(pose), frame.players.colour(int(seat.removeprefix("seat")))
     _halo(frame, item, box)
     paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)
     _rim(frame, item, box)
@@ -212,16 +212,16 @@ def _gem(frame: Frame, item: str, pose: Pose) -> None:
     name = item.split(":")[2] if item.startswith("gem:") else _stalled(frame, item)
     if not name:
         return
-    light(frame, item, box.grown(-3), box.w / 2)
+    glow(frame, item, box.grown(-3), box.w / 2)
     frame.canvas.put(f"gem_{name}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
     _open(frame, item, box, box.w / 2, _OPEN)
-    rim(frame, item, box, box.w / 2)
+    outline(frame, item, box, box.w / 2)
 
 
 def _open(frame: Frame, item: str, box: Box, radius: float, colour: str) -> None:
     """Draws a frame around what may be touched on a bright ground, where a glow is not seen."""
-    if item in frame.mood.open and item not in frame.mood.touched:
-        frame.canvas.outline(box.x, box.y, box.w, box.h, colour, radius, 4 if item == frame.mood.hover else 2.5)
+    if item in frame.selection.open and item not in frame.selection.touched:
+        frame.canvas.outline(box.x, box.y, box.w, box.h, colour, radius, 4 if item == frame.selection.hover else 2.5)
 
 
 def _stalled(frame: Frame, item: str) -> str:
@@ -234,10 +234,10 @@ def _owned(frame: Frame, item: str, pose: Pose) -> None:
     if seat is None:
         return
     box = _box(pose)
-    light(frame, item, box.grown(-2), 8)
+    glow(frame, item, box.grown(-2), 8)
     paint_owned(frame, seat, GEM_NAMES.index(item.partition(":")[2]), box, is_now=acts(frame, seat))
-    if item in frame.mood.touched or item in frame.mood.open:
-        is_chosen = item in frame.mood.touched
+    if item in frame.selection.touched or item in frame.selection.open:
+        is_chosen = item in frame.selection.touched
         edge = box.grown(-2)
         frame.canvas.outline(edge.x, edge.y, edge.w, edge.h, TEAL if is_chosen else _OPEN, 8, 4 if is_chosen else 2)
 
@@ -253,10 +253,10 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
     wide = min(box.w, box.h / _CARD_SHAPE)
     if all(lettering.width(canvas, _card_name(frame, other), 18, "bold") <= wide * 0.82 for other in held(frame.view)):
         at = Box(box.cx - wide / 2, box.cy - wide * _CARD_SHAPE / 2, wide, wide * _CARD_SHAPE)
-        light(frame, item, at, 10)
+        glow(frame, item, at, 10)
         canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
         lettering.text(canvas, name, at.x + at.w * 0.483, at.y + at.w * 212 / 180, 18, INK, "bold", "c")
-        rim(frame, item, at, 10)
+        outline(frame, item, at, 10)
     else:
         at = _medal(frame, item, box, name, alpha)
     if is_fresh:
@@ -276,73 +276,73 @@ def _medal(frame: Frame, item: str, box: Box, name: str, alpha: int) -> Box:
     has_name = box.h > box.w and all(lettering.width(canvas, one, 18, "semi") <= box.w + 4 for one in names)
     size = min(box.w, box.h - (30 if has_name else 0))
     at = Box(box.cx - size / 2, box.cy - size / 2 - (13 if has_name else 0), size, size)
-    light(frame, item, at, size / 2)
+    glow(frame, item, at, size / 2)
     canvas.put(f"medal_{CARD_NAMES[HAND.index(item)]}", at.x, at.y, at.w, alpha=alpha)
     if has_name:
         lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 4)
-    rim(frame, item, at, size / 2)
+    outline(frame, item, at, size / 2)
     return at
 
 
 def _shown(frame: Frame, item: str, pose: Pose) -> None:
     name = CARD_NAMES[SHOWN.index(item.rpartition(":")[0])]
     frame.canvas.put(f"medal_{name}", pose.x, pose.y, pose.w, alpha=faded(pose.alpha))
-    rim(frame, item, _box(pose), pose.w / 2)
+    outline(frame, item, _box(pose), pose.w / 2)
 
 
 # ---------------------------------------------------------------------- choices
 def _order(frame: Frame, item: str, pose: Pose) -> None:
     canvas, box = frame.canvas, _box(pose)
     number = item.partition(":")[2]
-    light(frame, item, box, 8)
+    glow(frame, item, box, 8)
     canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=faded(pose.alpha))
     size = max(box.w * 0.42, 13 / canvas.k)
     lettering.text(canvas, number, box.x + box.w * 0.49, box.y + box.w * 0.52, size, INK, "heavy", "c")
-    rim(frame, item, box, 8)
+    outline(frame, item, box, 8)
 
 
 def _colour(frame: Frame, item: str, pose: Pose) -> None:
     canvas, box = frame.canvas, _box(pose)
-    light(frame, item, box, 10)
+    glow(frame, item, box, 10)
     canvas.box(box.x, box.y, box.w, box.h, PAPER, BRASS_DARK, 10, 2)
     canvas.put(f"gem_{item.split(':')[1]}", box.cx, box.cy, box.w * 0.74, centre=True)
-    rim(frame, item, box, 10)
+    outline(frame, item, box, 10)
 
 
 def _face(frame: Frame, item: str, pose: Pose) -> None:
     """The choice to place the broker face down: chosen or not."""
     canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
-    is_chosen = item in frame.mood.touched
-    light(frame, item, box, 10)
+    is_chosen = item in frame.selection.touched
+    glow(frame, item, box, 10)
     canvas.box(box.x, box.y, box.w, box.h, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
     high = box.h * 0.56
     if seat is not None:
         w = high * 96 / 112
-        colour = frame.company.colour(seat)
+        colour = frame.players.colour(seat)
         canvas.put(f"broker_{colour}_{'down' if is_chosen else 'up'}", box.cx - w - 10, box.y + 8, w)
         canvas.put(f"broker_{colour}_{'up' if is_chosen else 'down'}", box.cx + 10, box.y + 8, w, alpha=120)
         canvas.put("icon_swap_ink", box.cx, box.y + 8 + high / 2, 22, centre=True)
     told = frame.say("table.face_down" if is_chosen else "table.face_up")
     lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 8)
-    rim(frame, item, box, 10)
+    outline(frame, item, box, 10)
 
 
 def _quote(frame: Frame, item: str, pose: Pose) -> None:
     canvas, box = frame.canvas, _box(pose)
-    light(frame, item, box, 10)
+    glow(frame, item, box, 10)
     is_up = item.endswith("up")
     canvas.box(box.x + 4, box.y, box.w - 8, box.h, PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
     canvas.put(f"icon_{'up' if is_up else 'down'}_ink", box.cx, box.cy, min(34.0, box.h * 0.74), centre=True)
-    rim(frame, item, Box(box.x + 4, box.y, box.w - 8, box.h), 10)
+    outline(frame, item, Box(box.x + 4, box.y, box.w - 8, box.h), 10)
 
 
 def _pass(frame: Frame, item: str, pose: Pose) -> None:
     box = _box(pose)
-    light(frame, item, box, 10)
+    glow(frame, item, box, 10)
     label = frame.say("button.pass_look" if frame.public.task == LOOK else "button.pass")
-    is_hovered = item == frame.mood.hover and item in frame.mood.open
+    is_hovered = item == frame.selection.hover and item in frame.selection.open
     pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
-    rim(frame, item, box, 10)
+    outline(frame, item, box, 10)
 
 
 _PAINTERS: dict[str, Callable[[Frame, str, Pose], None]] = {

@@ -2,18 +2,18 @@
 
 from functools import partial
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
+from game.boxes.ys.rules.board import COLUMNS, column_of, is_market, square
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
-from game.boxes.ys.rules.places import COLUMNS, column_of, is_market, square
-from game.boxes.ys.table import phrases, spots
-from game.boxes.ys.table.forecast import MARKET, row
+from game.boxes.ys.table import phrases, zones
+from game.boxes.ys.table.evaluation import MARKET, row
 from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.frame import SLATE, Frame, Picture
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
-from game.boxes.ys.table.prospects import moved
+from game.boxes.ys.table.projection import moved
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing, together
 from game.paint import lettering
@@ -41,7 +41,7 @@ def paint_market(picture: Picture) -> None:
     for tier in picture.public.rows:
         for number in range(COLUMNS):
             if square(tier, number) not in taken:
-                box = spots.square(plan, square(tier, number))
+                box = zones.square(plan, square(tier, number))
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     picture.ui.later(partial(_chances, picture))
@@ -67,7 +67,7 @@ def _head(picture: Picture) -> None:
             canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
         else:
             paint_mark(picture, found, Box(at.x - room, line.cy - MARK[1] / 2, *MARK))
-        told = picture.forecast.told(picture.view, MARKET)
+        told = picture.evaluation.told(picture.view, MARKET)
         picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
     else:
         title = picture.say("table.market")
@@ -108,7 +108,7 @@ def _steps(picture: Picture) -> None:
 
 def _moves(picture: Picture) -> None:
     """What the total of each column pays, as things stand: how far its marker goes up or down."""
-    canvas, found = picture.canvas, picture.forecast.outlooks.columns(picture.view)
+    canvas, found = picture.canvas, picture.evaluation.outlooks.columns(picture.view)
     _, y, _, h = ground.QUOTATION_MOVES
     for number, prospect in enumerate(found):
         box = picture.plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
@@ -137,7 +137,7 @@ def _quotation(picture: Picture, number: int) -> None:
     """The marker of a colour, and below its rank with what the gems will pay: the most first, then the others."""
     canvas, public, plan = picture.canvas, picture.public, picture.plan
     quotation = public.quotes[number]
-    box = spots.step(plan, number, quotation)
+    box = zones.step(plan, number, quotation)
     canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
     _, y, _, h = ground.QUOTATION_FOOT
@@ -149,7 +149,7 @@ def _quotation(picture: Picture, number: int) -> None:
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, 25, CREAM, "heavy", "c")
     told = " ".join(map(str, others))
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, 21, LIGHT, "semi", "c", room=foot.w + 6)
-    place = phrases.ordinal(picture.company, rank + 1)
+    place = phrases.ordinal(picture.players, rank + 1)
     told = picture.say("item.quote", colour=phrases.colour(number), value=quotation, rank=place)
-    told = f"{told} · {Rewards(picture.company).colour(public, number)}"
+    told = f"{told} · {Rewards(picture.players).colour(public, number)}"
     picture.tell(f"quote:{number}", told, Box(box.x, plan.track.y, box.w, plan.track.h))

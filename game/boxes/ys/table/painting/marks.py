@@ -1,7 +1,7 @@
 """How the viewer stands somewhere: how likely the first place is, in one small chip."""
 
-from game.boxes.ys.table.outlook import Outlook
 from game.boxes.ys.table.painting.frame import PAPER, Frame
+from game.boxes.ys.table.win_odds import WinOdds
 from game.paint import lettering
 from game.paint.canvas import Box
 from game.paint.lettering import fitting
@@ -12,7 +12,7 @@ _SIZE = 20.0
 _HALF = 50
 
 
-def paint_mark(frame: Frame, found: Outlook | None, box: Box) -> None:
+def paint_mark(frame: Frame, found: WinOdds | None, box: Box) -> None:
     """Draws a chip: per cent while something is open, then a tick for the first place or a cross for none."""
     if found is None:
         return

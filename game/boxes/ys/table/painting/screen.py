@@ -1,7 +1,7 @@
 """The strip below the city: the hand, the screen, and the ground of what is to be chosen."""
 
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.table import desk
+from game.boxes.ys.table import choice_panel
 from game.boxes.ys.table.layout import held
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
@@ -21,22 +21,22 @@ def paint_screen(picture: Picture) -> None:
     """Draws hand and screen of the viewer; an onlooker sees everybody's screen from outside."""
     canvas, plan, seat = picture.canvas, picture.plan, picture.view.seat
     tray(canvas, plan.hand, 110, 10)
-    chosen = desk.choices(picture.view, picture.mood)
-    at = desk.tray(plan.screen, chosen)
+    chosen = choice_panel.choices(picture.view, picture.selection)
+    at = choice_panel.tray(plan.screen, chosen)
     own = Box(plan.screen.x, plan.screen.y, plan.screen.w - at.w, plan.screen.h)
-    if picture.mood.masked is not None:
-        _masked(picture, picture.mood.masked, at.w)
+    if picture.selection.masked is not None:
+        _masked(picture, picture.selection.masked, at.w)
     elif seat is None:
         _outside(picture, own)
     else:
         if not held(picture.view):
             _empty_hand(picture)
-        shown = desk.screen(plan.screen, len(picture.view.screens[seat] or ()), at.w)
-        canvas.put(f"screen_{picture.company.colour(seat)}", shown.x, shown.y, shown.w, shown.h)
+        shown = choice_panel.screen(plan.screen, len(picture.view.screens[seat] or ()), at.w)
+        canvas.put(f"screen_{picture.players.colour(seat)}", shown.x, shown.y, shown.w, shown.h)
     if chosen:
         tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
-    if seat is not None and desk.NOTE in chosen:
-        _facing(picture, seat, desk.choice_boxes(plan.screen, chosen)[0])
+    if seat is not None and choice_panel.NOTE in chosen:
+        _facing(picture, seat, choice_panel.choice_boxes(plan.screen, chosen)[0])
 
 
 def _facing(picture: Picture, seat: Seat, box: Box) -> None:
@@ -44,7 +44,7 @@ def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     canvas = picture.canvas
     is_up = facings(picture.public, seat)[0]
     high = box.h * 0.62
-    name = f"broker_{picture.company.colour(seat)}_{'up' if is_up else 'down'}"
+    name = f"broker_{picture.players.colour(seat)}_{'up' if is_up else 'down'}"
     canvas.put(name, box.cx, box.y + 10 + high / 2, high * 96 / 112, centre=True)
     facing = picture.say("table.face_up" if is_up else "table.face_down")
     told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing), 22, "semi", box.w - 8)
@@ -61,19 +61,19 @@ def _empty_hand(picture: Picture) -> None:
 def _masked(picture: Picture, seat: Seat, taken: float) -> None:
     """What somebody else must not see: no more than how many backs stand and lie there."""
     canvas, public, plan = picture.canvas, picture.public, picture.plan
-    colour, behind, neutral = picture.company.colour(seat), public.behind[seat], public.neutral[seat]
-    shown = desk.screen(plan.screen, behind, taken)
+    colour, behind, neutral = picture.players.colour(seat), public.behind[seat], public.neutral[seat]
+    shown = choice_panel.screen(plan.screen, behind, taken)
     canvas.put(f"screen_{colour}", shown.x, shown.y, shown.w, shown.h)
-    own, others = desk.brokers(plan.screen, behind, neutral, taken)
+    own, others = choice_panel.brokers(plan.screen, behind, neutral, taken)
     for name, boxes in (("neutral", others), (colour, own)):
         for box in boxes:
             paint_broker(canvas, name, box, None)
     cards = public.hand_sizes[seat] + public.fresh[seat]
-    for box in desk.hand(plan.hand, cards):
+    for box in choice_panel.hand(plan.hand, cards):
         canvas.put("ys_char_back", box.cx, box.cy, box.h * _BACK, centre=True)
     if not cards:
         _empty_hand(picture)
-    told = picture.say("item.behind", player=picture.company.name(seat), brokers=Term("ys.brokers", behind))
+    told = picture.say("item.behind", player=picture.players.name(seat), brokers=Term("ys.brokers", behind))
     picture.tell("masked", told, shown)
 
 
@@ -85,6 +85,6 @@ def _outside(picture: Picture, box: Box) -> None:
     for seat in range(public.seats):
         x = box.x + (seat + 0.5) * step
         wide = min(step - 16, 150.0)
-        canvas.put(f"screen_small_{picture.company.colour(seat)}", x, box.cy - 16, wide, centre=True)
-        picture.company.token(canvas, seat, x - 22, box.bottom - 30, 34)
+        canvas.put(f"screen_small_{picture.players.colour(seat)}", x, box.cy - 16, wide, centre=True)
+        picture.players.token(canvas, seat, x - 22, box.bottom - 30, 34)
         lettering.text(canvas, f"×{public.behind[seat]}", x, box.bottom - 30, 25, LIGHT, "semi")

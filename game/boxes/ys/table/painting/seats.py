@@ -41,7 +41,7 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
         canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 150, 2, 10)
     fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (_DARK, _DARK_EDGE)
     canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
-    colour = PLAYER.get(picture.company.colour(party), _NEUTRAL)
+    colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
     canvas.box(box.x + 4, box.y + 8, 5, box.h - 16, colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
     busy = working(picture.public, party)
@@ -58,9 +58,9 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     if is_now:
         _arrow(picture, box)
     _state(picture, party, box, is_now=is_now)
-    told = picture.company.name(party)
+    told = picture.players.name(party)
     if party >= picture.public.seats:
-        told = f"{told} · {Rewards(picture.company).neutral()}"
+        told = f"{told} · {Rewards(picture.players).neutral()}"
     else:
         told = picture.say("standing.worth", player=told, points=worth(picture.public, Seat(party)))
     picture.tell(f"seat:{party}", told, rows.head(box))
@@ -77,11 +77,11 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
         lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
     left = card.right if party < public.seats else line.x
-    picture.company.token(canvas, party, left + 22, line.cy, 35)
+    picture.players.token(canvas, party, left + 22, line.cy, 35)
     x = left + 44
     told = str(public.points[party])
     right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
-    name = picture.company.name(party)
+    name = picture.players.name(party)
     short = picture.say("neutral.short") if party >= public.seats else name.split()[0]
     coin = right - _COIN - 4 - x
     shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= coin else short
@@ -103,12 +103,12 @@ def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     """How many brokers are behind the screen and how many characters are in hand."""
     canvas, public, at = picture.canvas, picture.public, rows.behind(box)
-    colour, ink = picture.company.colour(party), INK if is_now else LIGHT
+    colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
     canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
     count = public.behind[party]
     x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
-    who = picture.company.name(party)
+    who = picture.players.name(party)
     told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
     picture.tell(f"behind:{party}", told, Box(at.x, at.y, x - at.x, at.h))
     cards = public.hand_sizes[party] + public.fresh[party]
@@ -123,7 +123,7 @@ def _neutral(picture: Picture, box: Box) -> None:
     canvas, public, line = picture.canvas, picture.public, rows.front_line(box)
     for seat, count in enumerate(public.neutral):
         x = line.x + 6 + seat * line.w / 2
-        picture.company.token(canvas, seat, x + 16, line.cy, 30)
+        picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
         lettering.text(canvas, f"×{count}", x + 78, line.cy, 23, LIGHT, "semi")
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.boxes.ys import ground_plan as ground
-from game.boxes.ys.rules.places import AREAS, COMMERCE, PALACE, PORT, is_market
-from game.boxes.ys.table import spots
+from game.boxes.ys import board_geometry as ground
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, is_market
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
 from game.boxes.ys.table.painting.frame import Picture
@@ -26,7 +26,7 @@ def paint_standings(picture: Picture) -> None:
     for place in places:
         quarter, kind = divmod(place, AREAS)
         here = crowd(picture.public, place)
-        boxes = spots.brokers(picture.plan, quarter, kind, len(here))
+        boxes = zones.brokers(picture.plan, quarter, kind, len(here))
         for party, found in standing(picture.view, here).items():
             if found.brokers > 1:
                 own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
@@ -40,7 +40,7 @@ def _marks(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
     for place in places:
         quarter, kind = divmod(place, AREAS)
         away = _AWAY[kind] * picture.plan.k + MARK[1] / 2
-        box = spots.mark(picture.plan, quarter, kind, MARK, away)
+        box = zones.mark(picture.plan, quarter, kind, MARK, away)
         found = picture.outlook([place])
         if found is not None:
             paint_mark(picture, found, box)
@@ -60,7 +60,7 @@ def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
     for place in places:
         quarter, kind = divmod(place, AREAS)
         here = crowd(picture.public, place)
-        for broker, box in zip(here, spots.brokers(picture.plan, quarter, kind, len(here)), strict=True):
+        for broker, box in zip(here, zones.brokers(picture.plan, quarter, kind, len(here)), strict=True):
             wide, high = box.w * _CAP[0], box.h * _CAP[1]
             is_slip = broker.value is None and secret(picture.view, broker.tag) is not None
             yield Box(box.right - wide if is_slip else box.cx - wide / 2, box.y + box.h * _RIM, wide, high)
@@ -69,16 +69,16 @@ def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
 def _corners(picture: Picture) -> Iterator[Box]:
     """Yields what is told above the throne room and in the corners of the sea."""
     if picture.public.variants.favour:
-        yield spots.throne_reward(picture.plan)
+        yield zones.throne_reward(picture.plan)
     for quarter in picture.public.quarters:
-        yield spots.shares(picture.plan, quarter)
-        yield spots.totals(picture.plan, quarter, picture.public.parties)
+        yield zones.shares(picture.plan, quarter)
+        yield zones.totals(picture.plan, quarter, picture.public.parties)
 
 
 def _free(picture: Picture, found: Sum, own: list[Box], taken: list[Box]) -> Box:
     """Returns the first place for a sum where it hides nothing, or as little as possible."""
     wide, high = sum_size(picture.canvas, found)
-    boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in spots.beside(picture.plan, own)]
+    boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in zones.beside(picture.plan, own)]
     return min(boxes, key=lambda box: sum(_common(box, other) for other in taken))
 
 

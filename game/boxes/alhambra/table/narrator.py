@@ -1,0 +1,166 @@
+"""What happened, told for the log, for ears and in order of movement."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.alhambra.rules.events import (
+    BazaarOpened,
+    BazaarsScored,
+    CampsScored,
+    FalconPlaced,
+    FalconsReturned,
+    FalconsScored,
+    TileBought,
+    TileBuilt,
+    TileGiven,
+    TilePlaced,
+    TileReserved,
+    TileStored,
+    TileSwapped,
+    VizierDeclined,
+    VizierWoken,
+    WallsScored,
+)
+from game.boxes.alhambra.rules.items import (
+    FALCON,
+    TILE,
+    TILE_DECK,
+    fountain_item,
+    perched_item,
+    vizier_item,
+)
+from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.phrases import falcon, falcons, tile, tiles
+from game.core.beat import Beat
+from game.courtyard.narrator import FamilyNarrator, shared_cues
+from game.courtyard.phrases import THIRD, amount
+from game.locale.words import Term
+from game.palaces.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
+from game.palaces.money import CURRENCIES, CURRENCY, VALUE
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Cue
+from game.tabletop.table import LogLine
+
+_Moved = TilePlaced | TileReserved | TileGiven | TileBuilt | TileStored | TileSwapped
+_MOVED = {
+    TilePlaced: "places",
+    TileReserved: "reserves",
+    TileGiven: "gives",
+    TileBuilt: "builds",
+    TileStored: "stores",
+    TileSwapped: "swaps",
+}
+_Module = WallsScored | CampsScored | BazaarsScored | FalconsScored
+_SCORED = {WallsScored: "wall", CampsScored: "camp", BazaarsScored: "bazaar", FalconsScored: "falcon"}
+
+
+class Narrator(FamilyNarrator):
+    """Tells beats."""
+
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
+        return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(TILE[number] for number in opened))
+
+    def _own(self, event: object, view: View) -> Iterator[LogLine]:
+        """The sentences of one event; the end of a turn shows in the banner and needs none."""
+        match event:
+            case TileBought():
+                yield from self._bought(event)
+            case TilePlaced() | TileReserved() | TileGiven() | TileBuilt() | TileStored() | TileSwapped():
+                yield self._moved(event)
+            case FalconPlaced() | FalconsReturned():
+                yield self._falcons(event)
+            case VizierWoken(seat) | VizierDeclined(seat):
+                key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
+                yield LogLine(seat, self._say(key, player=self._players.name(seat)), (vizier_item(seat),))
+            case WallsScored():
+                yield LogLine(None, self._begins(event.letter))
+                yield self._module(event)
+            case CampsScored() | BazaarsScored() | FalconsScored():
+                yield self._module(event)
+            case BazaarOpened() | ThirdDealt() | MarketRanOut() | LeftoverAwarded():
+                yield self._stock(event)
+
+    def _stock(self, event: BazaarOpened | ThirdDealt | MarketRanOut | LeftoverAwarded) -> LogLine:
+        """The sentence about tiles that nobody moved."""
+        match event:
+            case BazaarOpened(number):
+                currency = Term(f"palaces.currency.{CURRENCIES[CURRENCY_OF[number]]}")
+                return LogLine(None, self._say("bazaar_opened", currency=currency), (TILE[number],))
+            case ThirdDealt(dealt):
+                return LogLine(None, self._say("third_dealt", third=THIRD, tiles=tiles(dealt)))
+            case MarketRanOut():
+                return LogLine(None, self._say("tiles_out"), (TILE_DECK,))
+            case LeftoverAwarded(square, number, seat, amounts, reason):
+                return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (TILE[number],))
+
+    # ------------------------------------------------------------------ actions
+    def _bought(self, event: TileBought) -> Iterator[LogLine]:
+        name, item = self._players.name(event.seat), (TILE[event.tile],)
+        currency = CURRENCY[event.cards[0]]
+        key = "vizier_buys" if event.by_vizier else "buys_exactly" if event.exact else "buys_over"
+        values = {"price": amount(currency, event.price), "paid": amount(currency, event.paid)}
+        yield LogLine(event.seat, self._say(key, player=name, tile=tile(event.tile), **values), item)
+        if event.by_vizier:
+            yield LogLine(event.seat, self._say("vizier_sleeps", player=name), (vizier_item(event.seat),))
+
+    def _moved(self, event: _Moved) -> LogLine:
+        values: dict[str, object] = {"tile": tile(event.tile), "third": THIRD}
+        items = [TILE[event.tile]]
+        if isinstance(event, TileSwapped):
+            values["stored"] = tile(event.stored)
+            items.append(TILE[event.stored])
+        text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
+        return LogLine(event.seat, text, tuple(items))
+
+    def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
+        if isinstance(event, FalconsReturned):
+            items = tuple(FALCON[number] for number in event.falcons)
+            return LogLine(event.seat, self._say("falcons_returned", falcons=falcons(event.falcons)), items)
+        paid = amount(CURRENCY[event.card], VALUE[event.card])
+        name = self._players.name(event.seat)
+        text = self._say("falcon_placed", player=name, paid=paid, falcon=falcon(event.falcon))
+        return LogLine(event.seat, text, (perched_item(event.seat, event.corner),))
+
+    # ------------------------------------------------------------------ scoring
+    def _begins(self, letter: str) -> str:
+        if letter == "C":
+            return self._say("last_scoring")
+        return self._say("scoring_begins", scoring=self._players.scoring(letter))
+
+    def _module(self, event: _Module) -> LogLine:
+        kind = _SCORED[type(event)]
+        scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
+        items = tuple(fountain_item(seat) for seat, points in enumerate(event.points) if points)
+        return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), items)
+
+    # ------------------------------------------------------------------ movement and sound
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        found = [cue for event in beat.events for cue in _movements(event)]
+        view: View = beat.view
+        passed = any(isinstance(event, TurnEnded) for event in beat.events) or view.acting != beat.seat
+        if passed and beat.seat is not None and not view.is_over and self._players.cast[view.acting].is_human:
+            found.append(Cue((), "turn"))
+        return found
+
+
+def _movements(event: object) -> Iterator[Cue]:
+    match event:
+        case TileBought():
+            yield Cue(tuple(MONEY[card] for card in event.cards), "coins")
+            yield Cue((TILE[event.tile],), "tile")
+        case TileSwapped():
+            yield Cue((TILE[event.tile], TILE[event.stored]), "tile")
+        case LeftoverAwarded() if event.seat is None:
+            return
+        case FalconPlaced():
+            yield Cue((MONEY[event.card],), "coins")
+            yield Cue((FALCON[event.falcon], perched_item(event.seat, event.corner)), "tile")
+        case FalconsReturned():
+            yield Cue(tuple(FALCON[number] for number in event.falcons), "card")
+        case VizierWoken(seat):
+            yield Cue((vizier_item(seat),), "card")
+        case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | LeftoverAwarded):
+            yield Cue((TILE[event.tile],), "tile")
+        case _:
+            yield from shared_cues(event)

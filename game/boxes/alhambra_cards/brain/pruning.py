@@ -1,0 +1,26 @@
+"""Which moves of the card game deserve a thought."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra_cards.rules.moves import Buy, Move
+from game.boxes.alhambra_cards.rules.state import State
+from game.core.rules import Seat
+from game.palaces.buildings import PRICE
+from game.palaces.purse import ample, thrifty
+from game.palaces.taking import TakeMoney
+
+
+def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Returns the moves without those that another one beats.
+
+    Left out are: taking some cards where more may be taken with them; overpaying where the cards can pay exactly or
+    more cheaply; and of many ways to pay the same all but those that leave the most useful hand.
+    """
+    if state.pending:
+        return moves
+    found: list[Move] = []
+    for slot, building in enumerate(state.yard):
+        if building is not None:
+            ways = [move for move in moves if isinstance(move, Buy) and move.slot == slot]
+            found += thrifty(state.hands[seat], PRICE[building], ways)
+    return found + ample(move for move in moves if isinstance(move, TakeMoney))

@@ -1,0 +1,87 @@
+"""What happened, told for the log, for ears and in order of movement."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.layout import BUILDING_DECK
+from game.core.beat import Beat
+from game.courtyard.narrator import FamilyNarrator, Heard, shared_cues
+from game.courtyard.phrases import THIRD, amount, building, buildings
+from game.palaces.buildings import ITEM as BUILDING
+from game.palaces.events import (
+    LeftoverAwarded,
+    MarketRanOut,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.palaces.market import YARD_CURRENCY
+from game.palaces.money import ITEM as MONEY
+from game.stage.stage import Cue
+from game.tabletop.table import LogLine
+
+
+class Narrator(FamilyNarrator):
+    """Tells beats."""
+
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
+        text = self._say("yard_filled", buildings=buildings(opened))
+        return LogLine(None, text, tuple(BUILDING[number] for number in opened))
+
+    def _shared(self, event: object, view: Heard) -> list[LogLine]:
+        """The last scoring has no card that would announce it."""
+        lines = super()._shared(event, view)
+        if isinstance(event, TypeScored) and event.letter == "C" and event.kind == 0:
+            return [LogLine(None, self._say("last_scoring")), *lines]
+        return lines
+
+    def _own(self, event: object, view: View) -> Iterator[LogLine]:
+        """The sentences of one event; the end of a turn shows in the banner and needs none."""
+        match event:
+            case ThirdDealt(dealt):
+                yield LogLine(None, self._say("third_dealt", third=THIRD, buildings=buildings(dealt)))
+            case BuildingBought() | BuildingPlaced():
+                yield from self._building(event, view)
+            case MarketRanOut():
+                yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
+            case LeftoverAwarded(slot, number, seat, amounts, reason):
+                text = self._award(slot, amounts, reason, building=building(number))
+                yield LogLine(seat, text, (BUILDING[number],))
+
+    def _building(self, event: BuildingBought | BuildingPlaced, view: View) -> Iterator[LogLine]:
+        item = (BUILDING[event.building],)
+        match event:
+            case BuildingBought(seat, slot, number, _, price, paid, exact):
+                currency = YARD_CURRENCY[slot]
+                key = "buys_exactly" if exact else "buys_over"
+                values = {"price": amount(currency, price), "paid": amount(currency, paid)}
+                name = self._players.name(seat)
+                yield LogLine(seat, self._say(key, player=name, building=building(number), **values), item)
+            case BuildingPlaced(buyer, owner, number) if view.third is not None:
+                key = "gives" if owner is None else "keeps"
+                name = self._players.name(buyer)
+                yield LogLine(buyer, self._say(key, player=name, building=building(number), third=THIRD), item)
+
+    # ------------------------------------------------------------------ movement and sound
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        found = [cue for event in beat.events for cue in _moved(event)]
+        passed = any(isinstance(event, TurnEnded) for event in beat.events)
+        if passed and not beat.view.is_over and self._players.cast[beat.view.turn].is_human:
+            found.append(Cue((), "turn"))
+        return found
+
+
+def _moved(event: object) -> Iterator[Cue]:
+    match event:
+        case BuildingBought(_, _, number, cards):
+            yield Cue(tuple(MONEY[card] for card in cards), "coins")
+            yield Cue((BUILDING[number],), "tile")
+        case BuildingPlaced(_, _, number) | TileOpened(_, number):
+            yield Cue((BUILDING[number],), "tile")
+        case LeftoverAwarded(_, number, seat) if seat is not None:
+            yield Cue((BUILDING[number],), "tile")
+        case _:
+            yield from shared_cues(event)

@@ -1,0 +1,273 @@
+"""What happened, told for the log, for ears and in order of movement."""
+
+from collections.abc import Iterator
+
+from game.boxes.maharaja.rules.events import (
+    AuctionWon,
+    BidderPassed,
+    BidMade,
+    CharacterLured,
+    CharacterPicked,
+    CharactersSwapped,
+    CharacterTaken,
+    ChitUsed,
+    CityScored,
+    DiscSet,
+    GameEnded,
+    GoldTaken,
+    GovernorLowered,
+    HouseBuilt,
+    HouseFounded,
+    HouseLifted,
+    HouseMoved,
+    HousesFetched,
+    LureBegun,
+    PalaceBuilt,
+    Planned,
+    RoundBegun,
+    SuppliesFilled,
+    Travelled,
+    TurnBegun,
+    TurnEnded,
+)
+from game.boxes.maharaja.rules.items import (
+    CHARACTER,
+    CITY,
+    GOVERNOR,
+    MAHARAJA,
+    PLACE,
+    VILLAGE,
+    architect_item,
+    house_item,
+    palace_item,
+)
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.scoring import palaces_built, ranked
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.phrases import (
+    action_name,
+    box_of,
+    character,
+    city,
+    gold,
+    place,
+    shares,
+    village,
+)
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.stage.stage import Cue
+from game.tabletop.players import Players
+from game.tabletop.table import LogLine
+
+_Opening = BidMade | BidderPassed | AuctionWon | CharacterPicked | HouseFounded | SuppliesFilled
+_Course = RoundBegun | Planned | DiscSet | TurnBegun | TurnEnded | GameEnded
+_Building = Travelled | GoldTaken | HouseBuilt | HouseLifted | HouseMoved | HousesFetched | PalaceBuilt
+_Changing = GovernorLowered | ChitUsed | CharacterTaken | CharactersSwapped | LureBegun | CharacterLured
+
+
+class Narrator:
+    """Tells beats."""
+
+    def __init__(self, players: Players) -> None:
+        self._players = players
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        whispered = {event.seat for event in beat.events if isinstance(event, DiscSet)}
+        told = [event for event in beat.events if not (isinstance(event, Planned) and event.seat in whispered)]
+        return [line for event in told for line in self._lines(event, beat.view)]
+
+    def _lines(self, event: object, view: View) -> Iterator[LogLine]:
+        match event:
+            case _ if isinstance(event, _Opening):
+                yield self._opening(event)
+                if isinstance(event, CharacterPicked):
+                    yield from self._order(event.seat, view.public)
+            case _ if isinstance(event, _Course):
+                yield from self._course(event, view)
+            case _ if isinstance(event, _Building):
+                yield from self._building(event)
+            case _ if isinstance(event, _Changing):
+                yield from self._changing(event)
+                if isinstance(event, CharactersSwapped | CharacterLured):
+                    yield from self._order(event.victim, view.public)
+            case CityScored():
+                yield from self._scored(event)
+
+    def _line(self, seat: Seat | None, key: str, *items: str, **values: object) -> LogLine:
+        """Returns a sentence about a seat, whose name it gets as `player`."""
+        named = values if seat is None else {"player": self._players.name(seat), **values}
+        return LogLine(seat, self._players.say(f"log.{key}", **named), items)
+
+    # ------------------------------------------------------------------ opening
+    def _opening(self, event: _Opening) -> LogLine:
+        match event:
+            case BidMade(seat, amount):
+                return self._line(seat, "bids" if amount else "bids_nothing", gold=gold(amount))
+            case BidderPassed(seat):
+                return self._line(seat, "passes")
+            case AuctionWon(seat, price):
+                return self._line(seat, "wins_bid" if price else "wins_bid_free", gold=gold(price))
+            case CharacterPicked(seat, number):
+                return self._line(seat, "picks", CHARACTER[number], character=character(number))
+            case HouseFounded(seat, number):
+                return self._line(seat, "founds", VILLAGE[number], village=village(number))
+            case SuppliesFilled(count):
+                return self._line(None, "supplies", count=count)
+
+    # ------------------------------------------------------------------ the course of a round
+    def _course(self, event: _Course, view: View) -> Iterator[LogLine]:
+        match event:
+            case RoundBegun():
+                yield from self._round(event)
+            case Planned(seat):
+                yield self._line(seat, "plans")
+            case DiscSet(seat, disc):
+                yield self._disc(seat, "plans", disc)
+            case TurnBegun(seat, disc, income, chits):
+                yield self._disc(seat, "reveals", disc)
+                if income:
+                    yield self._line(seat, "trader_pays", gold=gold(income))
+                if chits:
+                    yield self._line(seat, "yogi_gives")
+            case TurnEnded(seat, compensation) if compensation:
+                yield self._line(seat, "forgoes", gold=gold(compensation))
+            case GameEnded():
+                gold_of = [0 if amount is None else amount for amount in view.gold]
+                winner = Seat(ranked(view.public, gold_of).index(1))
+                yield self._line(winner, "wins", count=palaces_built(view.public, winner))
+
+    def _round(self, event: RoundBegun) -> Iterator[LogLine]:
+        yield self._line(None, "round", MAHARAJA, CITY[event.city], number=event.round, city=city(event.city))
+        number = box_of(event.box)
+        key, shown = ("governor_up_start", event.box + 1) if number is None else ("governor_up", number)
+        yield self._line(None, key, GOVERNOR[event.city], city=city(event.city), box=shown)
+        if event.is_last:
+            yield self._line(None, "last_round")
+
+    def _disc(self, seat: Seat, key: str, disc: tuple[int, int]) -> LogLine:
+        names = [action_name(self._players, action) for action in disc]
+        if disc[0] == disc[1]:
+            return self._line(seat, f"{key}_twice", action=names[0])
+        return self._line(seat, "plans_these" if key == "plans" else key, actions=names)
+
+    # ------------------------------------------------------------------ building
+    def _building(self, event: _Building) -> Iterator[LogLine]:
+        match event:
+            case Travelled():
+                yield self._travelled(event)
+            case GoldTaken(seat, amount):
+                yield self._line(seat, "takes_gold", gold=gold(amount))
+            case HouseBuilt(seat, where, price):
+                key, item = ("builds_house" if price else "builds_house_free"), house_item(where, seat)
+                yield self._line(seat, key, item, PLACE[where], place=place(where), gold=gold(price))
+            case HouseLifted(seat, where, free):
+                key = "lifts_house_free" if free else "lifts_house"
+                yield self._line(seat, key, PLACE[where], place=place(where))
+            case HouseMoved(seat, origin, where):
+                items = (house_item(where, seat), PLACE[origin], PLACE[where])
+                yield self._line(seat, "moves_house", *items, origin=place(origin), place=place(where))
+            case HousesFetched(seat, count):
+                yield self._line(seat, "fetches", count=count)
+            case PalaceBuilt(seat, where, site, price, is_final):
+                key = "builds_outer" if site else "builds_centre"
+                yield self._line(seat, key, palace_item(where, site), city=city(where), gold=gold(price))
+                if is_final:
+                    yield self._line(seat, "last_palace")
+
+    def _travelled(self, event: Travelled) -> LogLine:
+        key = "travels" if not event.tolls else "travels_by_bank" if event.by_bank else "travels_paying"
+        values = {"city": city(event.city), "tolls": shares(self._players, event.tolls)}
+        return self._line(event.seat, key, architect_item(event.seat), CITY[event.city], **values)
+
+    # ------------------------------------------------------------------ governors, characters, chits
+    def _changing(self, event: _Changing) -> Iterator[LogLine]:
+        match event:
+            case GovernorLowered(seat, number, _, raised):
+                yield self._line(seat, "lowers", GOVERNOR[number], city=city(number))
+                if raised:
+                    items = [GOVERNOR[other] for other in raised]
+                    yield self._line(None, "raised", *items, cities=[city(other) for other in raised])
+            case CharacterTaken():
+                yield self._taken(event)
+            case CharactersSwapped(seat, victim, wanted, given):
+                swapped = {"wanted": character(wanted), "given": character(given)}
+                swapped_items = (CHARACTER[wanted], CHARACTER[given])
+                yield self._line(seat, "swaps", *swapped_items, victim=self._players.name(victim), **swapped)
+            case LureBegun(seat, victim):
+                yield self._line(seat, "lures", victim=self._players.name(victim))
+            case CharacterLured(seat, victim, number):
+                names = {"victim": self._players.name(victim), "character": character(number)}
+                yield self._line(seat, "lured", CHARACTER[number], **names)
+            case ChitUsed(seat, action):
+                yield self._line(seat, "uses_chit", action=action_name(self._players, action))
+
+    def _taken(self, event: CharacterTaken) -> LogLine:
+        items, taken = (CHARACTER[event.character],), character(event.character)
+        if event.returned is None:
+            return self._line(event.seat, "gathers", *items, character=taken)
+        key = "takes_from_bank" if event.victim is None else "takes_from_player"
+        victim = "" if event.victim is None else self._players.name(event.victim)
+        returned = character(event.returned)
+        return self._line(event.seat, key, *items, character=taken, victim=victim, returned=returned)
+
+    def _order(self, changed: Seat, public: Public) -> Iterator[LogLine]:
+        """Tells who comes after whom when one of those still to come has another character (4)."""
+        order = sorted(public.waiting, key=public.rank)
+        if public.progress is not None and changed in order and len(order) > 1:
+            yield self._line(None, "order", players=self._players.names(order))
+
+    # ------------------------------------------------------------------ scoring
+    def _scored(self, event: CityScored) -> Iterator[LogLine]:
+        item, named = CITY[event.city], {"city": city(event.city)}
+        if not event.ranking:
+            yield self._line(None, "scored_nobody", item, **named)
+            return
+        scores = [self._score(seat, event.scores[seat].points) for seat in event.ranking]
+        yield self._line(None, "scored", item, **named, scores=scores)
+        pay = [(seat, event.payouts[seat]) for seat in event.ranking if event.payouts[seat]]
+        yield self._line(None, "pays", item, **named, payouts=shares(self._players, pay))
+        if event.monopoly:
+            yield self._line(event.ranking[0], "monopoly", item, **named, gold=gold(event.monopoly))
+
+    def _score(self, seat: Seat, points: int) -> str:
+        return self._players.say("log.score", player=self._players.name(seat), points=points)
+
+    # ------------------------------------------------------------------ movement and sound
+    def cues(self, beat: Beat) -> list[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        found = [cue for event in beat.events for cue in _movements(event)]
+        public = beat.view.public
+        passed = any(isinstance(event, TurnBegun | TurnEnded) for event in beat.events) or public.acting != beat.seat
+        if passed and beat.seat is not None and not public.is_over and self._players.cast[public.acting].is_human:
+            found.append(Cue((), "turn"))
+        return found
+
+
+def _movements(event: object) -> Iterator[Cue]:
+    match event:
+        case RoundBegun(_, number, _, _):
+            yield Cue((MAHARAJA, GOVERNOR[number]), "score")
+        case GovernorLowered(_, number, _, raised):
+            yield Cue((GOVERNOR[number], *(GOVERNOR[other] for other in raised)), "tile")
+        case Travelled(seat, _, _, _, tolls, _):
+            yield Cue((architect_item(seat),), "coins" if tolls else "tile")
+        case HouseBuilt(seat, where, _) | HouseMoved(seat, _, where):
+            yield Cue((house_item(where, seat),), "house")
+        case HouseFounded(seat, number):
+            yield Cue((house_item(number, seat),), "house")
+        case HouseLifted(seat, where, _):
+            yield Cue((house_item(where, seat),), "tile")
+        case PalaceBuilt(_, where, site, _, _):
+            yield Cue((palace_item(where, site),), "palace")
+        case CharacterTaken(_, number, _, returned):
+            yield Cue((CHARACTER[number], *([] if returned is None else [CHARACTER[returned]])), "card")
+        case CharactersSwapped(_, _, wanted, given):
+            yield Cue((CHARACTER[wanted], CHARACTER[given]), "card")
+        case CharacterPicked(_, number) | CharacterLured(_, _, number):
+            yield Cue((CHARACTER[number],), "card")
+        case GoldTaken() | AuctionWon() | CityScored():
+            yield Cue((), "coins")
+        case HousesFetched() | SuppliesFilled():
+            yield Cue((), "tile")

@@ -1,0 +1,239 @@
+"""The panel of duties: what the turn still asks for, what it costs, and what ending it now would give the others."""
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.items import BUILDER
+from game.boxes.maharaja.rules.remaining import Duty, duties
+from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.table import choice_panel
+from game.boxes.maharaja.table.choice_panel import PanelMode
+from game.boxes.maharaja.table.layout import card_boxes, offers
+from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of
+from game.boxes.maharaja.table.painting.opening import paint_auction, paint_choice, paint_founding
+from game.boxes.maharaja.table.painting.routes import paint_routes
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.fonts import Face
+from game.paint.lettering import fitting
+from game.paint.palette import BAD, GOOD, INK, MUTED
+from game.paint.panels import panel
+
+PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
+              BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
+"""The key of each part of an action."""
+_SHORT = {TAKE: "gold", ANYWHERE: "house", CITY_ONLY: "house", SHIFT: "move", FETCH: "quarry",
+          BUILD: "palace", LOWER: "governors", EXCHANGE: "character"}  # fmt: skip
+"""The action whose name stands for a part where its own has no room."""
+_CHIT_SLOT = 2
+_LEAST_LINE = 26.0
+"""A card with lower lines than this leaves the name of its action to the icon."""
+FRAME = "frame_saffron"
+
+
+def paint_duties(picture: Picture) -> None:
+    """Draws the panel with what it is about now."""
+    panel(picture.canvas, picture.plan.duties, FRAME, choice_panel.RIM)
+    match choice_panel.panel_mode(picture.view, picture.selection):
+        case PanelMode.PLAN:
+            paint_disc(picture)
+        case PanelMode.AUCTION:
+            paint_auction(picture)
+        case PanelMode.CHOICE:
+            paint_choice(picture)
+        case PanelMode.FOUNDING:
+            paint_founding(picture)
+        case PanelMode.ROUTES:
+            paint_routes(picture)
+            _ending(picture)
+        case PanelMode.CHIT:
+            paint_fields(picture, is_chit=True)
+            _ending(picture)
+        case PanelMode.TURN:
+            _turn(picture)
+        case PanelMode.OVER:
+            _over(picture)
+
+
+def _over(picture: Picture) -> None:
+    box = picture.plan.duties
+    size = min(box.w, box.h) * 0.6
+    picture.canvas.put("logo", box.cx, box.cy, size, centre=True)
+
+
+def heading(picture: Picture, seat: Seat, told: str) -> None:
+    """Draws the line at the top: whose panel it is, with the gold as far as it is known."""
+    canvas, line = picture.canvas, choice_panel.head(picture.plan.duties)
+    picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
+    gold = gold_of(picture, seat)
+    used = lettering.text(canvas, gold, line.right, line.cy, 30, INK, "heavy", "r")
+    canvas.put("gold_coin", line.right - used - 24, line.cy, 32, centre=True)
+    room = _extras(picture, line.right - used - 48, line.cy) - line.x - 56
+    shown = fitting(canvas, (told, picture.players.name(seat)), 30, "display", room)
+    lettering.text(canvas, shown, line.x + 48, line.cy, 30, INK, "display", room=room)
+
+
+def _extras(picture: Picture, right: float, y: float) -> float:
+    """The house in hand, and what the viewer planned and has still to reveal; returns where they begin."""
+    canvas, public, viewer = picture.canvas, picture.public, picture.view.seat
+    if public.lifted is not None:
+        canvas.put(picture.sprite("house", public.acting), right - 24, y, 42, centre=True)
+        canvas.put("icon_hand_ink", right - 58, y, 28, centre=True)
+        right -= 80
+    disc = None if viewer is None or public.task == PLAN else picture.view.discs[viewer]
+    if viewer is not None and disc:
+        for action in reversed(disc):
+            canvas.put(f"action_{actions.NAMES[action]}", right - 20, y, 40, centre=True)
+            right -= 42
+        picture.players.token(canvas, viewer, right - 16, y, 30)
+        right -= 36
+    return right
+
+
+# ---------------------------------------------------------------------- the turn
+def _turn(picture: Picture) -> None:
+    progress = picture.public.progress
+    if progress is None:
+        return
+    parts, boxes = duties(progress), card_boxes(picture.view, picture.plan)
+    if choice_panel.has_heading(len(boxes)):
+        heading(picture, picture.public.turn, picture.players.name(picture.public.turn))
+    for slot, box in enumerate(boxes):
+        _card(picture, box, slot, [duty for duty in parts if duty.slot == slot])
+    _ending(picture)
+
+
+def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
+    """One action: its icon, its name, and its parts with a box to tick and their price."""
+    canvas, action = picture.canvas, parts[0].action
+    is_open = any(not duty.is_done for duty in parts)
+    canvas.box(box.x, box.y, box.w, box.h, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
+    icon = min(84.0, box.h - 8)
+    canvas.put(f"action_{actions.NAMES[action]}", box.x + 48, box.cy, icon, centre=True, alpha=255 if is_open else 150)
+    name = picture.say(f"action_name.{actions.NAMES[action]}")
+    key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
+    told = picture.say(key, number=slot + 1, action=name)
+    x, room = box.x + 98, box.w - 110
+    titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
+    step = box.h / (len(parts) + titled + 0.1)
+    size = min(26.0, step * 0.84)
+    told = fitting(canvas, (told, name), size, "display", room)
+    if titled:
+        lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
+    for i, duty in enumerate(parts):
+        line = Box(x, box.y + step * (i + titled + 0.06), room, step)
+        _part(picture, duty, line, min(24.0, step * 0.8))
+        state = f" ({picture.say('turn.done')})" if duty.is_done else ""
+        picture.tell(f"duty:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[duty.part]}')}{state}", line)
+
+
+def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
+    canvas = picture.canvas
+    tick = min(24.0, line.h - 4)
+    is_lost = not duty.is_done and lost(picture, duty)
+    edge = GOOD if duty.is_done else MUTED if is_lost else INK
+    canvas.box(line.x, line.cy - tick / 2, tick, tick, GOOD if duty.is_done else "#FFFFFF", edge, 4, 2)
+    if duty.is_done or is_lost:
+        icon = "check_light" if duty.is_done else "close_ink"
+        canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
+    used = _price(picture, duty, line, size, is_lost=is_lost)
+    told = picture.say(f"turn.part.{PART_NAMES[duty.part]}")
+    room = line.w - tick - used - 22
+    told = fitting(canvas, (told, picture.say(f"action_name.{_SHORT[duty.part]}")), size, "semi", room)
+    face: Face = "text" if duty.is_done or is_lost else "semi"
+    tone = INK if face == "semi" else MUTED
+    lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)
+
+
+def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: bool) -> float:
+    """What a part costs, or its state, at the right end of its line; returns the width."""
+    canvas = picture.canvas
+    if duty.is_done or is_lost:
+        told = picture.say("turn.done" if duty.is_done else "turn.lapsed")
+        tone = GAIN if duty.is_done else BAD
+        return lettering.text(canvas, told, line.right, line.cy, size, tone, "semi", "r")
+    price = price_of(picture, duty)
+    if not price:
+        return 0.0
+    used = lettering.text(canvas, str(price), line.right, line.cy, size, INK, "heavy", "r")
+    canvas.put("gold_coin", line.right - used - 16, line.cy, 24, centre=True)
+    return used + 30
+
+
+def price_of(picture: Picture, duty: Duty) -> int:
+    """Returns the gold that a part costs whoever has the turn."""
+    if duty.part in (ANYWHERE, CITY_ONLY):
+        return HOUSE_PRICE
+    return palace_price(picture.public, picture.public.turn) if duty.part == BUILD else 0
+
+
+def lost(picture: Picture, duty: Duty) -> bool:
+    """Tells whether a part cannot be done any more, for the pieces it needs are used up."""
+    public, seat = picture.public, picture.public.turn
+    if duty.part in (ANYWHERE, CITY_ONLY):
+        return not public.supply[seat] and not public.quarry[seat]
+    if duty.part == FETCH:
+        return not public.quarry[seat]
+    return duty.part == BUILD and not public.palaces[seat]
+
+
+def _ending(picture: Picture) -> None:
+    """What ending the turn now would mean, above its button; beside that what everything still open would cost."""
+    progress, canvas = picture.public.progress, picture.canvas
+    if progress is None:
+        return
+    line, parts = choice_panel.warning(picture.plan.duties), duties(progress)
+    undone = sum(not duty.is_done for duty in parts if duty.slot < _CHIT_SLOT)
+    if undone:
+        told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
+    else:
+        chit = "_chit" if any(not duty.is_done for duty in parts) else ""
+        told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else f"turn.complete{chit}")
+    x, right = line.x + 44, line.right
+    canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
+    size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
+    tall = _tall(picture, told, right - x, size)
+    if tall <= line.h + 4:
+        lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
+    elif undone:
+        _gifts(picture, Box(x, line.y, right - x, line.h))
+    if not offers(picture.view):
+        _cost(picture, [duty for duty in parts if not duty.is_done])
+
+
+def _gifts(picture: Picture, line: Box) -> None:
+    """What the others would get, in pictures, where the sentence has no room."""
+    canvas, public = picture.canvas, picture.public
+    others = [Seat(seat) for seat in range(public.seats) if seat != public.turn]
+    for i, seat in enumerate(others):
+        x = line.x + i * line.w / len(others)
+        picture.players.token(canvas, seat, x + 20, line.cy, 36)
+        lettering.text(canvas, f"+{COMPENSATION}", x + 44, line.cy, 26, BAD, "heavy")
+
+
+def _tall(picture: Picture, told: str, room: float, size: float) -> float:
+    return lettering.paragraph_height(picture.canvas, told, room, size, "semi")
+
+
+def _cost(picture: Picture, parts: list[Duty]) -> None:
+    """What the open parts cost together, at the left of the button, or how much of it is missing.
+
+    Gold that one of them brings is counted in.
+    """
+    box = picture.plan.duties
+    line, right = choice_panel.row(box), choice_panel.buttons(box, 0)[0].x - 12
+    gold, purse = sum(price_of(picture, duty) for duty in parts), picture.view.gold[picture.public.turn]
+    if gold:
+        coming = TAKEN_GOLD * sum(duty.part == TAKE for duty in parts)
+        missing = 0 if purse is None else max(0, gold - purse - coming)
+        key, amount, tone = ("short", missing, BAD) if missing else ("cost", gold, INK)
+        told = picture.say(f"turn.{key}", gold=amount)
+        shown = fitting(
+            picture.canvas, (told, f"−{missing}" if missing else str(gold)), 24, "semi", right - line.x - 44
+        )
+        picture.canvas.put("gold_coin", line.x + 18, line.cy, 34, centre=True)
+        lettering.text(picture.canvas, shown, line.x + 44, line.cy, 24, tone, "semi", room=right - line.x - 44)

@@ -1,0 +1,192 @@
+"""Where pieces stand on the map and the track: boxes in reference units, made from the map's own."""
+
+from functools import cache, lru_cache
+
+from game.boxes.maharaja import board_geometry as ground
+from game.boxes.maharaja.roadways import junction_at, road_line, village_at
+from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
+from game.boxes.maharaja.table.geometry import Plan
+from game.core.rules import Seat
+from game.paint.canvas import Box
+
+_CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
+_HOUSE, _CITY_HOUSE, _SMALL_HOUSE = 46.0, 48.0, 34.0
+_CROWD = 70.0
+"""In less room than this a house stands small in front of its owner's architect, in more beside it."""
+_ARCHITECT = 76.0
+_ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
+_WIDE_SLOT = 96.0
+_MAHARAJA, _FEET = 104.0, -62.0
+_TAG = (60.0, 34.0)
+"""Size of a price tag, in reference units."""
+ROAD_LINES = tuple(tuple(road_line(road)) for road in BOARD["roads"])
+"""The curve of each road in map units, from its first end to its second."""
+VILLAGE_AT = tuple(village_at(key) for key in VILLAGES)
+JUNCTION_AT = (*(junction_at(key) for key in CITIES), junction_at("start"))
+assert len(ROAD_LINES) == len(ROADS)
+
+
+def around(plan: Plan, at: ground.Point, box: ground.Box) -> Box:
+    """Returns where a box lies that is given relative to a point of the map."""
+    return plan.on_map(at[0] + box[0], at[1] + box[1], box[2], box[3])
+
+
+def city(plan: Plan, number: int) -> Box:
+    """Returns a city as the goal of a journey: ribbon and garden."""
+    x, y, w, h = ground.GARDEN
+    top = ground.RIBBON[1]
+    return around(plan, JUNCTION_AT[number], (x, top, w, y + h - top))
+
+
+def blocks(plan: Plan) -> tuple[Box, ...]:
+    """Returns every city with its courtyard."""
+    return _blocks(plan.board, plan.k)
+
+
+@lru_cache(maxsize=8)
+def _blocks(board: Box, k: float) -> tuple[Box, ...]:
+    x, _, w, _ = ground.GARDEN
+    top, bottom = ground.RIBBON[1], ground.TRAY[1] + ground.TRAY[3]
+    return tuple(
+        Box(board.x + (cx + x) * k, board.y + (cy + top) * k, w * k, (bottom - top) * k)
+        for cx, cy in JUNCTION_AT[:START]
+    )
+
+
+def tray(plan: Plan, number: int) -> Box:
+    """Returns the courtyard of a city."""
+    return around(plan, JUNCTION_AT[number], ground.TRAY)
+
+
+def village(plan: Plan, number: int) -> Box:
+    """Returns a village with the ground of its name."""
+    x, y, w, h = ground.VILLAGE
+    return around(plan, VILLAGE_AT[number], (x, y, w, h + 16))
+
+
+def site(plan: Plan, number: int, place: int) -> Box:
+    """Returns the touchable field of a site: larger than its drawing, beside its neighbours' without a gap."""
+    dx, dy = ground.SITES[place]
+    w, h = (84.0, 61.0) if dx == 0 else (82.0, 67.0)
+    return around(plan, JUNCTION_AT[number], (dx - w / 2, dy - h / 2, w, h))
+
+
+def palace(plan: Plan, number: int, place: int) -> Box:
+    """Returns where the palace on a site stands."""
+    dx, dy = ground.SITES[place]
+    size = _CENTRE_PALACE if place == CENTRE else _OUTER_PALACE
+    return around(plan, JUNCTION_AT[number], (dx - size / 2, dy + 22 - size * 0.93, size, size))
+
+
+def by_depth() -> list[int]:
+    """Returns the sites from the farthest to the nearest, the order in which palaces are drawn."""
+    return sorted(SITES, key=lambda place: ground.SITES[place][1])
+
+
+def plot(plan: Plan, number: int, first: int, count: int = 1) -> Box:
+    """Returns where houses of one player stand in a village, on one plot or two from the first on."""
+    left = ground.PLOTS[first][0] - _HOUSE / 2
+    right = ground.PLOTS[first + count - 1][0] + _HOUSE / 2
+    return around(plan, VILLAGE_AT[number], (left, -_HOUSE / 2, right - left, _HOUSE))
+
+
+def middle_plot(plan: Plan, number: int) -> Box:
+    """Returns where the only house stands in a village that holds no more."""
+    return around(plan, VILLAGE_AT[number], (-_HOUSE / 2, -_HOUSE / 2, _HOUSE, _HOUSE))
+
+
+def slots(present: list[tuple[Seat, bool, bool]]) -> dict[Seat, tuple[float, float]]:
+    """Returns for everybody in a courtyard (seat, has houses, architect is here) the middle and the width of the room.
+
+    Wide enough for both side by side while there are few; all are squeezed alike when the courtyard is full.
+    """
+    x, _, w, _ = ground.TRAY_FLOOR
+    wanted = [_WIDE_SLOT if houses and architect else _WIDE_SLOT * 0.62 for _, houses, architect in present]
+    squeeze = min(1.0, w / sum(wanted, 0.001))
+    left = x + (w - sum(wanted) * squeeze) / 2
+    found = {}
+    for (seat, _, _), wide in zip(present, wanted, strict=True):
+        found[seat] = left + wide * squeeze / 2, wide * squeeze
+        left += wide * squeeze
+    return found
+
+
+def stack(plan: Plan, number: int, middle: float, wide: float, *, has_architect: bool) -> Box:
+    """Returns where a player's houses stand in a courtyard, at the right of the architect if that one is there."""
+    size = _CITY_HOUSE if not (has_architect and is_crowded(wide)) else _SMALL_HOUSE
+    x = middle + wide / 2 - size if has_architect else middle - size / 2
+    floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 2
+    return around(plan, JUNCTION_AT[number], (x, floor - size, size, size))
+
+
+def architect(plan: Plan, number: int, middle: float, wide: float, *, has_houses: bool) -> Box:
+    """Returns where an architect stands in a courtyard."""
+    w, high = _ARCHITECT * _ARCHITECT_SHAPE, _ARCHITECT
+    x = middle - wide / 2 - 4 if has_houses else middle - w / 2
+    floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 4
+    return around(plan, JUNCTION_AT[number], (x, floor - high, w, high))
+
+
+def is_crowded(wide: float) -> bool:
+    """Tells whether so much room in a courtyard is too little for houses beside their owner's architect."""
+    return wide < _CROWD
+
+
+def starting_architect(plan: Plan, place: int, number: int) -> Box:
+    """Returns where one of several architects waits on the start place."""
+    w = _ARCHITECT * _ARCHITECT_SHAPE
+    x = (place - (number - 1) / 2) * 40 - w / 2
+    return around(plan, JUNCTION_AT[START], (x, 44 - _ARCHITECT, w, _ARCHITECT))
+
+
+def maharaja(plan: Plan, number: int | None) -> Box:
+    """Returns where the Maharaja stands: at the upper right of a city, or on the start place (None)."""
+    w = _MAHARAJA * _MAHARAJA_SHAPE
+    if number is None:
+        return around(plan, JUNCTION_AT[START], (-w / 2, 6 - _MAHARAJA, w, _MAHARAJA))
+    return around(plan, JUNCTION_AT[number], _beside(number))
+
+
+@cache
+def _beside(number: int) -> ground.Box:
+    """Returns where the Maharaja stands beside a city's ribbon, where he hides least."""
+    w = _MAHARAJA * _MAHARAJA_SHAPE
+    places: list[ground.Box] = [(x - w / 2, _FEET - _MAHARAJA, w, _MAHARAJA) for x in (116.0, 150.0, -150.0)]
+    return min(places, key=lambda place: _covered(number, place))
+
+
+def price_tag(plan: Plan, number: int, *, is_visited: bool) -> Box:
+    """Returns where the price of a journey to a city hangs: beside its ribbon or below, where it hides least.
+
+    `is_visited` tells that the Maharaja stands there.
+    """
+    w, h = _TAG[0] / plan.k, _TAG[1] / plan.k
+    x, y, wide, _ = ground.RIBBON
+    below = ground.TRAY[1] + ground.TRAY[3] - 8
+    places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
+    figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
+    best = min(places, key=lambda place: _covered(number, place) + _common(figure, place))
+    return around(plan, JUNCTION_AT[number], best)
+
+
+@lru_cache(maxsize=256)
+def _covered(number: int, place: ground.Box) -> float:
+    """Returns how much of villages and their names something beside a city's ribbon would cover."""
+    x, y = JUNCTION_AT[number]
+    left, top, w, h = place
+    return sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
+
+
+def _common(one: ground.Box, other: ground.Box) -> float:
+    """Returns the area that two boxes share."""
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0.0, wide) * max(0.0, high)
+
+
+def track_box(plan: Plan, place: int) -> Box:
+    """Returns a box of the governors' track (0 to 16 from the arrow up)."""
+    x, y = ground.TRACK_BOXES[place]
+    dx, dy, w, h = ground.TRACK_BOX
+    k = plan.k
+    return Box(plan.track.x + (x + dx) * k, plan.track.y + (y + dy) * k, w * k, h * k)

@@ -1,0 +1,131 @@
+"""In words: what everybody has somewhere, what is still possible there, and how likely the viewer comes first."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.boxes.ys.rules.board import AREAS, CITY, COLUMNS, END, area, column_of, is_market, quarter_of, row_of, square
+from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.moves import Place, PlaceNeutral
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.ranking import before
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.known_odds import KnownOdds
+from game.boxes.ys.table.phrases import YsPlayers, column
+from game.boxes.ys.table.projection import moved
+from game.boxes.ys.table.standing import Sum, standing, together
+from game.boxes.ys.table.win_odds import Odds, grows, outlook, spans_of
+from game.core.rules import Seat
+from game.locale.words import Term
+
+Line = tuple[str, str]
+MARKET = tuple(range(CITY, END))
+
+
+def row(number: int) -> tuple[int, ...]:
+    """Returns the squares of a row (0 to 2) of the market."""
+    return tuple(square(number, each) for each in range(COLUMNS))
+
+
+def quarter(number: int) -> tuple[int, ...]:
+    """Returns the areas of a quarter."""
+    return tuple(area(number, kind) for kind in range(AREAS))
+
+
+class Evaluation:
+    """Says how everybody stands in some places, by what the viewer knows."""
+
+    def __init__(self, players: YsPlayers) -> None:
+        self._players = players
+        self._say = players.say
+        self.outlooks = KnownOdds()
+
+    def sums(self, view: View, places: Sequence[int]) -> list[str]:
+        """Returns what each party has in some places together and, with hidden brokers, what that may come to."""
+        here = [broker for broker in view.public.brokers if broker.place in places]
+        spans = spans_of(view, here)
+        return [self._sum(party, found, spans[party]) for party, found in standing(view, here).items()]
+
+    def _sum(self, party: int, found: Sum, odds: Odds) -> str:
+        values: dict[str, object] = {"player": self._players.inside(party), "sum": found.seen}
+        if not found.hidden:
+            return self._say("standing.open", **values)
+        least, most = odds[0][0], odds[-1][0]
+        span = str(least) if least == most else self._say("standing.span", least=least, most=most)
+        values |= {"hidden": Term("ys.hidden", found.hidden), "span": span}
+        return self._say("standing.only_hidden" if found.hidden == found.brokers else "standing.open_hidden", **values)
+
+    def own(self, view: View, places: Iterable[int]) -> str:
+        """Returns how the viewer stands in some places together, "" for whoever takes no part there."""
+        found = self.outlooks.at(view, places)
+        if found is None or view.seat is None:
+            return ""
+        key = "won" if found.is_won else "lost" if found.is_lost else "estimate"
+        return self._say(f"standing.{key}", player=self._players.name(view.seat), chance=found.percent)
+
+    def told(self, view: View, places: Sequence[int]) -> list[str]:
+        """Returns the viewer's hopes somewhere, if any, then what each party has there, and who wins a tie."""
+        told = [self.own(view, places), *self.sums(view, places), self._tie(view, places)]
+        return [line for line in told if line]
+
+    def _tie(self, view: View, places: Sequence[int]) -> str:
+        """Says why one of those with the highest total comes first, as fronts and order cards are now; or nothing."""
+        public = view.public
+        found = standing(view, [broker for broker in public.brokers if broker.place in places])
+        most = max((one.seen for one in found.values()), default=0)
+        tied = sorted((p for p, one in found.items() if one.seen == most), key=lambda party: before(public, party))
+        if len(tied) < 2 or any(one.hidden for one in found.values()):
+            return ""
+        intriguer = public.effect(INTRIGUER)
+        if intriguer is not None and intriguer.seat == tied[0]:
+            key = "intriguer"
+        elif tied[0] == public.neutral_party:
+            key = "neutral"
+        elif grows(public):
+            key = "open"
+        else:
+            key = "front" if sum(public.front[tied[0]]) > sum(public.front[tied[1]]) else "order"
+        return self._say(f"standing.tie_{key}", player=self._players.name(tied[0]))
+
+    def column(self, view: View, number: int) -> list[str]:
+        """Returns what a column of the market has, then what that moves its quotation by as things stand."""
+        here = [
+            broker for broker in view.public.brokers if is_market(broker.place) and column_of(broker.place) == number
+        ]
+        found = together(standing(view, here).values())
+        key = "standing.column_hidden" if found.hidden else "standing.column"
+        values = {"hidden": Term("ys.hidden", found.hidden), "brokers": Term("ys.brokers", found.brokers)}
+        told = self._say(key, column=column(number), sum=found.seen, **values)
+        changes = [moved(found) for found in self.outlooks.columns(view)]
+        return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
+
+    def changes(self, view: View, move: Place | PlaceNeutral) -> list[Line]:
+        """Returns how placing a broker changes the viewer's hopes in area and quarter, or in row and market: one line.
+
+        Whoever takes no part there afterwards is told nothing.
+        """
+        found = [] if view.seat is None else [*self._changed(view, move)]
+        if not found:
+            return []
+        told = [self._say(f"standing.change_{key}", before=before, after=after) for key, before, after in found]
+        gain = sum(after - before for _, before, after in found)
+        tone = "good" if gain > 0 else "bad" if gain < 0 else "plain"
+        return [(self._say("standing.change", changes=told), tone)]
+
+    def _changed(self, view: View, move: Place | PlaceNeutral) -> Iterator[tuple[str, int, int]]:
+        """Yields the kind of contest, with per cent for first place before and after, where the viewer takes part."""
+        public = view.public
+        party = public.neutral_party if isinstance(move, PlaceNeutral) else public.acting
+        assert party is not None
+        more = Broker(public.next_tag, party, Seat(public.acting), move.place, move.value)
+        for key, places in _contests(move.place):
+            here = [broker for broker in public.brokers if broker.place in places]
+            before, after = self.outlooks.at(view, places), outlook(view, [*here, more])
+            if after is not None:
+                yield key, 0 if before is None else before.percent, after.percent
+
+
+def _contests(place: int) -> list[tuple[str, tuple[int, ...]]]:
+    """Returns what a broker at a place takes part in, with the places."""
+    number = quarter_of(place)
+    if number is None:
+        return [("row", row(row_of(place))), ("market", MARKET)]
+    return [("area", (place,)), ("quarter", quarter(number))]

@@ -1,0 +1,61 @@
+"""Counting the city: quarters, gems, areas."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules.board import COMMERCE, PORT, area
+from game.boxes.ys.rules.cards import GIFT
+from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted, Revealed
+from game.boxes.ys.rules.gems import WHITE
+from game.boxes.ys.rules.items import PLACE, QUARTER, broker_item
+from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.phrases import area_spot, card, gem, quarter
+from game.tabletop.table import LogLine
+
+
+class Counting(EventNarrator):
+    """Tells how the quarters are counted."""
+
+    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+        """Yields the sentences of an event."""
+        match event:
+            case Revealed():
+                yield from self._revealed(event, known)
+            case QuarterCounted(where, _, totals, ranking):
+                item, named = QUARTER[where], quarter(where)
+                if ranking:
+                    yield self._line(None, "quarter", item, quarter=named, totals=self._totals(totals, ranking))
+                else:
+                    yield self._line(None, "quarter_empty", item, quarter=named)
+            case GemTaken(party, where, taken, colour):
+                key = "takes_white" if taken == WHITE else "takes_gem"
+                yield self._line(party, key, QUARTER[where], gem=gem(colour))
+            case AreaWon():
+                yield self._area(event)
+            case PointsGiven(party, number, points):
+                yield self._line(party, "gets_points", count=points, card=card(number))
+            case GiftTaken(party, number, colour):
+                if number == GIFT and party < len(self._players.cast):
+                    yield self._line(party, "gets_gift", gem=gem(colour))
+                else:
+                    yield self._line(None, "neutral_gift", card=card(number), gem=gem(colour))
+
+    def _revealed(self, event: Revealed, known: Heard) -> Iterator[LogLine]:
+        public = known.view.public
+        party = {broker.tag: broker.party for broker in (*public.brokers, *public.counted)}
+        shown = [(party[tag], value, tag) for tag, value in event.values if tag in party]
+        told = [self._say("turned_up_one", player=self._players.inside(who), value=value) for who, value, _ in shown]
+        if told:
+            yield self._line(None, "turned_up", *(broker_item(tag) for _, _, tag in shown), brokers=told)
+
+    def _area(self, event: AreaWon) -> LogLine:
+        item, where = PLACE[area(event.quarter, event.kind)], area_spot(event.quarter, event.kind)
+        if event.kind == PORT:
+            key = "port"
+        elif event.kind == COMMERCE:
+            key = "commerce"
+        else:
+            key = "palace"
+        prize = {} if event.card is None else {"card": card(event.card)}
+        if event.winner is None:
+            return self._line(None, f"nobody_{key}", item, spot=where, **prize)
+        return self._line(event.winner, f"wins_{key}", item, spot=where, count=event.points, **prize)

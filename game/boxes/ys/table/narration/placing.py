@@ -1,0 +1,127 @@
+"""Placing brokers and playing characters."""
+
+from collections.abc import Callable, Iterator
+
+from game.boxes.ys.rules import cards
+from game.boxes.ys.rules.cards import (
+    ALCHEMIST,
+    BANKER,
+    CAPTAIN,
+    HERALD,
+    JEWELER,
+    MAGICIAN,
+    QUEEN,
+    SOLDIER,
+)
+from game.boxes.ys.rules.events import (
+    BrokerLookedAt,
+    BrokerPlaced,
+    CardPlayed,
+    FrontRefilled,
+    FrontsOpened,
+)
+from game.boxes.ys.rules.items import PLACE, broker_item
+from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.phrases import broker, colour, counted, gem, quarter, spot
+from game.tabletop.table import LogLine
+
+Values = dict[str, object]
+
+
+class Placing(EventNarrator):
+    """Tells what is placed, looked at and played."""
+
+    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+        """Yields the sentences of an event."""
+        match event:
+            case BrokerPlaced():
+                yield from self._placed(event, known)
+            case FrontRefilled(seat, value):
+                yield self._line(seat, "refills", broker=broker(value))
+            case FrontsOpened(front):
+                yield self._line(None, "fronts", fronts=self._sums(front))
+            case BrokerLookedAt(seat, tag):
+                yield from self._looked(seat, tag, known)
+            case CardPlayed():
+                key, values = self._played(event)
+                items = [PLACE[place] for place in event.places if place is not None]
+                yield self._line(event.seat, f"plays.{key}", *items, **values)
+                if event.point:
+                    yield self._line(event.seat, "market_point")
+
+    # ------------------------------------------------------------------ brokers
+    def _placed(self, event: BrokerPlaced, known: Heard) -> Iterator[LogLine]:
+        value = known.values.get(event.tag) if event.value is None else event.value
+        key = self._way(event, is_known=value is not None)
+        values: Values = {"spot": spot(event.place)}
+        if value is not None:
+            values["broker"] = broker(value)
+        yield self._line(event.seat, key, broker_item(event.tag), PLACE[event.place], **values)
+        if event.point:
+            yield self._line(event.party, "market_point")
+
+    def _way(self, event: BrokerPlaced, *, is_known: bool) -> str:
+        if event.party >= len(self._players.cast):
+            return "places_neutral_this" if is_known else "places_neutral"
+        if event.from_front and is_known:
+            return "places_front" if event.value is not None else "places_front_hidden"
+        if event.value is not None:
+            return "places"
+        return "places_hidden_this" if is_known else "places_hidden"
+
+    def _looked(self, seat: int, tag: int, known: Heard) -> Iterator[LogLine]:
+        public = known.view.public
+        name = self._players.name(seat)
+        found = next((broker for broker in public.brokers if broker.tag == tag), None)
+        if found is None:
+            owner = next(seat for seat, tags in enumerate(public.throne) if tag in tags)
+            yield self._line(seat, "looks_throne", broker_item(tag), owner=self._players.name(owner))
+        else:
+            values: Values = {"owner": self._players.name(found.party), "spot": spot(found.place)}
+            yield self._line(seat, "looks", broker_item(tag), **values)
+        if tag in known.values:
+            text = self._say("sees", player=name, broker=broker(known.values[tag]))
+            yield LogLine(None, text, (broker_item(tag),))
+
+    # ------------------------------------------------------------------ characters
+    def _played(self, event: CardPlayed) -> tuple[str, Values]:
+        """Returns the key of a character's sentence and what it names."""
+        name = cards.NAMES[event.card]
+        if event.card == MAGICIAN and None in event.places:
+            return "magician_throne", {"spot": spot(event.places[0] or 0)}
+        if event.card == ALCHEMIST and not event.targets:
+            return "alchemist_idle", {}
+        names = _NAMED.get(event.card)
+        return name, names(event) if names else {}
+
+
+def _alchemist(event: CardPlayed) -> Values:
+    return {"gem": gem(event.targets[0]), "new_gem": gem(event.targets[1])}
+
+
+def _banker(event: CardPlayed) -> Values:
+    return {"rising": colour(event.targets[0]), "falling": colour(event.targets[1])}
+
+
+def _captain(event: CardPlayed) -> Values:
+    return {"first": quarter(event.targets[0]), "second": quarter(event.targets[1])}
+
+
+def _herald(event: CardPlayed) -> Values:
+    return {"old_spot": spot(event.places[0] or 0), "spot": spot(event.targets[1])}
+
+
+def _magician(event: CardPlayed) -> Values:
+    return {"spot": spot(event.places[0] or 0), "old_spot": spot(event.places[1] or 0)}
+
+
+_NAMED: dict[int, Callable[[CardPlayed], Values]] = {
+    ALCHEMIST: _alchemist,
+    BANKER: _banker,
+    CAPTAIN: _captain,
+    HERALD: _herald,
+    MAGICIAN: _magician,
+    JEWELER: lambda event: {"taken": counted(event.targets)},
+    SOLDIER: lambda event: {"spot": spot(event.places[0] or 0)},
+    QUEEN: lambda event: {"quarter": quarter(event.targets[0])},
+}

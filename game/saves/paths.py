@@ -1,0 +1,89 @@
+"""Where the player's own files lie."""
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from game.core.outage import Outage
+
+_VARIABLE = "KUPOLA_HOME"
+_BESIDE = "kupola_data"
+_MARK = "portable.txt"
+
+
+class NoHome(Outage):
+    """Says that KUPOLA_HOME names no place that there could be."""
+
+    def __init__(self, named: str) -> None:
+        super().__init__("ui.app.no_home", 2, named=named)
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders and files of one player, all under `home`; they come into being when something is written."""
+
+    home: Path
+
+    @property
+    def saves(self) -> Path:
+        """The folder of named saves."""
+        return self.home / "saves"
+
+    @property
+    def autosave(self) -> Path:
+        """The folder of games in progress with their backups."""
+        return self.home / "autosave"
+
+    @property
+    def replays(self) -> Path:
+        """The folder of finished games."""
+        return self.home / "replays"
+
+    @property
+    def trash(self) -> Path:
+        """The folder that deleted saves move to."""
+        return self.home / "trash"
+
+    @property
+    def locales(self) -> Path:
+        """The folder of the player's own translations."""
+        return self.home / "locales"
+
+    @property
+    def logs(self) -> Path:
+        """The folder of logs and crash reports."""
+        return self.home / "logs"
+
+    @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.home / "settings.json"
+
+    @property
+    def presets(self) -> Path:
+        """The file of the lobby's last set-up and named presets."""
+        return self.home / "presets.json"
+
+
+def find_places(*, portable: bool = False, program: Path | None = None) -> Paths:
+    """Returns where the player's files lie.
+
+    Takes whether they shall stay beside the program, and the program's folder (default: that of the started script).
+    The environment variable KUPOLA_HOME goes first, then `portable` or a file portable.txt in the program's folder,
+    then the system's place for application data. Raises NoHome.
+    """
+    named = os.environ.get(_VARIABLE)
+    if named:
+        try:
+            home = Path(named).expanduser().absolute()
+            home.is_dir()  # what cannot even be asked for, such as a name that is too long, cannot hold anything
+        except (RuntimeError, OSError) as error:
+            raise NoHome(named) from error
+        return Paths(home)
+    folder = program or Path(sys.argv[0]).resolve().parent
+    if portable or (folder / _MARK).is_file():
+        return Paths(folder / _BESIDE)
+    return Paths(user_data_path("kupola", appauthor=False, roaming=True))

@@ -1,0 +1,85 @@
+"""Keeps the game that is being played: an autosave after every entry, a replay from the last one on."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from game.saves.autosave import Autosave
+from game.saves.store import Store, is_example
+from game.saves.trouble import InUse, Notice, StoreError
+from game.session.session import Session
+
+
+class Autosaver:
+    """Writes the running game to its autosave; a trouble is reported once until writing works again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: Autosave | None = None
+        self._is_troubled = False
+        self.session: Session | None = None
+        self.picture = b""
+        self.is_kept = True
+
+    def begin(self, session: Session, path: Path | None = None) -> None:
+        """Takes a game that begins or goes on.
+
+        `path` is the autosave that it came from, if it did, or the example: that only comes to the disk when it is
+        saved by hand, so that it does not take the place of the game that was left.
+        """
+        self.close()
+        self.session, self.picture = session, b""
+        self.is_kept = path is None or not is_example(path)
+        if self.is_kept:
+            self._kept = self._claimed(session, path)
+
+    def _claimed(self, session: Session, path: Path | None) -> Autosave:
+        """Whoever lost a game to another program in this very moment goes on beside it."""
+        if path:
+            with suppress(InUse):
+                return self._store.go_on(path)
+        return self._store.begin_autosave(session.box)
+
+    def keep(self, session: Session) -> Notice | None:
+        """Writes the game, from its last entry on as a replay.
+
+        Returns what to tell the player when the disk refuses for the first time.
+        """
+        if self._kept is None:
+            return None
+        try:
+            if session.is_over:
+                self._finish(self._kept, session)
+            else:
+                self._kept.keep(session.record(), self.picture)
+        except StoreError as error:
+            first, self._is_troubled = not self._is_troubled, True
+            return error.notice if first else None
+        self._is_troubled = False
+        return None
+
+    def _finish(self, kept: Autosave, session: Session) -> None:
+        self._store.finish(kept, session.record(), self.picture)
+        self._kept = None
+
+    def finish(self, session: Session) -> Notice | None:
+        """Tries once more to turn the finished game into a replay, if that could not be done; returns what to tell."""
+        kept = self._kept
+        if kept is None:
+            return None
+        try:
+            self._finish(kept, session)
+        except StoreError as error:
+            kept.close()
+            self._kept = None
+            return error.notice
+        return None
+
+    def save(self, session: Session, name: str) -> Path:
+        """Writes a named save; raises StoreError."""
+        return self._store.save(session.record(), name, self.picture)
+
+    def close(self) -> None:
+        """Lets the last writing end; the files stay where Continue finds them."""
+        if self._kept is not None:
+            self._kept.close()
+        self._kept = self.session = None

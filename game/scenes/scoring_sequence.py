@@ -1,0 +1,131 @@
+"""A walk that interrupts the table, such as a scoring: step by step, skippable, never skipped by accident."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.paint import lettering
+from game.paint.canvas import Box
+from game.paint.palette import SOFT
+from game.paint.panels import ground
+from game.scenes.debounce import Debounce
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.tabletop.table import ScoringSequence
+from game.widgets.controls import button, key_help
+from game.widgets.ui import Ui
+
+_FOOT = 100
+_STEP_SECONDS = 0.5
+_GUARD = 0.35
+"""Seconds without a press before the first one counts."""
+
+
+class SequenceScene(Scene):
+    """Shows an interlude one step at a time; each waits for "next", and "skip" goes to the end.
+
+    A press within the first moment of a walk does not count, so that a click meant for the table skips nothing.
+    """
+
+    minimum = (1400, 900)
+
+    def __init__(self, services: Services, make: Callable[[], ScoringSequence], texture: str) -> None:
+        """Takes what makes the walk in the language that is spoken now, and the ground below it."""
+        super().__init__(services)
+        self._make = make
+        self._words = services.words
+        self._walk = make()
+        self._texture = texture
+        self.step = 0
+        self._shown = 0.0
+        self._guard = Debounce(_GUARD)
+
+    @property
+    def _part(self) -> float:
+        length = _STEP_SECONDS * (0 if self.services.settings.reduced_motion else self.services.pace)
+        return 1.0 if length == 0 else min(1.0, self._shown / length)
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether a step is still being drawn in."""
+        return self._part < 1 or self._guard.is_up
+
+    def entered(self) -> None:
+        """Puts the focus on "next"."""
+        self.services.ui.focus_first("next")
+        self.services.sound.play("score")
+
+    def tick(self, seconds: float) -> bool:
+        """Lets the step's numbers come in."""
+        was = self._part
+        self._guard.tick(seconds)
+        self._shown += seconds
+        return was < 1
+
+    def next(self) -> None:
+        """Completes the present step, or goes to the next, or back to the table after the last."""
+        if self._guard.is_up:
+            return
+        if self._part < 1:
+            self._shown = _STEP_SECONDS * 9
+        elif self.step + 1 < self._walk.steps:
+            self.step, self._shown = self.step + 1, 0.0
+            self.services.sound.play("score")
+        else:
+            self.services.stack.pop()
+        self.services.ui.is_stale = True
+
+    def finish(self) -> None:
+        """Shows the last step complete."""
+        self.step, self._shown = self._walk.steps - 1, _STEP_SECONDS * 9
+        self.services.ui.is_stale = True
+
+    def earlier(self) -> None:
+        """Goes back a step."""
+        self.step = max(0, self.step - 1)
+        self.services.ui.is_stale = True
+
+    def skip(self) -> None:
+        """Leaves the walk."""
+        if not self._guard.is_up:
+            self.services.stack.pop()
+
+    def back(self) -> None:
+        """Esc opens the pause; it never decides anything."""
+        self.services.open("pause", None)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Space goes on even without focus."""
+        if event.key == pygame.K_SPACE:
+            self.next()
+            return True
+        return False
+
+    def draw(self, ui: Ui) -> None:
+        """Draws the step and the buttons below it."""
+        canvas, words = ui.canvas, ui.words
+        if self._words is not self.services.words:
+            self._words, self._walk = self.services.words, self._make()
+        ground(canvas, self._texture, 190)
+        self._walk.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
+        y = canvas.h - _FOOT + 8
+        with ui.area("walk"):
+            button(ui, "skip", Box(40, y + 8, 230, 62), words("ui.walk.skip"), self.skip, size=28)
+            if self.step:
+                button(
+                    ui,
+                    "earlier",
+                    Box(290, y + 8, 96, 62),
+                    "",
+                    self.earlier,
+                    icon="left",
+                    spoken=words("ui.walk.earlier"),
+                )
+            at = Box(canvas.w - 470, y - 2, 430, 80)
+            button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon="right", key=13)
+        count = words("ui.walk.count", step=self.step + 1, steps=self._walk.steps)
+        lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
+        pairs = [(words("ui.keys.escape"), words("ui.table.pause"))]
+        if ui.target(pygame.K_SPACE) is ui.find("next"):
+            pairs.insert(0, (words("ui.keys.space"), words("ui.walk.next")))
+        key_help(ui, canvas.w / 2 + 60, y + 38, pairs, canvas.w - 1150)

@@ -1,0 +1,164 @@
+"""What every scene may use: texts, settings, files, sounds, computer players, and the way to other scenes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.ai.worker import BotWorker
+from game.boxes import NAMES
+from game.core.resources import SpoiltFile
+from game.locale.words import Words, languages, system_language
+from game.saves.paths import Paths
+from game.saves.presets import read_presets
+from game.saves.settings import Settings
+from game.saves.store import Store
+from game.saves.trouble import Trouble
+from game.scenes.autosaver import Autosaver
+from game.scenes.scene import Scene, Stack
+from game.stage.sound import Sound
+from game.widgets.ui import Ui
+
+NOTICE_SECONDS = 6.0
+_PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+
+Door = Callable[..., Scene]
+
+
+@dataclass(slots=True)
+class Notice:
+    """A sentence shown over whatever scene is on top, for a while."""
+
+    text: str
+    seconds: float = NOTICE_SECONDS
+
+
+@dataclass
+class Services:
+    """The services of the program, made once by `app`.
+
+    `doors` makes scenes by name, so that scenes need not import each other. `show_window` applies window settings.
+    """
+
+    ui: Ui
+    stack: Stack
+    places: Paths
+    store: Store
+    autosaver: Autosaver
+    settings: Settings
+    sound: Sound
+    bot_worker: BotWorker
+    locale_folders: tuple[Path, ...]
+    routes: Mapping[str, Door]
+    keep_settings: Callable[[Settings], None]
+    show_window: Callable[[Settings], None]
+    notices: list[Notice] = field(default_factory=list)
+    words: Words = field(init=False)
+    _languages: dict[str, str] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        self._speak(self.settings.language)
+        self.apply()
+
+    # ------------------------------------------------------------------ ways
+    def open(self, route: str, *args: Any) -> None:
+        """Puts the scene of that name on top; a shipped file without which it cannot be is told."""
+        try:
+            self.stack.push(self.routes[route](self, *args))
+        except SpoiltFile as spoilt:
+            self.tell(spoilt.key, **spoilt.values)
+
+    def swap(self, route: str, *args: Any) -> None:
+        """Puts the scene of that name in the place of the topmost one."""
+        self.stack.replace(self.routes[route](self, *args))
+
+    def start(self, route: str, *args: Any) -> None:
+        """Leaves everything and shows the scene of that name, the menu below it."""
+        menu = self.routes["menu"](self)
+        if route == "menu":
+            self.stack.reset(menu)
+        else:
+            self.stack.reset(menu, self.routes[route](self, *args))
+
+    def quit(self) -> None:
+        """Ends the program."""
+        self.stack.reset()
+
+    # ------------------------------------------------------------------ settings
+    def preview(self, **fields: Any) -> None:
+        """Lets settings be heard and seen without keeping them yet, as while a slider is dragged."""
+        self.settings = replace(self.settings, **fields)
+        self.apply()
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings, applies them live and keeps them at once."""
+        before, self.settings = self.settings, replace(self.settings, **fields)
+        if before.language != self.settings.language:
+            self._speak(self.settings.language)
+        self.apply()
+        if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
+            self.show_window(self.settings)
+        self.keep_settings(self.settings)
+
+    def apply(self) -> None:
+        """Brings what is running in line with the settings."""
+        self.ui.scale = self.settings.scale / 100
+        self.ui.has_key_cues = self.settings.key_cues
+        self.ui.is_stale = True
+        loud = 0 if self.settings.mute else self.settings.master
+        self.sound.volumes(loud, self.settings.effects, self.settings.music)
+
+    def languages(self) -> dict[str, str]:
+        """Returns the languages there are, as they were found last: code and own name."""
+        if not self._languages:
+            self._languages = languages(self.locale_folders)
+        return self._languages
+
+    def toggle_key_mode(self) -> None:
+        """Shows each label's key instead of its text, or the texts again."""
+        is_on = self.words.language == "key"
+        self._speak(self.settings.language if is_on else "key")
+        self.ui.is_stale = True
+
+    def open_rules(self) -> None:
+        """Opens the rules of the box that is being played or was played last, unless they are open."""
+        top = self.stack.top
+        if top is not None and not top.is_help:
+            session = self.autosaver.session
+            self.open("rules", session.box if session else self._box_played_last())
+
+    def _box_played_last(self) -> str:
+        """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
+        waiting, laid = self.store.latest(), read_presets(self.places.presets).last
+        found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""
+        return found if found in NAMES else NAMES[0]
+
+    def reload_words(self) -> None:
+        """Reads the language files anew and looks for further languages."""
+        self.words.reload()
+        self._languages = {}
+        self.ui.is_stale = True
+
+    def _speak(self, language: str) -> None:
+        code = language or system_language(self.languages())
+        self.words = Words(code, self.locale_folders)
+        self.ui.words = self.words
+
+    @property
+    def pace(self) -> float:
+        """Returns what every duration is multiplied by: 0 is instant."""
+        return _PACES[self.settings.speed]
+
+    # ------------------------------------------------------------------ notices
+    def tell(self, key: str, **values: object) -> None:
+        """Shows a sentence for a while, whatever scene is on top."""
+        self.say(self.words(key, **values))
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Shows why a file could not be read or written."""
+        self.tell(trouble.notice.key, **trouble.notice.values)
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence that is already in the player's language."""
+        self.notices.append(Notice(sentence))
+        self.ui.is_stale = True

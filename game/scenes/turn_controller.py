@@ -1,0 +1,306 @@
+"""The director of a game: knows whose turn it is on this computer, asks computer players, and keeps the game."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from itertools import count, pairwise
+from typing import Any
+
+from game.ai.dice import Dice
+from game.ai.levels import DEFAULT
+from game.ai.worker import WorkerLate, WorkerLost
+from game.core.rules import Seat
+from game.scenes.services import Services
+from game.session.session import Refused, Session
+from game.tabletop.table import AutoPass
+
+Waive = Callable[[Any, Seat], AutoPass | None]
+"""Answers for a view and its seat as `Table.waiver` does."""
+Openly = Callable[[Any], Any]
+"""Answers for an onlooker's view as `Table.openly` does."""
+
+_TOKENS = count(1)
+"""Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
+
+
+class Phase(Enum):
+    """What the game waits for."""
+
+    PERSON = "person"
+    GATHERING = "gathering"
+    CURTAIN = "curtain"
+    MASKED = "masked"
+    COMPUTER = "computer"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Who must decide now and how that person or computer player gets to it."""
+
+    phase: Phase
+    seat: Seat | None
+
+
+class TurnController:
+    """Runs one session on one computer.
+
+    `viewer` is whose private things are on the screen: the only person's; or with several people the one who raised
+    the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains; with the option
+    "quick" private things lie masked on the open table instead, until their owner unmasks them.
+    What concerns no secret is decided before everybody's eyes: with curtains, all are asked to look first.
+    Whoever waived all that a decision asks about is never waited for: `settle` declines before a curtain could fall.
+    """
+
+    def __init__(self, services: Services, session: Session, waive: Waive, openly: Openly) -> None:
+        self.services = services
+        self.session = session
+        self._waive = waive
+        self._openly = openly
+        self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
+        self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
+        self.is_quick = not self.is_open and bool(session.options.get("quick"))
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self._is_gathered = False
+        self._token = 0
+        self._asked: tuple[Seat, int] | None = None
+        self._hinting = False
+        self._is_lost = False
+
+    def turn(self) -> Turn:
+        """Returns what the game waits for: computer players decide first where several decide at once."""
+        acting = sorted(self.session.to_act())
+        if not acting:
+            return Turn(Phase.OVER, None)
+        computers = [seat for seat in acting if seat not in self.people]
+        if computers:
+            return Turn(Phase.COMPUTER, computers[0])
+        seat = self.viewer if self.viewer in acting else acting[0]
+        if self.open_view() is not None:
+            return Turn(Phase.PERSON if self.is_gathered else Phase.GATHERING, seat)
+        if self.is_open or seat == self.viewer:
+            return Turn(Phase.PERSON, seat)
+        return Turn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
+
+    def raise_curtain(self, seat: Seat) -> None:
+        """Shows what is private to a person who confirmed being alone before it."""
+        self.viewer, self._is_gathered = seat, False
+
+    def open_view(self) -> Any:
+        """Returns what shows a decision that is made before everybody's eyes, None when it is not made like that."""
+        return None if self.is_open else self._openly(self.session.view(None))
+
+    @property
+    def is_gathered(self) -> bool:
+        """Tells whether everybody at the screen looks; nobody was ever asked to look away without curtains."""
+        return self.is_open or self.is_quick or self._is_gathered
+
+    def gather(self) -> None:
+        """Notes that everybody looks, until somebody has to be alone again."""
+        self._is_gathered = True
+
+    @property
+    def decider(self) -> Seat | None:
+        """Returns whose choices the screen takes: the viewer's, or those of whoever decides before everybody's eyes."""
+        turn = self.turn()
+        return turn.seat if self.viewer is None and turn.phase is Phase.PERSON else self.viewer
+
+    @property
+    def can_mask(self) -> bool:
+        """Tells whether somebody's private things show that could lie masked."""
+        return self.is_quick and self.viewer is not None
+
+    def mask(self) -> None:
+        """Masks the viewer's private things before the decision, as when somebody walks by."""
+        self.viewer = None
+        self.forget()
+
+    def hand_over(self, *, is_scene: bool = False) -> bool:
+        """Takes private things off the screen when their owner has finished; returns whether the viewer changed.
+
+        `is_scene` tells that something comes which everybody is to see.
+        """
+        before, turn = self.viewer, self.turn()
+        if self.is_open:
+            self.viewer = turn.seat if turn.phase is Phase.PERSON else before
+        elif is_scene or self.viewer not in self.session.to_act() or self.open_view() is not None:
+            self.viewer = None
+        return self.viewer != before
+
+    # ------------------------------------------------------------------ questions that are waived
+    def auto_pass(self, seat: Seat) -> AutoPass | None:
+        """Returns how the decision that a seat has to make now may be waived, if it may."""
+        return self._waive(self.session.view(seat), seat)
+
+    def waive(self, seat: Seat, questions: frozenset[str]) -> None:
+        """Notes that a person does not wish to be asked these questions any more, and keeps the game."""
+        for question in questions:
+            self.session.waive(seat, question)
+        self.settle()
+        self.keep()
+
+    def settle(self) -> bool:
+        """Declines for everybody who does not wish to be asked; returns whether anything was declined."""
+        before = self.session.number
+        while waived := [seat for seat in self._deciding() if self._is_waived(seat, self.session.view(seat))]:
+            auto_pass = self.auto_pass(waived[0])
+            assert auto_pass is not None
+            self.session.submit(waived[0], auto_pass.move, self.session.number)
+        return self.session.number != before
+
+    def _deciding(self) -> list[Seat]:
+        return [seat for seat in self.people if seat in self.session.to_act()]
+
+    def _is_waived(self, seat: Seat, view: Any) -> bool:
+        """Tells whether a seat does not wish to make the decision that it has in a view."""
+        waived = self.session.players[seat].waived
+        auto_pass = self._waive(view, seat) if waived else None
+        return auto_pass is not None and auto_pass.questions <= waived
+
+    def unasked(self) -> frozenset[int]:
+        """Returns the numbers of the entries that answer a question which their mover waived."""
+        with_auto_pass = [seat for seat in self.people if self.session.players[seat].waived]
+        return frozenset(
+            beat.number
+            for seat in with_auto_pass
+            for before, beat in pairwise(self.session.beats(seat))
+            if beat.seat == seat and self._is_waived(seat, before.view)
+        )
+
+    def last_asked(self, seat: Seat) -> int:
+        """Returns the number of the last entry for which a seat was really asked, that of the setup if there is none.
+
+        What others did after it has not been seen by that person.
+        """
+        beats, unasked = self.session.beats(seat), self.unasked()
+        own = [beat.number for beat in beats if beat.seat == seat and beat.number not in unasked]
+        return own[-1] if own else beats[0].number
+
+    # ------------------------------------------------------------------ moves
+    def play(self, seat: Seat, move: Any, at: int) -> bool:
+        """Plays a move decided at an entry number and keeps the game; returns whether it was accepted."""
+        try:
+            self.session.submit(seat, move, at)
+        except Refused as refused:
+            self.services.tell(refused.key)
+            return False
+        if self._hinting:
+            self.forget()
+        self.settle()
+        self.keep()
+        return True
+
+    def keep(self) -> None:
+        """Saves the game where Continue finds it; a trouble is told and the game goes on in memory."""
+        if trouble := self.services.autosaver.keep(self.session):
+            self.services.tell(trouble.key, **trouble.values)
+
+    @property
+    def can_undo(self) -> bool:
+        """Tells whether whoever decides may take something back."""
+        return self._undoable() > 0
+
+    def _undoable(self) -> int:
+        """How many entries an undo takes back: the last for which its mover was asked, and what was declined since.
+
+        To go back to a question that is waived would be to no avail, for it would be declined again at once.
+        """
+        if (seat := self.decider) is None:
+            return 0
+        for entries, before in enumerate(reversed(self.session.beats(seat)[:-1]), start=1):
+            if not self.session.can_undo(seat, entries):
+                return 0
+            if not self._is_waived(seat, before.view):
+                return entries
+        return 0
+
+    def undo(self) -> bool:
+        """Takes back the last decision of whoever decides, if that is allowed."""
+        entries = self._undoable()
+        for _ in range(entries):
+            self.session.undo()
+        if entries:
+            self.keep()
+        return entries > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Tells whether whoever decides may play again what was taken back."""
+        return (seat := self.decider) is not None and self.session.can_redo(seat)
+
+    def redo(self) -> bool:
+        """Plays again what was taken back."""
+        if not self.can_redo:
+            return False
+        self.session.redo()
+        self.settle()
+        self.keep()
+        return True
+
+    # ------------------------------------------------------------------ computer players
+    def ask(self, seat: Seat) -> None:
+        """Lets a computer player think about its move, unless it does already."""
+        wanted = (seat, self.session.number)
+        if self._asked == wanted:
+            return
+        self._asked, self._hinting = wanted, False
+        self._think(seat, self.session.players[seat].level, self.session.view(seat))
+
+    def hint(self, seat: Seat) -> None:
+        """Lets a good computer player think about what a person could do, knowing no more than the person."""
+        self._asked, self._hinting = (seat, self.session.number), True
+        is_open = self.open_view() is not None
+        self._think(seat, DEFAULT, self.session.supposed(seat) if is_open else self.session.view(seat))
+
+    def _think(self, seat: Seat, level: str, view: Any) -> None:
+        self._token = next(_TOKENS)
+        self.services.bot_worker.ask(self.session.box, level, view, seat, self._bot_seed(seat), self._token)
+
+    def _bot_seed(self, seat: Seat) -> str:
+        """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
+        secret = f"{self.session.seed}:{self.session.number}:{seat}"
+        return hashlib.sha256(secret.encode()).hexdigest()
+
+    @property
+    def is_hinting(self) -> bool:
+        """Tells whether a hint is being thought about."""
+        return self._asked is not None and self._hinting
+
+    def answer(self) -> tuple[Seat, Any, int, bool] | None:
+        """Returns a finished thought: seat, move, the entry number it is for, and whether it is a hint.
+
+        Where no thinking process can answer, a computer player makes a simple move, and a person gets no hint.
+        """
+        if self._asked is None:
+            return None
+        try:
+            found = self.services.bot_worker.poll()
+        except WorkerLate:
+            self.services.tell("ui.table.thinker_late")
+            return None
+        except WorkerLost:
+            return self._instead()
+        if found is None or found[0] != self._token:
+            return None
+        self._is_lost = False
+        (seat, at), self._asked = self._asked, None
+        return seat, found[1], at, self._hinting
+
+    def _instead(self) -> tuple[Seat, Any, int, bool] | None:
+        """Draws one of the legal moves in the place of an answer that cannot be had, and tells so once."""
+        assert self._asked is not None
+        (seat, at), self._asked = self._asked, None
+        moves = self.session.legal(seat)
+        if self._hinting or not moves:
+            self.services.tell("ui.table.no_hint")
+            return None
+        if not self._is_lost:
+            self.services.tell("ui.table.thinker_lost", player=self.session.players[seat].name)
+        self._is_lost = True
+        return seat, Dice(self._bot_seed(seat)).pick(moves), at, False
+
+    def forget(self) -> None:
+        """Drops what is being thought about, as after an undo or when the table is left."""
+        self.services.bot_worker.cancel()
+        self._asked, self._hinting = None, False

@@ -1,0 +1,126 @@
+"""The picker: touches on items become moves; only items that still lead to a legal move can be touched."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.tabletop.table import Table
+
+
+class Picker:
+    """Filters the legal moves by the touches so far, in any order.
+
+    Takes the table, the view and the legal moves of the acting seat. `raised` is a whole move that was chosen for the
+    person, who may still change it.
+    """
+
+    def __init__(self, table: Table, view: Any, moves: Sequence[Any]) -> None:
+        self._equivalence_key = partial(table.equivalence_key, view)
+        self._clicks_of = partial(table.clicks, view)
+        self._suggest = partial(table.suggest, view)
+        self._unlisted = partial(table.unlisted, view)
+        self._kinds = {i: Counter(map(self._equivalence_key, self._clicks_of(move))) for i, move in enumerate(moves)}
+        self.moves = list(moves)
+        self.touched: tuple[str, ...] = ()
+        self.raised: tuple[str, ...] = ()
+        self._cause = ""
+
+    def _fitting(self, touched: Sequence[str]) -> list[int]:
+        chosen = Counter(map(self._equivalence_key, touched))
+        return [i for i, kinds in self._kinds.items() if chosen <= kinds]
+
+    @property
+    def candidates(self) -> list[Any]:
+        """Returns the moves that the touches so far can still become."""
+        return [self.moves[i] for i in self._fitting(self.touched)]
+
+    @property
+    def move(self) -> Any:
+        """Returns the move that the touches make as they are, or None."""
+        chosen = Counter(map(self._equivalence_key, self.touched))
+        return next((self.moves[i] for i, kinds in self._kinds.items() if kinds == chosen), None)
+
+    @property
+    def is_final(self) -> bool:
+        """Tells whether the touches make a move and no further touch is possible."""
+        return self.move is not None and len(self._fitting(self.touched)) == 1
+
+    def open(self, items: Sequence[str]) -> frozenset[str]:
+        """Returns which of the items on the table may be touched next."""
+        chosen = Counter(map(self._equivalence_key, self.touched))
+        wanted: set[str] = set()
+        for i in self._fitting(self.touched):
+            wanted.update(kind for kind, n in self._kinds[i].items() if n > chosen[kind])
+        return frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
+
+    def other(self, items: Sequence[str]) -> frozenset[str]:
+        """Returns which of the items on the table may be touched only to choose something else with them."""
+        wanted = {kind for kinds in self._kinds.values() for kind in kinds}
+        found = frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
+        return found - self.open(items)
+
+    def touch(self, item: str) -> bool:
+        """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
+
+        A touch that fits no legal move together with the earlier ones starts anew if it fits one alone. Where a first
+        touch has one sensible completion, that is raised with it.
+        """
+        if item in self.touched:
+            gone = self.raised if item == self._cause else (item,)
+            self._keep(tuple(other for other in self.touched if other not in gone))
+            return True
+        self._find((*self.touched, item))
+        for chosen in ((*self.touched, item), *self._fewer(item), (item,)):
+            if self._fitting(chosen):
+                self._keep(chosen)
+                if chosen == (item,):
+                    self._complete(item)
+                return True
+        return False
+
+    def _find(self, items: Sequence[str]) -> None:
+        """Adds a move with these items that no legal list has, such as a payment with needless cards."""
+        move = None if self._fitting(items) else self._unlisted(items)
+        if move is not None:
+            self._kinds[len(self.moves)] = Counter(map(self._equivalence_key, self._clicks_of(move)))
+            self.moves.append(move)
+
+    def _keep(self, chosen: tuple[str, ...]) -> None:
+        """Takes other touches, which are the person's own once nothing is left of what was raised."""
+        self.touched = chosen
+        if not set(self.raised) & set(chosen):
+            self.raised, self._cause = (), ""
+
+    def _complete(self, item: str) -> None:
+        """Raises what a first touch most likely means: the only move that is left, or what the table suggests."""
+        left = self.candidates
+        move = left[0] if len(left) == 1 else self._suggest(item, left)
+        if move is not None and self.move is None:
+            rest = list(self._clicks_of(move))
+            rest.remove(
+                item
+                if item in rest
+                else next(part for part in rest if self._equivalence_key(part) == self._equivalence_key(item))
+            )
+            self.touched = self.raised = (item, *rest)
+            self._cause = item
+
+    def _fewer(self, item: str) -> list[tuple[str, ...]]:
+        """Earlier touches without one of them, the latest first, so that changing one's mind takes one touch.
+
+        What was raised for an item is never kept without it.
+        """
+        gone = [other for other in reversed(self.touched) if other != self._cause]
+        kept = [tuple(o for o in self.touched if o != other) for other in gone]
+        return [(*touched, item) for touched in kept if touched]
+
+    def choose(self, items: Sequence[str]) -> None:
+        """Replaces the touches, as by a shortcut or a hint."""
+        self.clear()
+        self.touched = tuple(items) if self._fitting(items) else ()
+        self.raised = self.touched if self.move is not None else ()
+
+    def clear(self) -> None:
+        """Gives every chosen item back."""
+        self._keep(())

@@ -1,0 +1,40 @@
+"""Who sits at a table, and the texts of its box."""
+
+from collections.abc import Iterable, Sequence
+
+from game.paint import pieces
+from game.paint.canvas import Canvas
+from game.tabletop.table import Appearance
+from game.widgets.ui import Translate
+
+
+class Players:
+    """Names and tokens by seat, and texts of a box.
+
+    Takes the texts, the cast and the locale domain of the box.
+    """
+
+    def __init__(self, words: Translate, cast: Sequence[Appearance], domain: str) -> None:
+        self.words = words
+        self.cast = tuple(cast)
+        self._domain = domain
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.words(f"{self._domain}.{key}", **values)
+
+    def name(self, party: int | None) -> str:
+        """Returns the name of a seat; None is for boxes where somebody without a seat takes part."""
+        return "" if party is None else self.cast[party].name
+
+    def colour(self, party: int) -> str:
+        """Returns the player colour of a seat."""
+        return self.cast[party].colour
+
+    def names(self, parties: Iterable[int]) -> list[str]:
+        """Returns several names, to be shown as a list."""
+        return [self.name(party) for party in parties]
+
+    def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
+        """Draws the token of a seat around a point."""
+        pieces.token(canvas, self.colour(party), x, y, w)

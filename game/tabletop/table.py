@@ -1,0 +1,223 @@
+"""The protocol of a table: what a box must say so that the scenes can show it, animate it and let people play it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.canvas import Box, Canvas
+from game.stage.stage import Cue, Pose
+from game.widgets.ui import Translate, Ui
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """How one seat appears: name, player colour (its emblem and pattern come with it), person or computer."""
+
+    name: str
+    colour: str
+    is_human: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the scene knows beyond the view while a table is drawn.
+
+    `actor` is whose turn it is (None: over or several), `viewer` whose eyes see the table (None: an onlooker).
+    `touched` are the items chosen so far, `open` those that may be touched next and `other` those that begin another
+    choice; `moves` are the legal moves that the chosen ones can still become and `move` the one that they make already.
+    `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
+    or focused. `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be chosen now).
+    `masked` is whose private things lie masked on the table until their owner unmasks them (None:
+    nobody's): the view is an onlooker's then, and backs are drawn.
+    """
+
+    actor: Seat | None = None
+    viewer: Seat | None = None
+    touched: tuple[str, ...] = ()
+    open: frozenset[str] = frozenset()
+    other: frozenset[str] = frozenset()
+    moves: Sequence[Any] = ()
+    move: Any = None
+    hover: str = ""
+    hinted: frozenset[str] = frozenset()
+    recent: frozenset[str] = frozenset()
+    masked: Seat | None = None
+    choose: Callable[[Any], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the action panel says about the chosen items: a title, lines (text, tone), the button and a picture.
+
+    The lines that matter most come first: a small panel leaves out the last. `tone` is "plain", "good" or "bad".
+    `label` is the button's text when the move is whole. `sprite` names a picture or is "". `choices` are the moves that
+    the lines stand for, in the order of the lines (None for one that stands for no single move): such a line is a
+    button.
+    """
+
+    title: str
+    lines: tuple[tuple[str, str], ...] = ()
+    label: str = ""
+    sprite: str = ""
+    choices: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about."""
+
+    seat: Seat | None
+    text: str
+    items: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AutoPass:
+    """A decision that may be waived: the keys of the box's questions that it asks about, and the move that declines."""
+
+    questions: frozenset[str]
+    move: Any
+
+
+class ScoringSequence(Protocol):
+    """A walk that interrupts the table, such as a scoring: a number of steps, each drawn on the whole window."""
+
+    steps: int
+    title: str
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Points over a game for the result's chart: a label for each moment and the totals of every seat at it."""
+
+    labels: tuple[str, ...]
+    totals: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """Where a table's panels are that scenes fill: the log and the action panel, in reference units."""
+
+    log: Box
+    action: Box
+
+
+class Table(Protocol):
+    """Shows one box. `boxes/<name>/table` holds a class as TABLE that is made with texts, cast and options."""
+
+    minimum: tuple[float, float]
+    """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
+    ground: str
+    """The texture under it."""
+    music: str
+    tally: str
+    """Where the result finds its texts about what is counted: "ui.result" for points."""
+
+    def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None: ...
+
+    def layout(self, view: Any, area: Box, selection: Selection) -> dict[str, Pose]:
+        """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
+        ...
+
+    def panels(self, view: Any, area: Box) -> Panels:
+        """Returns where the log and the action panel go."""
+        ...
+
+    def paint(self, ui: Ui, view: Any, area: Box, selection: Selection) -> None:
+        """Draws everything below the items: panels, names, numbers, what can be done."""
+        ...
+
+    def paint_item(self, canvas: Canvas, view: Any, item: str, pose: Pose, selection: Selection) -> None:
+        """Draws one item at a pose, with its glow when it may be touched or is chosen."""
+        ...
+
+    def clicks(self, view: Any, move: Any) -> tuple[str, ...]:
+        """Returns the items a person would touch for a move, in order."""
+        ...
+
+    def unlisted(self, view: Any, items: Sequence[str]) -> Any:
+        """Returns a move with these items that may be made though the list of legal moves leaves it out, or None."""
+        ...
+
+    def equivalence_key(self, view: Any, item: str) -> str:
+        """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
+        ...
+
+    def describe(self, view: Any, item: str) -> str:
+        """Returns what an item is, in words, for tips and screen readers."""
+        ...
+
+    def illegal_reason(self, view: Any, selection: Selection, item: str) -> str:
+        """Returns why an item cannot be touched now, as a sentence, or ""."""
+        ...
+
+    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[str, ...]]:
+        """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
+        ...
+
+    def suggest(self, view: Any, item: str, moves: Sequence[Any]) -> Any:
+        """Returns the move that a first touch most likely means, of several that it can become; None: anybody's guess.
+
+        What it needs is raised with the item, and can be changed before the button is pressed.
+        """
+        ...
+
+    def auto_pass(self, view: Any, seat: Seat) -> AutoPass | None:
+        """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
+
+        A person who waived all of its questions is not asked: the move that declines is played at once.
+        """
+        ...
+
+    def prompt(self, view: Any, selection: Selection) -> str:
+        """Returns what the actor can do now, as one short sentence without "you"."""
+        ...
+
+    def preview(self, view: Any, selection: Selection) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        ...
+
+    def cues(self, beat: Beat) -> Sequence[Cue]:
+        """Returns the order and sounds of a beat's movements."""
+        ...
+
+    def entrances(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
+        """Returns where items that newly appear come from, such as the deck."""
+        ...
+
+    def exits(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
+        """Returns where items go that disappear from this view."""
+        ...
+
+    def narrate(self, beat: Beat) -> Sequence[LogLine]:
+        """Returns a beat's sentences for the log, in the third person."""
+        ...
+
+    def scoring_sequences(self, beat: Beat) -> Sequence[ScoringSequence]:
+        """Returns the walks that follow a stage of an entry, such as scorings: they are for everybody's eyes."""
+        ...
+
+    def openly(self, view: Any) -> Any | None:
+        """Returns the view from which a decision is made before everybody's eyes, None when it concerns a secret.
+
+        Takes an onlooker's view. What is returned may name whoever decides and must hold nothing else that is private.
+        """
+        ...
+
+    def actor(self, view: Any) -> Seat | None:
+        """Returns whose turn a view shows (None: over, or several decide at once)."""
+        ...
+
+    def points(self, view: Any) -> tuple[int, ...]:
+        """Returns the present points of every seat."""
+        ...
+
+    def history(self, beats: Sequence[Beat]) -> History:
+        """Returns the points over the game so far."""
+        ...
