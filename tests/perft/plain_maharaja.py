@@ -130,7 +130,7 @@ def _may_build(public: Public, where: str) -> bool:
     built = [what for what in _done(public) if what in ("village", "city")] + [where]
     slots = [part for part in _parts(public) if part in ("house", "city house")]
     return any(
-        all(services == "city" or slot == "house" for services, slot in zip(built, order, strict=False))
+        all(house == "city" or slot == "house" for house, slot in zip(built, order, strict=False))
         for order in permutations(slots)
         if len(order) >= len(built)
     )
