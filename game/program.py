@@ -10,6 +10,7 @@ import pygame
 
 from game.core.resources import shipped
 from game.paint import lettering
+from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
 from game.saves.crash import write_crash
@@ -248,6 +249,6 @@ def _draw_notice(canvas: Canvas, told: str) -> None:
     tall = lettering.paragraph_height(canvas, told, wide, 28, "semi")
     w, h = wide + 64, tall + 36
     x, y = (canvas.w - w) / 2, canvas.h - h - 120
-    canvas.shadow(canvas.rect(x, y, w, h), 16, 190, 3, 8)
-    canvas.box(x, y, w, h, "#FBF4E2", INK, 14, 3)
+    canvas.shadow(canvas.rect(Box(x, y, w, h)), 16, 190, 3, 8)
+    canvas.box(Box(x, y, w, h), "#FBF4E2", INK, 14, 3)
     lettering.paragraph(canvas, told, x + 32, y + 18, wide + 2, 28, INK, "semi", "c")

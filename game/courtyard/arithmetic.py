@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from game.courtyard.frame import EARNED
 from game.courtyard.phrases import Players, ordinal
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import INK, MUTED
 from game.palaces.events import TypeScored
 from game.palaces.majorities import Award, prizes

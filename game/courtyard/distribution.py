@@ -6,7 +6,8 @@ from game.courtyard.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.courtyard.phrases import Players, amount
 from game.locale.words import Term
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, NIGHT
 from game.paint.panels import panel
 from game.palaces.buildings import PRICE, TYPE, TYPES
@@ -23,7 +24,7 @@ def paint_building(canvas: Canvas, number: int, box: Box) -> None:
     size = box.h
     out = pieces.overhang(canvas, size, size * 0.36)
     tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size, size * 0.36)
-    canvas.shadow(canvas.rect(box.x, box.y, size, size), 8, 130, 3, 5, 6)
+    canvas.shadow(canvas.rect(Box(box.x, box.y, size, size)), 8, 130, 3, 5, 6)
     canvas.stamp(tile, box.x - out, box.y - out)
 
 
@@ -64,7 +65,7 @@ class Distribution:
             self._row(canvas, event, row, is_told=i < step or part >= _SHOWN)
 
     def _row(self, canvas: Canvas, event: LeftoverAwarded, row: Box, *, is_told: bool) -> None:
-        canvas.box(row.x, row.y, row.w, row.h, BAND, None, 14)
+        canvas.box(row, BAND, None, 14)
         size = row.h - 36
         self._paint(canvas, event.tile, Box(row.x + 20, row.y + 18, size, size))
         left = row.x + 20 + size + 24
@@ -78,7 +79,7 @@ class Distribution:
 
     def _plate(self, canvas: Canvas, event: LeftoverAwarded, box: Box) -> None:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
-        canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
+        canvas.box(box, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
         name, ink = self._players.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
@@ -92,7 +93,7 @@ class Distribution:
         for i, seat in enumerate(order):
             cell = Box(box.x + i * step, box.y + 12, step - 10, box.h - 20)
             if is_told and seat == event.seat:
-                canvas.box(cell.x, cell.y, cell.w, cell.h, CHOSEN, BRASS_DARK, 12, 3)
+                canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
             size = min(60.0, cell.h - 8)
             self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
             x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size

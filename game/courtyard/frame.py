@@ -8,7 +8,8 @@ from typing import Protocol
 from game.core.rules import Seat
 from game.courtyard.phrases import Players
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting as fitting
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.palaces.bank import Pile
@@ -87,7 +88,7 @@ class Picture(Frame):
 
     def tell(self, name: str, text: str, box: Box) -> None:
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
-        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        rect = self.canvas.rect(box)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
 
     def pay(self, item: str, told: str, box: Box, move: object) -> None:
@@ -98,8 +99,8 @@ class Picture(Frame):
         ):
             return
         if self.ui.hover == name:
-            self.canvas.box(box.x + 6, box.y + 1, box.w - 12, box.h - 2, CHOSEN, BRASS_DARK, 9, 2)
-        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+            self.canvas.box(Box(box.x + 6, box.y + 1, box.w - 12, box.h - 2), CHOSEN, BRASS_DARK, 9, 2)
+        rect = self.canvas.rect(box)
         self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(selection.choose, move)))
         self.ui.ring(name, box, 9)
 
@@ -111,7 +112,7 @@ def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins
     """
     canvas, ink = picture.canvas, ON_PLATE[currency]
     name: str = picture.players.words(f"palaces.currency_name.{currency}")
-    canvas.box(box.x, box.y, box.w, box.h, PLATE[currency], INK, 10, 2)
+    canvas.box(box, PLATE[currency], INK, 10, 2)
     coin = coin_beside_names(picture, box.w, size, coins)
     if not coin:
         canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 PLACES = 3
 """How many places the last scoring pays; the majority table usually keeps room for all of them."""

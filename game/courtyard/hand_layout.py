@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.money import CURRENCY
 
 SHAPE = 1.5

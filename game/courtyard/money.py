@@ -7,7 +7,7 @@ from game.courtyard.phrases import amount, sums
 from game.courtyard.zones import TITLED, current_pile, deck_box, hidden_in, is_crowned, money_spot, peek, pile
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.palaces.market import PILES
@@ -31,7 +31,7 @@ def paint_open_money(picture: Picture) -> None:
     for place, card in enumerate(picture.view.display):
         if card is None:
             spot = money_spot(picture.plan.money, place)
-            canvas.box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95, "#00000040", "#8A6A3A", 8, 2)
+            canvas.box(Box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
 def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> None:
@@ -68,7 +68,7 @@ def paint_deck(picture: Picture) -> None:
         number = str(place + 1)
         cy = card.bottom + 18
         if place == now and picture.view.piles:
-            canvas.box(card.cx - 26, cy - 15, 46, 30, BRASS_LIGHT, INK, 15, 2)
+            canvas.box(Box(card.cx - 26, cy - 15, 46, 30), BRASS_LIGHT, INK, 15, 2)
             lettering.text(canvas, number, card.cx - 3, cy - 1, 22, INK, "bold", "c")
         else:
             lettering.text(canvas, number, card.cx - 3, cy - 1, 22, SOFT, "semi", "c")
@@ -97,7 +97,7 @@ def paint_piles(frame: Frame, box: Box) -> None:
         card = pile(box, place)
         left = piles[place - first].money if place >= first else 0
         if not left:
-            canvas.box(card.x, card.y, card.w * 0.94, card.h * 0.95, "#00000055", "#8A6A3A", 6, 2)
+            canvas.box(Box(card.x, card.y, card.w * 0.94, card.h * 0.95), "#00000055", "#8A6A3A", 6, 2)
         for layer in range(min(6, -(-left // 5))):
             canvas.put("money_back", card.x, card.y - layer * 3, card.w)
 
@@ -107,8 +107,8 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
     """Draws the tray of the hand that lies in front, in its owner's colour, with coin and sum of each currency."""
     canvas, box, view = picture.canvas, picture.plan.hand, picture.view
     tray(canvas, box, 150, is_lined=False)
-    canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 7)
-    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.players.colour(seat)], 13, 5)
+    canvas.outline(box, BRASS_LIGHT, 14, 7)
+    canvas.outline(box.grown(-1), PLAYER[picture.players.colour(seat)], 13, 5)
     hand = view.hands[seat]
     if not hand:
         _closed(picture, seat, is_hidden=hand is None)
@@ -181,7 +181,7 @@ def _open_hand(picture: Picture, seat: int, box: Box) -> None:
         x += 32
         for card in hand:
             if CURRENCY[card] == currency:
-                canvas.box(x, box.cy - 15, chip - 2, 30, PLATE[name], INK, 5, 1.5)
+                canvas.box(Box(x, box.cy - 15, chip - 2, 30), PLATE[name], INK, 5, 1.5)
                 lettering.text(canvas, str(VALUE[card]), x + chip / 2 - 1, box.cy - 1, 24, ON_PLATE[name], "bold", "c")
                 x += chip
         x += 6

@@ -7,7 +7,8 @@ from game.courtyard.frame import fitting
 from game.courtyard.phrases import Players
 from game.courtyard.totals import paint_totals
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS, BRASS_LIGHT, GLOW, INK, NIGHT, SOFT
 from game.palaces.events import ScoringDone
@@ -94,7 +95,7 @@ class ScoringWalk:
         for i, station in enumerate(self._stations):
             cx = x + (i + 0.5) * wide
             if i == step:
-                canvas.glow(cx - large / 2 + 4, cy - large / 2 + 4, large - 8, large - 8, GLOW, 12, 220, 2)
+                canvas.glow(Box(cx - large / 2 + 4, cy - large / 2 + 4, large - 8, large - 8), GLOW, 12, 220, 2)
             for sprite in station.sprites:
                 canvas.put(sprite, cx, cy, large if i == step else size, centre=True)
             if i < step:

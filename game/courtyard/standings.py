@@ -9,7 +9,8 @@ from game.courtyard.phrases import ordinal
 from game.courtyard.standing import Standing
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
 from game.paint.panels import FRAME, panel, sheet
 from game.palaces.buildings import TYPES
@@ -103,11 +104,11 @@ def _last_head(drawn: _Sheet, size: float) -> None:
 def _row(drawn: _Sheet, party: int) -> None:
     canvas, row = drawn.canvas, drawn.table.rows[party]
     if party == drawn.scoreboard.acting:
-        canvas.box(row.x - 8, row.y, row.w + 16, row.h, CHOSEN, BRASS_DARK, 10, 3)
+        canvas.box(Box(row.x - 8, row.y, row.w + 16, row.h), CHOSEN, BRASS_DARK, 10, 3)
         canvas.put("icon_right_ink", row.x + 8, row.cy, 22, centre=True)
     else:
         fill = "#FFFFFF30" if party % 2 else BAND
-        canvas.box(row.x - 8, row.y, row.w + 16, row.h, fill, None, 10)
+        canvas.box(Box(row.x - 8, row.y, row.w + 16, row.h), fill, None, 10)
     _name(drawn, party, row)
     for kind in range(len(TYPES)):
         _cell(drawn, party, kind)
@@ -154,8 +155,8 @@ def _fitted(picture: Picture, name: str, x: float, y: float, size: float, room: 
 
 def _hand_size(picture: Picture, seat: int, card: Box) -> None:
     canvas, number = picture.canvas, picture.view.hand_sizes[seat]
-    canvas.box(card.x, card.y, card.w, card.h, "#4A1F3D", INK, 5, 2)
-    canvas.outline(card.x + 3, card.y + 3, card.w - 6, card.h - 6, BRASS, 3, 1.5)
+    canvas.box(card, "#4A1F3D", INK, 5, 2)
+    canvas.outline(card.grown(-3), BRASS, 3, 1.5)
     lettering.text(canvas, str(number), card.cx, card.cy - 1, 22, CREAM, "heavy", "c", room=card.w)
     cards = Term("common.count.cards", number)
     told = picture.say("item.hand_size", player=picture.players.name(seat), cards=cards)
@@ -220,7 +221,7 @@ def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: flo
     shift = 4 * scale
     for layer in range(min(number, layers) - 1, -1, -1):
         left, top = x - w / 2 + (layer - 1) * shift, y - h / 2 + (layer - 1) * shift * 0.75
-        canvas.box(left, top, w, h, type_colour(kind), INK, 5, 2)
+        canvas.box(Box(left, top, w, h), type_colour(kind), INK, 5, 2)
     at = (x - shift, y - shift * 0.75 - 1)
     lettering.text(canvas, str(number), *at, 27 * max(scale, 0.8), ON_TYPE[TYPES[kind]], "heavy", "c")
 

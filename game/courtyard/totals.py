@@ -3,7 +3,8 @@
 from game.courtyard.frame import fitting
 from game.courtyard.phrases import Players
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK, MUTED, PLAYER
 from game.paint.panels import sheet
 
@@ -67,9 +68,9 @@ def _row(
 def _bar(canvas: Canvas, colour: str, box: Box, bar: tuple[float, float, int]) -> None:
     """What was there before in brown, what this scoring brought in the player's colour."""
     before, gained, most = bar
-    canvas.box(box.x, box.y, box.w, box.h, "#B98A4A40", BRASS_DARK, 8, 1.5)
+    canvas.box(box, "#B98A4A40", BRASS_DARK, 8, 1.5)
     old, new = box.w * before / most, box.w * gained / most
     if old >= 4:
-        canvas.box(box.x, box.y, old, box.h, _EARLIER, INK, 8, 2)
+        canvas.box(Box(box.x, box.y, old, box.h), _EARLIER, INK, 8, 2)
     if new >= 4:
-        canvas.box(box.x + old, box.y, new, box.h, PLAYER[colour] if colour else _THIRD, INK, 8, 2)
+        canvas.box(Box(box.x + old, box.y, new, box.h), PLAYER[colour] if colour else _THIRD, INK, 8, 2)

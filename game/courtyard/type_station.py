@@ -6,7 +6,8 @@ from game.courtyard.arithmetic import paint_arithmetic, places_of, short_places
 from game.courtyard.frame import EARNED, fitting
 from game.courtyard.phrases import Players
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.palaces.buildings import TYPES
@@ -68,9 +69,9 @@ class TypeStation:
         canvas, event = now.canvas, self._event
         is_lit = award is not None and now.is_complete
         if is_lit:
-            canvas.box(row.x, row.y, row.w, row.h, CHOSEN, BRASS_DARK, 12, 3)
+            canvas.box(row, CHOSEN, BRASS_DARK, 12, 3)
         else:
-            canvas.box(row.x, row.y, row.w, row.h, BAND, None, 12)
+            canvas.box(row, BAND, None, 12)
         size = min(76.0, row.h - 8, row.w * 0.12)
         self._players.token(canvas, party, row.x + 14 + size / 2, row.cy + 1, size)
         left, named = row.x + 24 + size, min(190.0, row.w * 0.29)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.rules import Seat
 from game.courtyard import hand_layout
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.bank import Pile
 from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.stage.stage import Pose
@@ -15,11 +15,6 @@ CROWNED = 46.0
 """The height that the heading of the open money needs above the cards."""
 TITLED = 150.0
 """The room that the heading of the open money needs beside the cards; with less there is none."""
-
-
-def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
-    """Returns the pose that fills a box."""
-    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
 
 
 def money_spot(box: Box, place: int) -> Box:
@@ -76,11 +71,11 @@ def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     for letter, place in PILE_PLACE.items():
         box = pile(deck_box(deck), place)
         if hidden_in(piles, letter) is not None:
-            found[letter] = pose(box.moved(box.w * 0.34, -peek(box)), 0)
+            found[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
         elif place < current_pile(piles):
-            found[letter] = pose(box, 2)
+            found[letter] = Pose(box, 2)
         else:
-            found[letter] = pose(Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62), 2)
+            found[letter] = Pose(Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62), 2)
     return found
 
 

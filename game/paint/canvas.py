@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.paint import sprites
+from game.paint.box import Box
 from game.paint.cache import SurfaceCache
 from game.paint.palette import BRASS, CLEAR, GLOW, Rgb
 
@@ -29,44 +30,6 @@ class TextMark:
     is_cut: bool
     clip: pygame.Rect
     is_disabled: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in reference units."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """Returns the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Returns the bottom edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """Returns the horizontal middle."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """Returns the vertical middle."""
-        return self.y + self.h / 2
-
-    def grown(self, by: float) -> "Box":
-        """Returns the box with that much more on every side (less, if negative)."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-    def moved(self, dx: float, dy: float) -> "Box":
-        """Returns the box shifted."""
-        return Box(self.x + dx, self.y + dy, self.w, self.h)
 
 
 def pixels_per_unit(size: tuple[int, int]) -> float:
@@ -100,10 +63,10 @@ class Canvas:
         """Returns units as whole real pixels."""
         return round(units * self.k)
 
-    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+    def rect(self, box: Box) -> pygame.Rect:
         """Returns a box as real pixels; neighbouring boxes share their edge."""
-        x0, y0 = self.px(x), self.px(y)
-        return pygame.Rect(x0, y0, max(1, self.px(x + w) - x0), max(1, self.px(y + h) - y0))
+        x0, y0 = self.px(box.x), self.px(box.y)
+        return pygame.Rect(x0, y0, max(1, self.px(box.right) - x0), max(1, self.px(box.bottom) - y0))
 
     @contextmanager
     def clipped(self, area: pygame.Rect) -> Iterator[None]:
@@ -114,34 +77,24 @@ class Canvas:
         self.s.set_clip(before)
 
     # ------------------------------------------------------------------ plain shapes
-    def fill(self, x: float, y: float, w: float, h: float, colour: str) -> None:
+    def fill(self, box: Box, colour: str) -> None:
         """Fills a box with one colour, which may be translucent (#RRGGBBAA)."""
-        r, c = self.rect(x, y, w, h), pygame.Color(colour)
+        r, c = self.rect(box), pygame.Color(colour)
         if c.a == 255:
             self.s.fill(c, r)
             return
         self.s.blit(self.made.get(("fill", r.size, colour), lambda: _filled(r.size, c)), r)
 
-    def box(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        fill: str,
-        line: str | None = None,
-        radius: float = 10,
-        lw: float = 2,
-    ) -> None:
+    def box(self, box: Box, fill: str, line: str | None = None, radius: float = 10, lw: float = 2) -> None:
         """Draws a rounded box with smooth corners: fill, edge colour, corner radius and edge width in units."""
-        r = self.rect(x, y, w, h)
+        r = self.rect(box)
         edge = max(1, round(lw * self.k * _OVERSAMPLING)) if line else 0
         key = ("box", r.size, fill, line, self.px(radius), edge)
         self.s.blit(self.made.get(key, lambda: _rounded(r.size, fill, line, self.px(radius), edge)), r)
 
-    def outline(self, x: float, y: float, w: float, h: float, line: str, radius: float = 10, lw: float = 2) -> None:
+    def outline(self, box: Box, line: str, radius: float = 10, lw: float = 2) -> None:
         """Draws only the edge of a rounded box; of a large one its empty middle is left out, which saves time."""
-        r = self.rect(x, y, w, h)
+        r = self.rect(box)
         edge = max(1, round(lw * self.k * _OVERSAMPLING))
         key = ("box", r.size, CLEAR, line, self.px(radius), edge)
         made = self.made.get(key, lambda: _rounded(r.size, CLEAR, line, self.px(radius), edge))
@@ -160,7 +113,7 @@ class Canvas:
 
     def disc(self, x: float, y: float, r: float, fill: str, line: str | None = None, lw: float = 2) -> None:
         """Draws a disc around a point."""
-        self.box(x - r, y - r, 2 * r, 2 * r, fill, line, r, lw)
+        self.box(Box(x - r, y - r, 2 * r, 2 * r), fill, line, r, lw)
 
     def line(self, x0: float, y0: float, x1: float, y1: float, colour: str = BRASS, w: float = 2) -> None:
         """Draws a horizontal or vertical line (use `polyline` for slanted ones)."""
@@ -172,7 +125,7 @@ class Canvas:
         f, pad = 2, w
         left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
         right, bottom = max(p[0] for p in points) + pad, max(p[1] for p in points) + pad
-        r = self.rect(left, top, right - left, bottom - top)
+        r = self.rect(Box(left, top, right - left, bottom - top))
         relative = tuple((round((x - left) * self.k * f), round((y - top) * self.k * f)) for x, y in points)
         width = max(1, round(w * self.k * f))
         key = ("poly", r.size, relative, colour, width, dash)
@@ -210,10 +163,7 @@ class Canvas:
 
     def glow(
         self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
+        box: Box,
         colour: str = GLOW,
         blur: float = 16,
         alpha: int = 255,
@@ -221,7 +171,7 @@ class Canvas:
         radius: float = 12,
     ) -> None:
         """Draws light around a box."""
-        r, c = self.rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow), pygame.Color(colour)
+        r, c = self.rect(box.grown(grow)), pygame.Color(colour)
         b, corner = max(1, self.px(blur)), self.px(radius)
         key = ("glow", r.size, b, alpha, corner, (c.r, c.g, c.b))
         made = self.made.get(key, lambda: _shining(r.size, b, alpha, corner, (c.r, c.g, c.b)))

@@ -5,7 +5,8 @@ import itertools
 import pygame
 
 from game.paint import sprites
-from game.paint.canvas import Box, Canvas, blurred, nine_slice
+from game.paint.box import Box
+from game.paint.canvas import Canvas, blurred, nine_slice
 from game.paint.palette import BRASS, CLEAR, INK
 
 FRAME = 30
@@ -60,19 +61,19 @@ def _vignette(size: tuple[int, int], strength: int, x: float, y: float) -> pygam
 
 def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_lined: bool = True) -> None:
     """Draws a recess in the table: dark, with a thin brass line (third rank)."""
-    canvas.box(box.x, box.y, box.w, box.h, f"#0E0608{alpha:02X}", None, radius)
+    canvas.box(box, f"#0E0608{alpha:02X}", None, radius)
     if is_lined:
-        canvas.outline(box.x, box.y, box.w, box.h, "#C8973A96", radius, 2)
+        canvas.outline(box, "#C8973A96", radius, 2)
 
 
 def sheet(canvas: Canvas, box: Box, radius: float = 12, edge: str = BRASS) -> None:
     """Draws a plain parchment card with a brass edge (second rank)."""
-    r = canvas.rect(box.x, box.y, box.w, box.h)
+    r = canvas.rect(box)
     canvas.shadow(r, 12, 130, 3, 6)
     corner = canvas.px(radius)
     canvas.s.blit(canvas.made.get(("sheet", r.size, corner), lambda: _sheet(r.size, corner)), r)
-    canvas.outline(box.x, box.y, box.w, box.h, INK, radius, 4)
-    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, edge, radius - 1, 2)
+    canvas.outline(box, INK, radius, 4)
+    canvas.outline(box.grown(-1), edge, radius - 1, 2)
 
 
 def _sheet(size: tuple[int, int], corner: int) -> pygame.Surface:
@@ -86,7 +87,7 @@ def _sheet(size: tuple[int, int], corner: int) -> pygame.Surface:
 
 def panel(canvas: Canvas, box: Box, frame: str = "frame_walnut", unit: float = FRAME) -> None:
     """Draws a parchment sheet in an interlaced frame of `unit` width (first rank); content starts at unit + 16."""
-    r, d = canvas.rect(box.x, box.y, box.w, box.h), max(4, canvas.px(unit))
+    r, d = canvas.rect(box), max(4, canvas.px(unit))
     canvas.shadow(r, 18, 140)
     canvas.s.blit(canvas.made.get(("panel", r.size, frame, d), lambda: _panel(r.size, frame, d)), r)
 
@@ -144,7 +145,7 @@ def _evenly(start: int, length: int, step: int) -> list[tuple[int, int]]:
 
 def veil(canvas: Canvas, alpha: int = 150) -> None:
     """Dims everything drawn so far, below a dialog."""
-    canvas.fill(0, 0, canvas.w, canvas.h, f"#0B0605{alpha:02X}")
+    canvas.fill(Box(0, 0, canvas.w, canvas.h), f"#0B0605{alpha:02X}")
     canvas.veiled = len(canvas.audit or ())
 
 
@@ -152,4 +153,4 @@ def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:
     """Draws the keyboard focus: a cream and a blue ring, so that one of them shows on every ground; 3 px at least."""
     for grow, colour, width in ((9, "#FFF6DF", 4), (5, "#0A63B0", 5)):
         ring = box.grown(grow)
-        canvas.box(ring.x, ring.y, ring.w, ring.h, CLEAR, colour, radius + grow, max(3 / canvas.k, width))
+        canvas.box(ring, CLEAR, colour, radius + grow, max(3 / canvas.k, width))

@@ -3,6 +3,7 @@
 import pygame
 
 from game.paint import lettering, sprites
+from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
 from game.paint.fonts import Face, font
 from game.paint.palette import BAD, CREAM, GOOD, INK, NIGHT
@@ -93,7 +94,7 @@ def keycap(canvas: Canvas, x: float, y: float, label: str, size: float = 20) -> 
     """Draws a key as on a keyboard, its middle at a point, and returns its width in units."""
     w = keycap_width(canvas, label, size)
     h = max(28, lettering.pixels(canvas, size) * 1.5 / canvas.k)
-    canvas.box(x - w / 2, y - h / 2, w, h, "#FBF4E2", INK, 6)
+    canvas.box(Box(x - w / 2, y - h / 2, w, h), "#FBF4E2", INK, 6)
     lettering.text(canvas, label, x, y - 1, size, INK, "semi", "c")
     return w
 

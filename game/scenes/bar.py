@@ -8,7 +8,7 @@ import pygame
 
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
 from game.paint.panels import tray
 from game.scenes.board import BAR, Board
@@ -37,7 +37,7 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     label = ui.words("ui.table.turn", player=player.name)
     w = _banner_width(ui, label)
     wide = w - 84 - 66
-    canvas.box(x, 10, w, 68, _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
+    canvas.box(Box(x, 10, w, 68), _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
     ink = _INK_ON.get(player.colour, CREAM)
     shade = NIGHT if ink == CREAM else None
@@ -52,7 +52,7 @@ def _banner_width(ui: Ui, label: str) -> float:
 
 def strip(ui: Ui) -> None:
     """Draws the dark strip behind the bar."""
-    ui.canvas.fill(0, 0, ui.canvas.w, BAR, "#1A0A12F0")
+    ui.canvas.fill(Box(0, 0, ui.canvas.w, BAR), "#1A0A12F0")
     ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
 
 

@@ -9,7 +9,7 @@ from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import ground, sheet, tray
 from game.scenes.preview import draw_preview
@@ -220,7 +220,7 @@ class Board:
         for item, pose in self.stage.poses():
             if item in leaving:
                 continue
-            rect = ui.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+            rect = ui.canvas.rect(pose.box)
             is_open = touch is not None and (item in selection.open or item in selection.touched)
             why = self.table.illegal_reason(self.view, selection, item) if touch and not is_open else ""
             is_open = is_open or (item in selection.other and touch is not None and not why)
@@ -234,7 +234,7 @@ class Board:
                 node.role = Role.TEXT
                 node.hint = told
             ui.add(node)
-            ui.ring(node.id, Box(pose.x, pose.y, pose.w, pose.h), 8)
+            ui.ring(node.id, pose.box, 8)
 
     def _draw_log(self, ui: Ui) -> None:
         """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log.
@@ -259,7 +259,7 @@ class Board:
                 pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y + step / 2, 32)
             tone = SOFT if i else LIGHT
             lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
-        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        rect = canvas.rect(box)
         opened = partial(self.services.open, "log", self.session, self.viewer, self.number)
         node = Node("log", Role.BUTTON, self.services.words("ui.table.log"), rect, "log", act=opened)
         node.wheel = self._scroll_log

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from game.paint import lettering, pieces, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
@@ -60,9 +61,9 @@ class CurtainScene(Scene):
         drapery(canvas)
         w, h = min(1180.0, canvas.w - 80), 620.0
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2 + 60, w, h)
-        canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 40, 220, 0, 22)
+        canvas.shadow(canvas.rect(box), 40, 220, 0, 22)
         panel(canvas, box, "frame_plum", 40)
-        canvas.shadow(canvas.rect(canvas.w / 2 - 84, box.y - 70, 168, 168), 16, 170, 4, 10, 90)
+        canvas.shadow(canvas.rect(Box(canvas.w / 2 - 84, box.y - 70, 168, 168)), 16, 170, 4, 10, 90)
         if self._player is None:
             canvas.put("logo", canvas.w / 2, box.y + 16, 216, centre=True)
             told, away = words("ui.curtain.everybody"), words("ui.curtain.together")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import INK
 from game.paint.panels import panel, veil
 from game.scenes.scene import Scene

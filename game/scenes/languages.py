@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, LIGHT
 from game.scenes.services import Services
 from game.widgets.controls import select
@@ -50,9 +50,9 @@ def language_list(ui: Ui, services: Services, box: Box, icon: str | None = None)
 def _pill(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[], None]) -> None:
     is_lit = ui.hover == name
     fill = BRASS_LIGHT if is_on else ("#4A2440E0" if is_lit else "#1B0A1AC8")
-    ui.canvas.box(box.x, box.y, box.w, box.h, fill, INK if is_on else BRASS, box.h / 2, 3 if is_on else 2)
+    ui.canvas.box(box, fill, INK if is_on else BRASS, box.h / 2, 3 if is_on else 2)
     tone = INK if is_on else LIGHT
     lettering.text(ui.canvas, label, box.cx, box.cy - 1, 26, tone, "bold" if is_on else "semi", "c", room=box.w - 24)
-    rect = ui.canvas.rect(box.x, box.y, box.w, box.h)
+    rect = ui.canvas.rect(box)
     ui.add(Node(name, Role.CHOICE, label, rect, act=act, is_on=is_on))
     ui.ring(name, box, box.h / 2)

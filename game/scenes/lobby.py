@@ -7,7 +7,7 @@ import pygame
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, LIGHT, NIGHT
 from game.paint.panels import ground
 from game.saves.presets import Presets, read_presets, write_presets

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.box import Option
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.panels import panel, sheet
 from game.scenes.lobby_lineup import LONGEST_SEED, LineUp
 from game.widgets.controls import Choice, explained, heading, round_button, select, switch

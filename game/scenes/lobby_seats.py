@@ -4,7 +4,7 @@ from functools import partial
 
 from game.ai.levels import OFFERED
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
@@ -83,7 +83,7 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
 def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns) -> None:
     canvas, words = ui.canvas, ui.words
     if seat % 2 == 0:
-        canvas.box(at.x, at.y, at.w, at.h, BAND, None, 10)
+        canvas.box(at, BAND, None, 10)
     middle = at.y + 30
     number = words("ui.lobby.seat_number", number=seat + 1)
     lettering.text(canvas, number, at.x + 12, middle, 26, INK, "semi")

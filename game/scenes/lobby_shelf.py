@@ -6,7 +6,8 @@ import pygame
 
 from game.core import box as shelf
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT
 from game.paint.panels import tile
 from game.widgets.node import Node, Role
@@ -24,7 +25,7 @@ def draw_shelf(ui: Ui, box: Box, names: Sequence[str], chosen: str, choose: Call
     canvas = ui.canvas
     canvas.s.blit(
         canvas.made.get(("shelf", canvas.px(box.w), canvas.px(box.h)), lambda: _boards(canvas, box)),
-        canvas.rect(box.x, box.y, box.w, box.h),
+        canvas.rect(box),
     )
     base = box.bottom - _PLANK + 2
     free = base - box.y
@@ -95,19 +96,19 @@ def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], 
     canvas, node = ui.canvas, f"box:{name}"
     title = ui.words(f"{name}.title")
     if is_chosen:
-        canvas.glow(at.x, at.y, at.w, at.h, "#FFCE60", 22, 235, 4, 8)
+        canvas.glow(at, "#FFCE60", 22, 235, 4, 8)
     side = [
         (at.right - 1, at.y + 3),
         (at.right + _SIDE, at.y + 12),
         (at.right + _SIDE, at.bottom - 6),
         (at.right - 1, at.bottom),
     ]
-    canvas.shadow(canvas.rect(at.x, at.y, at.w + _SIDE, at.h), 14, 200, 8, 4)
+    canvas.shadow(canvas.rect(Box(at.x, at.y, at.w + _SIDE, at.h)), 14, 200, 8, 4)
     pygame.draw.polygon(canvas.s, "#1A0E0A", [(canvas.px(x), canvas.px(y)) for x, y in side])
     canvas.line(at.right + _SIDE, at.y + 12, at.right + _SIDE, at.bottom - 6, "#6B4A2A", 2)
     canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
     _title(canvas, title, at)
-    rect = canvas.rect(at.x, at.y, at.w, at.h)
+    rect = canvas.rect(at)
     ui.add(Node(node, Role.CHOICE, title, rect, act=lambda: choose(name), is_on=is_chosen))
     ui.ring(node, at, 8)
 
@@ -119,7 +120,7 @@ def _title(canvas: Canvas, title: str, at: Box) -> None:
     size = next((s for s in sizes if lettering.width(canvas, title, s, "heavy") <= room), sizes[-1])
     lines = lettering.paragraph_height(canvas, title, room, size, "heavy")
     h = lines + 12
-    canvas.box(at.x + at.w * 0.05, at.y + at.h * 0.045, at.w * 0.9, h, "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
+    canvas.box(Box(at.x + at.w * 0.05, at.y + at.h * 0.045, at.w * 0.9, h), "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
     lettering.paragraph(canvas, title, at.cx - room / 2, at.y + at.h * 0.045 + 5, room, size, "#FFE3B0", "heavy", "c")
 
 
@@ -134,7 +135,7 @@ def _plate(ui: Ui, name: str, at: Box) -> None:
     is_full = 66 + tagline_h + 14 + blurb_h + 54 <= at.h
     parts = 66 + tagline_h + 46 + (blurb_h + 14 if is_full else 0)
     y = at.y + max(0.0, (at.h - parts) / 2)
-    canvas.box(at.x, y, at.w, parts, "#140906D8", BRASS, 12, 2)
+    canvas.box(Box(at.x, y, at.w, parts), "#140906D8", BRASS, 12, 2)
     title = words(f"{name}.title")
     lettering.text(canvas, title, at.x + 32, y + 38, 38, BRASS_LIGHT, "display", shade=NIGHT, room=inside)
     y = lettering.paragraph(canvas, tagline, at.x + 32, y + 66, inside, 26, CREAM, "italic")

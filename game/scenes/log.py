@@ -4,7 +4,7 @@ import pygame
 
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import INK
 from game.paint.panels import panel, veil
 from game.scenes.board import Board

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS
 from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble
@@ -106,7 +106,7 @@ class MenuScene(Scene):
             self._draw_house(ui)
         else:
             self._draw_close(ui)
-        canvas.fill(0, canvas.h - FOOT, canvas.w, FOOT, "#12070CD8")
+        canvas.fill(Box(0, canvas.h - FOOT, canvas.w, FOOT), "#12070CD8")
         canvas.line(0, canvas.h - FOOT, canvas.w, canvas.h - FOOT, BRASS, 2)
         words = ui.words
         pairs = [

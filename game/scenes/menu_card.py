@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, sheet
 from game.saves.store import Saved
@@ -32,7 +32,7 @@ def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) ->
     is_roomy = box.h > 260
     edge = 50.0 if is_roomy else 24.0
     if is_roomy:
-        canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 26, 190, 6, 14)
+        canvas.shadow(canvas.rect(box), 26, 190, 6, 14)
         panel(canvas, box, "frame_teal", 28)
     else:
         sheet(canvas, box)
@@ -47,7 +47,7 @@ def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) ->
         _tall_story(ui, told, lines, saved)
     else:
         _short_story(ui, told, lines, saved)
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    rect = canvas.rect(box)
     spoken = ", ".join((*lines, ", ".join(player.name for player in head.players)))
     ui.add(Node("continue", Role.BUTTON, spoken, rect, act=resume))
     ui.ring("continue", box, 8)

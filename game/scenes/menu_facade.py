@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas, pixels_per_unit
+from game.paint.box import Box
+from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, INK
 from game.paint.panels import vignette
 from game.widgets.node import Node, Role
@@ -31,7 +32,7 @@ def _facade(canvas: Canvas, size: tuple[int, int], top: float) -> pygame.Surface
     g = Canvas(made, canvas.k / pixels_per_unit(size))
     _sky(g, top)
     _wall(g, top)
-    g.shadow(g.rect(0, top + 10, g.w, 50), 14, 170, 0, 10, 0)
+    g.shadow(g.rect(Box(0, top + 10, g.w, 50)), 14, 170, 0, 10, 0)
     wide, tall = g.px(192), g.px(FRIEZE)
     strip = sprites.sprite("frieze", wide, tall)
     for x in range(0, size[0], wide):
@@ -70,7 +71,7 @@ def _wall(g: Canvas, top: float) -> None:
 def sign(ui: Ui, box: Box) -> None:
     """Draws logo, name and tagline into a box as high as the logo."""
     canvas, side = ui.canvas, box.h
-    canvas.glow(box.x + side * 0.24, box.y + side * 0.24, side * 0.52, side * 0.52, "#FFC45C", 46, 120, 20, 120)
+    canvas.glow(Box(box.x + side * 0.24, box.y + side * 0.24, side * 0.52, side * 0.52), "#FFC45C", 46, 120, 20, 120)
     canvas.put("logo", box.x, box.y, side)
     left = box.x + side * 1.056
     room = box.right - left
@@ -89,7 +90,9 @@ def niche(ui: Ui, name: str, label: str, box: Box, plate: Box, act: Callable[[],
     canvas = ui.canvas
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     if is_lit:
-        canvas.glow(box.x + box.w * 0.2, box.y + box.h * 0.2, box.w * 0.6, box.h * 0.6, "#FFC45C", 40, 150, 10, 100)
+        canvas.glow(
+            Box(box.x + box.w * 0.2, box.y + box.h * 0.2, box.w * 0.6, box.h * 0.6), "#FFC45C", 40, 150, 10, 100
+        )
     canvas.put("niche", box.x, box.y, box.w)
     size = box.w * 0.58
     canvas.put(f"still_{name}", box.cx, box.y + box.h * 0.84 - size * 0.46, size, centre=True)
@@ -108,7 +111,7 @@ def alcove(ui: Ui, name: str, label: str, box: Box, act: Callable[[], None], *, 
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
     size = min(box.h * 0.82, box.w * 0.34)
-    canvas.glow(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6, "#E08A2E", 20, 90, 8, 60)
+    canvas.glow(Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
     canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
     left = box.x + size + 26
@@ -120,11 +123,11 @@ def alcove(ui: Ui, name: str, label: str, box: Box, act: Callable[[], None], *, 
 
 
 def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:
-    canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 8, 170, 2, 6)
-    canvas.box(box.x, box.y, box.w, box.h, "#4A2F1C" if is_lit else "#2A1A11", INK, 14, 3)
-    canvas.box(box.x + 4, box.y + 4, box.w - 8, box.h - 8, CLEAR, BRASS, 11, 2)
+    canvas.shadow(canvas.rect(box), 8, 170, 2, 6)
+    canvas.box(box, "#4A2F1C" if is_lit else "#2A1A11", INK, 14, 3)
+    canvas.box(box.grown(-4), CLEAR, BRASS, 11, 2)
 
 
 def _node(ui: Ui, name: str, label: str, box: Box, ring: Box, act: Callable[[], None]) -> None:
-    ui.add(Node(name, Role.BUTTON, label, ui.canvas.rect(box.x, box.y, box.w, box.h), act=act))
+    ui.add(Node(name, Role.BUTTON, label, ui.canvas.rect(box), act=act))
     ui.ring(name, ring, 14)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from game.paint import lettering, sprites
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, GOOD, INK
 from game.tabletop.table import Preview

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.scenes.bar import draw_actor
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce

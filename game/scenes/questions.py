@@ -7,7 +7,7 @@ import pygame
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel, veil
 from game.scenes.scene import Scene
@@ -81,7 +81,7 @@ class QuestionsScene(Scene):
             for i, seat in enumerate(self._people):
                 row = Box(box.x, y, box.w, _ROW)
                 if i % 2 == 0:
-                    ui.canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
+                    ui.canvas.box(row, BAND, None, 10)
                 self._row(ui, row, key, seat, asked)
                 y += _ROW
 

@@ -5,7 +5,7 @@ import pygame
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
 from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
@@ -157,7 +157,7 @@ class ReplayScene(Scene):
     def _controls(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
         y = canvas.h - _FOOT
-        canvas.fill(0, y, canvas.w, _FOOT, "#1A0A12F0")
+        canvas.fill(Box(0, y, canvas.w, _FOOT), "#1A0A12F0")
         canvas.line(0, y, canvas.w, y, BRASS, 2)
         with ui.area("controls"):
             x = 24.0
@@ -183,9 +183,9 @@ class ReplayScene(Scene):
 
     def _slider(self, ui: Ui, box: Box) -> None:
         canvas, last = ui.canvas, max(1, len(self._stops) - 1)
-        canvas.box(box.x, box.cy - 8, box.w, 16, "#6B4529", "#F2D48A", 8, 2)
+        canvas.box(Box(box.x, box.cy - 8, box.w, 16), "#6B4529", "#F2D48A", 8, 2)
         if self._at:
-            canvas.box(box.x, box.cy - 8, max(16, box.w * self._at / last), 16, "#C8973A", "#F2D48A", 8, 2)
+            canvas.box(Box(box.x, box.cy - 8, max(16, box.w * self._at / last), 16), "#C8973A", "#F2D48A", 8, 2)
         knob = box.x + box.w * self._at / last
         canvas.star(knob, box.cy, 25, "#2B1A10")
         canvas.star(knob, box.cy, 21, "#E0B45A")
@@ -194,7 +194,7 @@ class ReplayScene(Scene):
             self.jump(round((at - canvas.px(box.x)) / max(1, canvas.px(box.w)) * last))
 
         shown = f"{self._at}/{last}"
-        rect = canvas.rect(box.x - 20, box.y, box.w + 40, box.h)
+        rect = canvas.rect(Box(box.x - 20, box.y, box.w + 40, box.h))
         node = Node("slider", Role.SLIDER, ui.words("ui.replay.slider"), rect, value=shown, drag=drag)
         node.adjust = lambda step: self.jump(self._at + step)
         ui.add(node)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from game.core.rules import ScoreLine, Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.paint.panels import ground, panel
@@ -96,7 +96,7 @@ class ResultScene(Scene):
         step = size * 0.82
         wide = min(lettering.width(canvas, told, 96, "heavy"), canvas.w - 160 - step * len(best) - 30)
         x = (canvas.w - wide - step * len(best) - 30) / 2
-        canvas.glow(x - 20, 110, wide + step * len(best) + 60, 70, self._light, 60, 235, 10, 60)
+        canvas.glow(Box(x - 20, 110, wide + step * len(best) + 60, 70), self._light, 60, 235, 10, 60)
         for i, seat in enumerate(best):
             cx = x + step * (i + 0.5)
             pieces.token(canvas, self.session.players[seat].colour, cx, 168, size)
@@ -158,9 +158,9 @@ class ResultScene(Scene):
         canvas, player = ui.canvas, self.session.players[seat]
         place, is_first = self.result.places[seat], self.result.places[seat] == 1
         if is_first:
-            canvas.box(box.x, box.y, box.w, box.h, "#FFF0BE", BRASS_DARK, 14, 3)
+            canvas.box(box, "#FFF0BE", BRASS_DARK, 14, 3)
         elif index % 2 == 0:
-            canvas.box(box.x, box.y, box.w, box.h, "#B98A4A26", None, 14)
+            canvas.box(box, "#B98A4A26", None, 14)
         cy = box.cy
         numeral = ui.words("ui.result.place", place=place)
         size, tone = (42, BAD) if is_first else (36, INK)

@@ -8,7 +8,8 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import FRAME, ground, panel, sheet
@@ -203,9 +204,9 @@ class RulebookScene(Scene):
         """A page in the contents; the open one has a lit ground, a star and bold letters."""
         canvas, name, is_open = ui.canvas, f"page:{index}", index == self.page
         if is_open:
-            canvas.box(box.x, box.y + 1, box.w, box.h - 2, CHOSEN, BRASS_DARK, 10, 3)
+            canvas.box(Box(box.x, box.y + 1, box.w, box.h - 2), CHOSEN, BRASS_DARK, 10, 3)
         elif ui.hover == name:
-            canvas.box(box.x, box.y + 1, box.w, box.h - 2, "#F2D48A80", None, 10)
+            canvas.box(Box(box.x, box.y + 1, box.w, box.h - 2), "#F2D48A80", None, 10)
         icon = _ICONS.get(pages(self.box)[index].title)
         if is_open:
             canvas.star(box.x + 26, box.cy, 13, "#9C2B24")
@@ -217,7 +218,7 @@ class RulebookScene(Scene):
         room = box.w - 60
         high = lettering.paragraph_height(canvas, label, room, 24, face)
         lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK, face)
-        node = Node(name, Role.CHOICE, label, canvas.rect(box.x, box.y, box.w, box.h), is_on=is_open)
+        node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open)
         node.act, node.adjust = (lambda: self._point(index)), (lambda step: self.open(self.page + step))
         ui.add(node)
         ui.ring(name, box.grown(-11), 8)

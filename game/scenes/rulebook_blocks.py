@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, INK, MUTED, TEAL
 from game.scenes.rulebook_pages import Block, Kind, Page
@@ -138,8 +139,8 @@ class Typesetter:
         high = 14 + line + 4 + body.height + 16
 
         def draw(x: float, y: float) -> None:
-            canvas.box(x, y, w, high, FIELD, BRASS_DARK, 10, 2)
-            canvas.box(x, y, 12, high, colour, None, 6)
+            canvas.box(Box(x, y, w, high), FIELD, BRASS_DARK, 10, 2)
+            canvas.box(Box(x, y, 12, high), colour, None, 6)
             canvas.put(f"icon_{icon}_ink", x + _RIM + 24, y + 14 + line / 2, 28, centre=True)
             room = w - 2 * _RIM - 46
             lettering.text(canvas, title, x + _RIM + 46, y + 14 + line / 2, BODY, INK, "display", room=room)
@@ -160,7 +161,7 @@ class Typesetter:
 
         def draw(x: float, y: float) -> None:
             left = x + (w - outer) / 2
-            canvas.box(left, y, outer, total, "#FFF9EAB0", BRASS_DARK, 12, 2)
+            canvas.box(Box(left, y, outer, total), "#FFF9EAB0", BRASS_DARK, 12, 2)
             figure.draw(canvas, self.words, Box(left + _RIM, y + _RIM, inner, high))
             if caption:
                 under = y + _RIM + high + 10

@@ -9,7 +9,8 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Progress
 from game.paint import pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, INK
 from game.saves.players import Player
 from game.saves.record import Record
@@ -68,20 +69,20 @@ def tokens(canvas: Canvas, players: tuple[Player, ...], x: float, y: float, size
 
 def picture(canvas: Canvas, saved: Saved, box: Box) -> None:
     """Draws the public view of a saved game, or its box's cover where there is none, in a thin frame."""
-    canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 8, 150, 3, 5, 4)
-    r = canvas.rect(box.x, box.y, box.w, box.h)
+    canvas.shadow(canvas.rect(box), 8, 150, 3, 5, 4)
+    r = canvas.rect(box)
     shown = _decoded(saved.head.label.picture) if saved.head else None
     if shown is not None:
         key = ("saved", saved.path, saved.written, r.size)
         canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(shown, r.size)), r)
     else:
         _without_picture(canvas, saved, box)
-    canvas.outline(box.x - 3, box.y - 3, box.w + 6, box.h + 6, INK, 6, 4)
-    canvas.outline(box.x - 5, box.y - 5, box.w + 10, box.h + 10, BRASS, 8, 2)
+    canvas.outline(box.grown(3), INK, 6, 4)
+    canvas.outline(box.grown(5), BRASS, 8, 2)
 
 
 def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
-    canvas.box(box.x, box.y, box.w, box.h, "#2A1626", None, 4)
+    canvas.box(box, "#2A1626", None, 4)
     if saved.head and saved.head.box in NAMES:
         for x in (box.x + box.h * 0.18, box.right - box.h * 0.18):
             canvas.star(x, box.cy, box.h * 0.07)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
 from game.saves.store import Saved, is_example

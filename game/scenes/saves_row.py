@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.locale.words import Words
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import focus_ring
 from game.saves.record import Record
@@ -40,7 +40,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     canvas, name = ui.canvas, f"game:{index}"
     main = Box(box.x, box.y, box.w - _TOOLS, box.h)
     is_lit = ui.hover == name
-    canvas.box(main.x, main.y, main.w, main.h, CHOSEN if is_lit else "#FFF9EA90", BRASS_DARK, 14, 3 if is_lit else 2)
+    canvas.box(main, CHOSEN if is_lit else "#FFF9EA90", BRASS_DARK, 14, 3 if is_lit else 2)
     is_wide = box.h < TALLER - 20
     frame = Box(main.x + 18, main.y + 12, _PICTURE * PICTURE_SHAPE, _PICTURE)
     picture(canvas, saved, frame)
@@ -62,7 +62,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
         else:
             lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r")
         _narrator(ui, words, told, saved.head, deeds, beside)
-    rect = canvas.rect(main.x, main.y, main.w, main.h)
+    rect = canvas.rect(main)
     ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import SOFT
 from game.paint.panels import ground
 from game.scenes.debounce import Debounce

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
 from game.saves.settings import CONFIRMS, SCALES, SPEEDS

@@ -6,6 +6,7 @@ The picture always ends as the layout says; cues only give order and sound. A mi
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.paint.box import Box
 from game.stage.easing import arriving
 
 MOVE, STAGGER, FADE = 0.28, 0.14, 0.12
@@ -14,12 +15,9 @@ MOVE, STAGGER, FADE = 0.28, 0.14, 0.12
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where and how an item is drawn: box in reference units, height above others, degrees turned, alpha 0..255."""
+    """Where and how an item is drawn: its box, height above others, degrees turned, alpha 0..255."""
 
-    x: float
-    y: float
-    w: float
-    h: float
+    box: Box
     z: int = 0
     turn: float = 0
     alpha: int = 255
@@ -185,7 +183,7 @@ class Stage:
 
 
 def _faded(pose: Pose) -> Pose:
-    return Pose(pose.x, pose.y, pose.w, pose.h, pose.z, pose.turn, 0)
+    return Pose(pose.box, pose.z, pose.turn, 0)
 
 
 def _between(a: Pose, b: Pose, t: float) -> Pose:
@@ -194,4 +192,5 @@ def _between(a: Pose, b: Pose, t: float) -> Pose:
 
     lift = 1000 if 0 < t < 1 else 0
     alpha = round(mix(a.alpha, b.alpha))
-    return Pose(mix(a.x, b.x), mix(a.y, b.y), mix(a.w, b.w), mix(a.h, b.h), b.z + lift, mix(a.turn, b.turn), alpha)
+    box = Box(mix(a.box.x, b.box.x), mix(a.box.y, b.box.y), mix(a.box.w, b.box.w), mix(a.box.h, b.box.h))
+    return Pose(box, b.z + lift, mix(a.turn, b.turn), alpha)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.paint import sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.widgets.ui import Translate
 
 _COVER = 300.0

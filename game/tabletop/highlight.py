@@ -2,7 +2,8 @@
 
 from typing import Protocol
 
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
 from game.tabletop.table import Selection
 
@@ -44,22 +45,22 @@ def glow(frame: Lit, item: str, box: Box, radius: float) -> None:
     alpha = strength(frame.selection, item)
     if alpha:
         grow = 3 if alpha > 150 else 1
-        frame.canvas.glow(box.x, box.y, box.w, box.h, GLOW, 9, alpha, grow, radius)
+        frame.canvas.glow(box, GLOW, 9, alpha, grow, radius)
 
 
 def outline(frame: Lit, item: str, box: Box, radius: float) -> None:
     """Draws a frame around an item that is chosen, hinted at or was moved lately."""
     canvas, selection = frame.canvas, frame.selection
     if item in selection.touched:
-        canvas.outline(box.x, box.y, box.w, box.h, _CHOSEN, radius, 5)
+        canvas.outline(box, _CHOSEN, radius, 5)
     elif item in selection.recent:
-        canvas.outline(box.x, box.y, box.w, box.h, _RECENT, radius, 3)
+        canvas.outline(box, _RECENT, radius, 3)
     if item in selection.hinted:
-        canvas.outline(box.x - 3, box.y - 3, box.w + 6, box.h + 6, _HINTED, radius + 2, 4)
+        canvas.outline(box.grown(3), _HINTED, radius + 2, 4)
 
 
 def dim(frame: Lit, item: str, box: Box, radius: float) -> None:
     """Darkens what does not fit while something is chosen."""
     selection = frame.selection
     if selection.touched and item not in selection.touched and item not in selection.open:
-        frame.canvas.box(box.x, box.y, box.w, box.h, "#1A0A1258", None, radius)
+        frame.canvas.box(box, "#1A0A1258", None, radius)

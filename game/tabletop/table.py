@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.widgets.ui import Translate, Ui
 

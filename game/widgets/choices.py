@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_DARK, CHOSEN, FIELD
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -16,6 +16,6 @@ def line_button(ui: Ui, name: str, box: Box, told: str, act: Callable[[], None])
     is_lit = name in (ui.hover, ui.pressed)
     fill, line = (CHOSEN, BRASS_DARK) if is_lit else (FIELD, BRASS)
     plate = Box(box.x, box.y + 1, box.w, box.h - 2)
-    ui.canvas.box(plate.x, plate.y, plate.w, plate.h, fill, line, 9, 2)
-    ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(plate.x, plate.y, plate.w, plate.h), act=act))
+    ui.canvas.box(plate, fill, line, 9, 2)
+    ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(plate), act=act))
     ui.ring(name, plate, 9)

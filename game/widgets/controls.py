@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -41,7 +41,7 @@ def button(
         ui.canvas, box.x, box.y, box.w, box.h, label, colour, size,
         icon=icon, is_enabled=is_enabled, is_hovered=is_lit, is_pressed=ui.pressed == name, room=room,
     )  # fmt: skip
-    rect = ui.canvas.rect(box.x, box.y, box.w, box.h)
+    rect = ui.canvas.rect(box)
     node = Node(name, Role.BUTTON, spoken or label, rect, act=act, is_enabled=is_enabled, why=why, hint=hint, key=key)
     if is_capped:
         node.badge = lambda: pieces.keycap(ui.canvas, at, box.y + box.h * 0.51, cap, 18)
@@ -53,11 +53,11 @@ def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Call
     """Draws an on/off switch whose right end and middle height are given; its label is drawn by the caller."""
     canvas, w, h = ui.canvas, 88.0, 46.0
     x, y = right - w, cy - h / 2
-    canvas.box(x, y, w, h, GOOD if is_on else "#8F7748", INK, h / 2, 3)
+    canvas.box(Box(x, y, w, h), GOOD if is_on else "#8F7748", INK, h / 2, 3)
     canvas.disc(x + (65 if is_on else 23), cy, 17, FIELD, INK, 2)
     if is_on:
         canvas.put("icon_check_light", x + 28, cy, 26, centre=True)
-    node = Node(name, Role.SWITCH, label, canvas.rect(x, y, w, h), act=lambda: change(not is_on), is_on=is_on)
+    node = Node(name, Role.SWITCH, label, canvas.rect(Box(x, y, w, h)), act=lambda: change(not is_on), is_on=is_on)
     node.adjust = lambda step: change(step > 0)
     ui.add(node)
     ui.ring(name, Box(x, y, w, h), h / 2)
@@ -81,7 +81,7 @@ def segments(
         widths = [w * room / sum(widths) for w in widths]
     x, y = right - sum(widths), cy - h / 2
     start = x
-    canvas.box(x, y, sum(widths), h, FIELD, BRASS_DARK, 10, 2)
+    canvas.box(Box(x, y, sum(widths), h), FIELD, BRASS_DARK, 10, 2)
     with ui.area(f"{name}"):
         for (key, label), w in zip(choices, widths, strict=True):
             _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, lambda key=key: choose(key), size)  # type: ignore[misc]
@@ -96,12 +96,12 @@ def segment_widths(ui: Ui, choices: Sequence[Choice], size: float = 26) -> list[
 
 def _segment(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[], None], size: float) -> None:
     if is_on:
-        ui.canvas.box(box.x, box.y, box.w, box.h, TEAL, INK, 10, 3)
+        ui.canvas.box(box, TEAL, INK, 10, 3)
     elif ui.hover == name:
-        ui.canvas.box(box.x + 3, box.y + 3, box.w - 6, box.h - 6, "#F2D48A80", None, 8)
+        ui.canvas.box(box.grown(-3), "#F2D48A80", None, 8)
     tone, face = (CREAM, "bold") if is_on else (INK, "text")
     lettering.text(ui.canvas, label, box.cx, box.cy - 1, size, tone, face, "c", room=box.w - 20)  # type: ignore[arg-type]
-    ui.add(Node(name, Role.CHOICE, label, ui.canvas.rect(box.x, box.y, box.w, box.h), act=act, is_on=is_on))
+    ui.add(Node(name, Role.CHOICE, label, ui.canvas.rect(box), act=act, is_on=is_on))
     if ui.is_focused(name):
         ui.later(lambda: ui.ring(name, box, 12))
 
@@ -120,15 +120,15 @@ def slider(
     canvas, (low, high, step) = ui.canvas, bounds
     w, cy = box.w - 104, box.cy
     part = (value - low) / (high - low)
-    canvas.box(box.x, cy - 8, w, 16, "#D9C08C", BRASS_DARK, 8, 2)
+    canvas.box(Box(box.x, cy - 8, w, 16), "#D9C08C", BRASS_DARK, 8, 2)
     if part > 0:
-        canvas.box(box.x, cy - 8, max(16, w * part), 16, TEAL, INK, 8, 2)
+        canvas.box(Box(box.x, cy - 8, max(16, w * part), 16), TEAL, INK, 8, 2)
     knob = box.x + w * part
     for dx, dy, r, colour in ((2, 3, 25, "#5E3A10"), (0, 0, 25, INK), (0, 0, 21, "#E0B45A")):
         canvas.star(knob + dx, cy + dy, r, colour)
     canvas.disc(knob, cy, 9, CREAM, INK, 2)
     lettering.text(canvas, shown, box.right, cy - 1, 28, INK, "heavy", "r")
-    rect = canvas.rect(box.x - 24, cy - 27, w + 48, 54)
+    rect = canvas.rect(Box(box.x - 24, cy - 27, w + 48, 54))
 
     def drag(at: int) -> None:
         along = (at - canvas.px(box.x)) / max(1, canvas.px(w))
@@ -159,7 +159,7 @@ def select(
     """
     canvas, values = ui.canvas, [key for key, _ in choices]
     shown = dict(choices).get(value, "")
-    canvas.box(box.x, box.y, box.w, box.h, "#FFFFFF" if ui.hover == name else FIELD, BRASS_DARK, 10, 2)
+    canvas.box(box, "#FFFFFF" if ui.hover == name else FIELD, BRASS_DARK, 10, 2)
     left = box.x + 16
     if icon:
         canvas.put(f"icon_{icon}_ink", box.x + 30, box.cy, 32, centre=True)
@@ -174,7 +174,7 @@ def select(
         at = values.index(value) if value in values else -1
         choose(values[(at + direction) % len(values)])
 
-    node = Node(name, Role.SELECT, label, canvas.rect(box.x, box.y, box.w, box.h), value=shown, hint=hint)
+    node = Node(name, Role.SELECT, label, canvas.rect(box), value=shown, hint=hint)
     node.act, node.adjust = (lambda: _open(ui, name, value)), step
     ui.add(node)
     ui.ring(name, box, 10)
@@ -211,8 +211,8 @@ def _popup(
     h = min(content + 16, canvas.h - 24)
     x = min(box.x, canvas.w - w - 12)
     y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(12, box.y - 6 - h)
-    canvas.shadow(canvas.rect(x, y, w, h), 14, 180, 3, 8)
-    canvas.box(x, y, w, h, FIELD, INK, 12, 3)
+    canvas.shadow(canvas.rect(Box(x, y, w, h)), 14, 180, 3, 8)
+    canvas.box(Box(x, y, w, h), FIELD, INK, 12, 3)
     ui.nodes = []
     with ui.area("popup"), ui.scrolled("popup", Box(x + 8, y + 8, w - 16, h - 16), content) as offset:
         _entries(
@@ -238,12 +238,12 @@ def _entries(
         line = first.moved(0, i * first.h)
         name = f"popup:{key}"
         if key == value or ui.hover == name:
-            canvas.box(line.x, line.y, line.w, line.h, "#FFF0BE", BRASS_DARK, 8, 2)
+            canvas.box(line, "#FFF0BE", BRASS_DARK, 8, 2)
         if paint:
             paint(key, line)
         else:
             lettering.text(canvas, label, line.x + 16, line.cy - 1, 26, INK, "semi", room=line.w - 24)
-        rect = canvas.rect(line.x, line.y, line.w, line.h)
+        rect = canvas.rect(line)
         ui.add(Node(name, Role.CHOICE, label, rect, act=lambda key=key: pick(key), is_on=key == value))  # type: ignore[misc]
         ui.ring(name, line.grown(-6), 8)
 
@@ -255,7 +255,7 @@ def radio(
     ui.canvas.disc(x, y, 20, FIELD, BRASS_DARK, 3)
     if is_on:
         ui.canvas.star(x, y, 15, "#9C2B24")
-    rect = ui.canvas.rect(x - 22, y - 22, 44, 44)
+    rect = ui.canvas.rect(Box(x - 22, y - 22, 44, 44))
     ui.add(Node(name, Role.CHOICE, label, rect, act=act, is_on=is_on, hint=hint))
     ui.ring(name, Box(x - 20, y - 20, 40, 40), 20)
 
@@ -274,9 +274,9 @@ def round_button(
 ) -> None:
     """Draws a small round button with an icon around a point; its label is told when it is pointed at."""
     fill = "#F2D48A" if ui.hover == name and is_enabled else "#FFF9EA80"
-    ui.canvas.box(x - 22, y - 22, 44, 44, fill, BRASS_DARK, 22, 2)
+    ui.canvas.box(Box(x - 22, y - 22, 44, 44), fill, BRASS_DARK, 22, 2)
     ui.canvas.put(f"icon_{icon}_ink", x, y, 24, centre=True, alpha=255 if is_enabled else 90)
-    rect = ui.canvas.rect(x - 22, y - 22, 44, 44)
+    rect = ui.canvas.rect(Box(x - 22, y - 22, 44, 44))
     ui.add(Node(name, Role.BUTTON, label, rect, act=act, is_enabled=is_enabled, why=why, hint=label))
     ui.ring(name, Box(x - 22, y - 22, 44, 44), 22)
 

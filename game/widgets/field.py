@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, BRASS_DARK, FIELD, INK, MUTED
 from game.widgets.editing import Editor
 from game.widgets.node import Edit, Node, Role
@@ -35,7 +36,7 @@ def field(
     """
     canvas, is_active = ui.canvas, ui.focus == name
     edge, wide = (BAD, 4) if fault else (BRASS_DARK, 3 if is_active else 2)
-    canvas.box(box.x, box.y, box.w, box.h, FIELD, edge, 10, wide)
+    canvas.box(box, FIELD, edge, 10, wide)
     editor = ui.typist.editor(name, value) if is_active else None
     inside = Box(box.x + _PAD, box.y, box.w - 2 * _PAD, box.h)
     if editor:
@@ -49,7 +50,7 @@ def field(
         lettering.text(canvas, empty, inside.x, box.cy - 1, _SIZE, MUTED, room=inside.w + 4)
     start = inside.x - (editor.offset if editor else 0)
     edit = Edit(change, limit, partial(_index_at, canvas, value, start), is_answer)
-    node = Node(name, Role.FIELD, label, canvas.rect(box.x, box.y, box.w, box.h), value=value, edit=edit)
+    node = Node(name, Role.FIELD, label, canvas.rect(box), value=value, edit=edit)
     node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else fault or hint
     ui.add(node)
 
@@ -62,10 +63,10 @@ def _typing(canvas: Canvas, box: Box, editor: Editor) -> None:
     editor.offset = max(0.0, min(editor.offset, _width(canvas, shown) + 4 - box.w))
     editor.offset = min(max(editor.offset, caret + 4 - box.w), caret)
     x, top, tall = box.x - editor.offset, box.y + 8, box.h - 16
-    with canvas.clipped(canvas.rect(box.x - 3, box.y, box.w + 6, box.h)):
+    with canvas.clipped(canvas.rect(Box(box.x - 3, box.y, box.w + 6, box.h))):
         start, end = (_width(canvas, shown[:i]) for i in editor.selection)
         if start != end and not composed:
-            canvas.box(x + start, top, end - start, tall, _SELECTED)
+            canvas.box(Box(x + start, top, end - start, tall), _SELECTED)
         lettering.text(canvas, shown, x, box.cy - 1, _SIZE, INK, "bold")
         if composed:
             canvas.line(x + _width(canvas, shown[:at]), box.bottom - 9, x + caret, box.bottom - 9, INK, 2)
@@ -92,4 +93,4 @@ def _index_at(canvas: Canvas, value: str, start: float, pixel: int) -> int:
 
 
 def _ring(canvas: Canvas, box: Box) -> None:
-    canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, _FOCUS, 13, max(3 / canvas.k, 4))
+    canvas.outline(box.grown(4), _FOCUS, 13, max(3 / canvas.k, 4))

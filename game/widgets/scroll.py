@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
 from game.widgets.node import Node, Role
 
@@ -75,11 +76,11 @@ def draw_bar(canvas: Canvas, name: str, box: Box, state: Scroll, move: Callable[
     x, w = box.right - 14, 12.0
     tall = max(48.0, box.h * box.h / (box.h + state.most))
     top = box.y + (box.h - tall) * (state.offset / state.most)
-    canvas.box(x, box.y, w, box.h, "#B98A4A40", None, 6)
-    canvas.box(x, top, w, tall, BRASS_DARK, INK, 6, 1.5)
+    canvas.box(Box(x, box.y, w, box.h), "#B98A4A40", None, 6)
+    canvas.box(Box(x, top, w, tall), BRASS_DARK, INK, 6, 1.5)
 
     def drag(at: int) -> None:
         part = (at - state.rect.y) / max(1, state.rect.h)
         move(part * (state.most + box.h) - box.h / 2)
 
-    return Node(f"scroll:{name}", Role.SCROLL, "", canvas.rect(x - 6, box.y, w + 8, box.h), drag=drag)
+    return Node(f"scroll:{name}", Role.SCROLL, "", canvas.rect(Box(x - 6, box.y, w + 8, box.h)), drag=drag)

@@ -1,6 +1,7 @@
 """Tips: a small note beside what is pointed at or focused."""
 
 from game.paint import lettering
+from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
 from game.widgets.node import Node
@@ -19,6 +20,6 @@ def draw_tip(canvas: Canvas, node: Node) -> None:
     left = min(max(12.0, node.rect.centerx / canvas.k - w / 2), canvas.w - w - 12)
     below = node.rect.bottom / canvas.k + 14
     top = below if below + h < canvas.h - 12 else node.rect.top / canvas.k - h - 14
-    canvas.shadow(canvas.rect(left, top, w, h), 10, 150, 2, 6)
-    canvas.box(left, top, w, h, "#FBF4E2", INK, 10, 2)
+    canvas.shadow(canvas.rect(Box(left, top, w, h)), 10, 150, 2, 6)
+    canvas.box(Box(left, top, w, h), "#FBF4E2", INK, 10, 2)
     lettering.paragraph(canvas, told, left + 20, top + 14, wide + 2, 24)

@@ -13,7 +13,8 @@ from typing import Protocol
 
 import pygame
 
-from game.paint.canvas import Box, Canvas, pixels_per_unit
+from game.paint.box import Box
+from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
 from game.widgets.node import Node, Role
 from game.widgets.presses import Series
@@ -216,7 +217,7 @@ class Ui:
         canvas = self.canvas
         state = self._scrolls[name]
         state.is_paged = is_paged
-        state.rect = canvas.rect(box.x, box.y, box.w, box.h)
+        state.rect = canvas.rect(box)
         state.most = max(0.0, round(content - box.h, 2))
         state.offset = min(state.offset, state.most)
         self._inside.append((name, state.rect) if state.most or not self._inside else self._inside[-1])

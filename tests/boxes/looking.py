@@ -13,7 +13,8 @@ from game.core.beat import Beat
 from game.core.resources import shipped
 from game.core.rules import AnyRules, Seat
 from game.locale.words import Words
-from game.paint.canvas import Box, TextMark
+from game.paint.box import Box
+from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
 from game.tabletop.picker import Picker
@@ -98,7 +99,10 @@ def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[st
 
 
 def overlap(a: Pose, b: Pose) -> bool:
-    return min(a.x + a.w, b.x + b.w) - max(a.x, b.x) > 1 and min(a.y + a.h, b.y + b.h) - max(a.y, b.y) > 1
+    return (
+        min(a.box.x + a.box.w, b.box.x + b.box.w) - max(a.box.x, b.box.x) > 1
+        and min(a.box.y + a.box.h, b.box.y + b.box.h) - max(a.box.y, b.box.y) > 1
+    )
 
 
 def faults(marks: list[TextMark]) -> list[str]:

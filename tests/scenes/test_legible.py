@@ -15,6 +15,7 @@ from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.courtyard.standing import with_one_more
+from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.palaces.buildings import ITEM, TYPE
 from game.session.session import Session
@@ -112,7 +113,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
         found = marks(driver)
         title = next(mark for mark in found if mark.text == heading)
         for slot in plan(board.view, board._area).slots:
-            space = canvas.rect(slot.x, slot.y - 7, slot.w, slot.h + 30)
+            space = canvas.rect(Box(slot.x, slot.y - 7, slot.w, slot.h + 30))
             assert not space.colliderect(title.rect)
             edge = round(8 * canvas.k)
             for mark in found:

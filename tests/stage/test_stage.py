@@ -3,9 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.paint.box import Box
 from game.stage.stage import FADE, MOVE, STAGGER, Act, Cue, Pose, Stage
 
-HERE, THERE, DECK = Pose(0, 0, 10, 15), Pose(100, 0, 10, 15), Pose(500, 500, 10, 15)
+HERE, THERE, DECK = Pose(Box(0, 0, 10, 15)), Pose(Box(100, 0, 10, 15)), Pose(Box(500, 500, 10, 15))
 
 
 def silent(name: str) -> None:
@@ -29,7 +30,7 @@ def test_a_card_slides_from_where_it_was_to_where_it_is() -> None:
     made.play(Act({"card": THERE}))
     made.tick(0.0)
     made.tick(MOVE / 2)
-    assert 0 < dict(made.poses())["card"].x < 100
+    assert 0 < dict(made.poses())["card"].box.x < 100
     assert settled(made) == {"card": THERE}
 
 
@@ -37,7 +38,7 @@ def test_a_new_card_comes_from_the_deck() -> None:
     made = stage()
     made.play(Act({"card": HERE, "new": THERE}, entrances={"new": DECK}))
     made.tick(0.0)
-    assert dict(made.poses())["new"].x == DECK.x
+    assert dict(made.poses())["new"].box.x == DECK.box.x
 
 
 def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
@@ -45,7 +46,7 @@ def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
     made.play(Act({}, exits={"card": THERE}))
     made.tick(0.0)
     made.tick(MOVE * 0.9)
-    assert dict(made.poses())["card"].x > 50
+    assert dict(made.poses())["card"].box.x > 50
     assert settled(made) == {}
 
 
@@ -58,7 +59,7 @@ def test_cues_start_one_after_another_with_their_sounds() -> None:
     made.tick(STAGGER * 0.9)
     poses = dict(made.poses())
     assert visible_events == ["card"]
-    assert poses["a"].x > 0 == poses["b"].x
+    assert poses["a"].box.x > 0 == poses["b"].box.x
     settled(made)
     assert visible_events == ["card", "coins"]
 
@@ -99,7 +100,7 @@ def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts:
 
 def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() -> None:
     made = Stage(silent)
-    made.show({"tile": HERE, "keep it": Pose(5, 5, 40, 40, 60)})
+    made.show({"tile": HERE, "keep it": Pose(Box(5, 5, 40, 40), 60)})
     made.play(Act({"tile": THERE}))
     made.tick(0.0)
     made.tick(FADE / 2)
@@ -108,5 +109,5 @@ def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() ->
     assert 0 < poses["keep it"].alpha < 255
     made.tick(FADE / 2 + MOVE / 2)
     poses = dict(made.poses())
-    assert poses["tile"].x > HERE.x
+    assert poses["tile"].box.x > HERE.box.x
     assert "keep it" not in poses

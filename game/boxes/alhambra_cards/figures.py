@@ -10,7 +10,8 @@ from game.courtyard.figures.tie import tie
 from game.courtyard.figures.types import types
 from game.courtyard.figures.values import scoring_mark, values
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, GOOD, INK
 from game.palaces.majorities import LETTERS
 from game.palaces.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
@@ -80,7 +81,7 @@ def _take(canvas: Canvas, words: Translate, box: Box) -> None:
     wide = [card * len(group) + 10 * (len(group) - 1) for group in OPEN_MONEY]
     x = box.cx - (sum(wide) + gap * (len(wide) - 1)) / 2
     for group, w in zip(OPEN_MONEY, wide, strict=True):
-        canvas.box(x - 10, box.y, w + 20, card * CARD + 20, "#F2D48A70", BRASS_DARK, 12, 3)
+        canvas.box(Box(x - 10, box.y, w + 20, card * CARD + 20), "#F2D48A70", BRASS_DARK, 12, 3)
         for i, (currency, value) in enumerate(group):
             money(canvas, currency, value, x + 3 + i * (card + 10), box.y + 10, card)
         worth = [value for _, value in group]

@@ -11,7 +11,8 @@ from game.boxes.template.rules.view import View
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
@@ -43,13 +44,13 @@ class TemplateTable:
         found = {}
         for i, card in enumerate(view.hand or ()):
             lift = 20 if _item(card) in selection.touched else 0
-            found[_item(card)] = Pose(area.x + 40 + i * _STEP, area.bottom - 160 - lift, *_CARD, 10 + i)
+            found[_item(card)] = Pose(Box(area.x + 40 + i * _STEP, area.bottom - 160 - lift, *_CARD), 10 + i)
         for seat, is_ready in enumerate(view.ready):
             if is_ready:
                 item = _item(view.laid) if seat == view.seat and view.laid is not None else f"back:seat{seat}:0"
-                found[item] = Pose(area.x + 330, area.y + 130 + seat * 92, 60, 86, 5)
+                found[item] = Pose(Box(area.x + 330, area.y + 130 + seat * 92, 60, 86), 5)
         for i, card in enumerate(view.played):
-            found[_item(card)] = Pose(area.x + 40 + i * 40, area.y + 20, 60, 86, i)
+            found[_item(card)] = Pose(Box(area.x + 40 + i * 40, area.y + 20, 60, 86), i)
         return found
 
     def panels(self, view: View, area: Box) -> Panels:
@@ -70,13 +71,22 @@ class TemplateTable:
     def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
         """Draws a card with its number, or the back of one."""
         if item in selection.open or item in selection.touched:
-            canvas.glow(pose.x, pose.y, pose.w, pose.h, GLOW, 8, 200 if item in selection.touched else 90, 2)
+            canvas.glow(pose.box, GLOW, 8, 200 if item in selection.touched else 90, 2)
         is_open = item.startswith("card:")
         fill = (CHOSEN if item in selection.touched else FIELD) if is_open else BRASS_DARK
-        canvas.box(pose.x, pose.y, pose.w, pose.h, fill, INK, 8, 3)
+        canvas.box(pose.box, fill, INK, 8, 3)
         if is_open:
             value = str(VALUE[_card(item)])
-            lettering.text(canvas, value, pose.x + pose.w / 2, pose.y + pose.h / 2, pose.w * 0.5, INK, "heavy", "c")
+            lettering.text(
+                canvas,
+                value,
+                pose.box.x + pose.box.w / 2,
+                pose.box.y + pose.box.h / 2,
+                pose.box.w * 0.5,
+                INK,
+                "heavy",
+                "c",
+            )
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns nothing: new cards fade in."""

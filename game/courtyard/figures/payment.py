@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.courtyard.figures.market import CARD, SPACE, money
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, GOOD
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate

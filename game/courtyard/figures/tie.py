@@ -3,7 +3,8 @@
 from functools import partial
 
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, GOOD, INK
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import Award, awards, prizes
@@ -32,7 +33,7 @@ def _tie(domain: str, canvas: Canvas, words: Translate, box: Box) -> None:
     y = box.y
     for award in tied():
         high = len(award.parties) * _PARTY + _POOL
-        canvas.box(box.x, y, box.w, high, BAND, None, 12)
+        canvas.box(Box(box.x, y, box.w, high), BAND, None, 12)
         for i, party in enumerate(award.parties):
             name = words(f"{domain}.tie.n{party + 1}")
             _party(canvas, name, party, award, Box(box.x, y + i * _PARTY, box.w, _PARTY))

@@ -3,7 +3,8 @@
 from functools import partial
 
 from game.courtyard.figures.market import tile
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.palaces.buildings import PRICE, TYPE, TYPES
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure

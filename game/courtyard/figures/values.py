@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CREAM, INK, MUTED
 from game.palaces.buildings import TYPES
 from game.palaces.majorities import LETTERS, prizes
@@ -60,7 +61,7 @@ def _values(canvas: Canvas, words: Translate, box: Box, heads: tuple[str, ...]) 
     for kind, name in enumerate(_type_names(words)):
         row = Box(box.x, box.y + grid.head + kind * grid.row, box.w, grid.row)
         if kind % 2 == 0:
-            canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+            canvas.box(row, BAND, None, 8)
         canvas.put(f"tile_{TYPES[kind]}", row.x + 30, row.cy, 38, centre=True)
         high = lettering.paragraph_height(canvas, name, grid.names, NAME, "semi")
         lettering.paragraph(canvas, name, row.x + 60, row.cy - high / 2, grid.names, NAME, INK, "semi")
@@ -81,5 +82,5 @@ def scoring_mark(canvas: Canvas, letter: str, x: float, y: float, w: float) -> N
     size = max(24.0, w * 0.74)
     h = max(w, 34)
     wide = max(h, lettering.width(canvas, letter, size, "heavy") + 16)
-    canvas.box(x - wide / 2, y - h / 2, wide, h, "#0D3F4A", BRASS_LIGHT, h / 2, 2)
+    canvas.box(Box(x - wide / 2, y - h / 2, wide, h), "#0D3F4A", BRASS_LIGHT, h / 2, 2)
     lettering.text(canvas, letter, x, y - 1, size, CREAM, "heavy", "c")

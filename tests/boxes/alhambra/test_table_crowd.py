@@ -15,7 +15,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.layout import bazaar_spot
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 from game.widgets.ui import Ui
@@ -47,7 +47,7 @@ def fresh(seats: int) -> TileTable:
 
 
 def pixels(on: Ui, pose: Pose) -> bytes:
-    return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(pose.x, pose.y, pose.w, pose.h)), "RGB")
+    return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(pose.box)), "RGB")
 
 
 # ---------------------------------------------------------------------- room

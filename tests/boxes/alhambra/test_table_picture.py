@@ -14,7 +14,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.ground import fitted
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.tabletop.picker import Picker
@@ -64,8 +64,10 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
             view = RULES.view(state, viewer)
             for area in areas(shown):
                 for item, pose in shown.layout(view, area, Selection()).items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
                 zones = shown.zones(view, area)
                 boxes = [
                     zones.market,
@@ -78,7 +80,7 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
                 ]
                 boxes += [plot.box for plot in zones.plots]
                 boxes += [box for box in (zones.falcons, zones.strip) if box]
-                panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                panels = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 
@@ -114,7 +116,7 @@ def test_the_alhambra_of_the_viewer_lies_large_and_others_can_be_enlarged() -> N
     assert node is not None and node.act
     node.act()
     assert shown.zones(view, area).plots[2].is_large
-    assert shown.layout(view, area, Selection())[TILE[tile]].w > small.w
+    assert shown.layout(view, area, Selection())[TILE[tile]].box.w > small.box.w
     draw(shown, view, Selection(), on)
     back = on.find("table:plot:2")
     assert back is not None and back.act
@@ -139,7 +141,7 @@ def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
 
     def seen(hover: str) -> bytes:
         draw(shown, view, picked(shown, state, seat, area, hover), on)
-        spot = on.canvas.rect(lying.x, lying.y, lying.w, lying.h).inflate(-8, -8)
+        spot = on.canvas.rect(lying.box).inflate(-8, -8)
         return pygame.image.tobytes(on.surface.subsurface(spot), "RGB")
 
     assert seen(cell_item(at)) != seen("")

@@ -9,7 +9,7 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.bank import Pile
 from game.palaces.money import CARD_OF, CARDS
 from game.palaces.money import ITEM as MONEY
@@ -46,8 +46,10 @@ def test_everything_visible_has_a_place_inside_the_table(seats: int) -> None:
                     wanted |= {MONEY[card] for card in state.hands[viewer]}
                 assert wanted <= lying.keys()
                 for item, pose in lying.items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -72,8 +74,10 @@ def test_the_number_of_every_card_in_a_large_hand_stays_in_sight(number: int) ->
         lying = shown.layout(RULES.view(state, Seat(0)), area, Selection())
         fan = [lying[MONEY[card]] for card in hand]
         for one, other in combinations(fan, 2):
-            if one.y == other.y:
-                assert abs(other.x - one.x) > min(one.w, other.w) * 0.3, "the number in the corner is covered"
+            if one.box.y == other.box.y:
+                assert abs(other.box.x - one.box.x) > min(one.box.w, other.box.w) * 0.3, (
+                    "the number in the corner is covered"
+                )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -85,8 +89,8 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
         zones = plan(RULES.view(state, None), area)
         boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.standings.box, zones.action, zones.log]
         boxes += [zones.strip] if zones.strip else []
-        panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
-        assert all(pose.w > 200 and pose.h > 50 for pose in panels)
+        panels = [Pose(box) for box in boxes]
+        assert all(pose.box.w > 200 and pose.box.h > 50 for pose in panels)
         assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 
@@ -95,7 +99,7 @@ def test_a_chosen_card_is_lifted() -> None:
     shown, item = table(3), MONEY[cards("denar 5")[0]]
     view, area = RULES.view(state, Seat(0)), Box(0, 88, 1920, 992)
     chosen = shown.layout(view, area, Selection(touched=(item,)))[item]
-    assert chosen.y < shown.layout(view, area, Selection())[item].y
+    assert chosen.box.y < shown.layout(view, area, Selection())[item].box.y
 
 
 # ---------------------------------------------------------------------- movement
@@ -106,9 +110,9 @@ def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> No
     item, opened = MONEY[cards("florin 9")[0]], MONEY[view.display[0] or 0]
     deck, row = plan(view, area).deck, plan(view, area).standings.rows[1]
     start = shown.entrances(view, area, [opened])[opened]
-    assert deck.x <= start.x <= deck.right and deck.y <= start.y <= deck.bottom
+    assert deck.x <= start.box.x <= deck.right and deck.y <= start.box.y <= deck.bottom
     end = shown.exits(view, area, [item])[item]
-    assert row.y <= end.y + end.h / 2 <= row.bottom
+    assert row.y <= end.box.y + end.box.h / 2 <= row.bottom
 
 
 # ---------------------------------------------------------------------- secrets

@@ -10,7 +10,7 @@ from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, EndTurn
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.table import MaharajaTable
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.looking import Luck, cast, mood_of, touch_only, words

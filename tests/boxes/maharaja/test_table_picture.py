@@ -15,7 +15,7 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import MaharajaTable, choice_panel, geometry, zones
 from game.boxes.maharaja.table.zones import VILLAGE_AT
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 from game.widgets.ui import Ui
@@ -38,7 +38,7 @@ def panels(view: View, area: Box) -> list[Pose]:
     boxes = [plan.board, plan.track, plan.duties, plan.action, plan.pays, plan.log]
     boxes += [panel.box for panel in plan.seats]
     boxes += [plan.bank.box] if plan.bank else []
-    return [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+    return [Pose(box) for box in boxes]
 
 
 def parts_of(shown: MaharajaTable, state: State, seat: Seat) -> list[tuple[str, ...]]:
@@ -73,8 +73,10 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, ad
             view = RULES.view(state, viewer)
             for area in areas(shown):
                 for item, pose in shown.layout(view, area, Selection()).items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
                 assert not any(overlap(a, b) for a, b in combinations(panels(view, area), 2))
 
 
@@ -95,16 +97,19 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
         yard = lying[TRAY[CITIES.index("agra")]]
         stacks = [lying[house_item(place("agra"), seat)] for seat in range(5)]
         people = [lying[architect_item(seat)] for seat in range(5)]
-        assert all(yard.x - 8 <= pose.x and pose.x + pose.w <= yard.x + yard.w + 8 for pose in (*stacks, *people))
+        assert all(
+            yard.box.x - 8 <= pose.box.x and pose.box.x + pose.box.w <= yard.box.x + yard.box.w + 8
+            for pose in (*stacks, *people)
+        )
         for row in (stacks, people):
-            assert all(a.x < b.x and b.x - a.x >= yard.w / 6 for a, b in pairwise(row))
+            assert all(a.box.x < b.box.x and b.box.x - a.box.x >= yard.box.w / 6 for a, b in pairwise(row))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_players_sit_in_the_order_of_turns(seats: int) -> None:
     state = planning(seats, held=(4, 2, 5, 1, 3))
     lying = table(seats).layout(RULES.view(state, None), AREAS[1], Selection())
-    placed = sorted(range(seats), key=lambda seat: lying[f"seat:{seat}"].x)
+    placed = sorted(range(seats), key=lambda seat: lying[f"seat:{seat}"].box.x)
     assert placed == sorted(range(seats), key=lambda seat: state.public.characters[seat])
 
 
@@ -118,7 +123,7 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels_to_itself() -> N
             if item in selection.open and item.startswith(
                 ("village", "site", "character", "action", "tray", "bid", "city")
             ):
-                rect = on.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+                rect = on.canvas.rect(pose.box)
                 least = 23 if item.startswith("site") else 18 if item.startswith("tray") else 24
                 assert rect.w >= 24 and rect.h >= least, (item, rect)
 
@@ -136,8 +141,8 @@ def test_what_may_be_touched_is_hit_at_its_middle(kind: str) -> None:
         for item in selection.open:
             if item.startswith(kind):
                 pose = dict(lying)[item]
-                x, y = pose.x + pose.w / 2, pose.y + pose.h / 2
-                hit = [o for o, p in lying if p.x <= x < p.x + p.w and p.y <= y < p.y + p.h][-1]
+                x, y = pose.box.x + pose.box.w / 2, pose.box.y + pose.box.h / 2
+                hit = [o for o, p in lying if p.box.x <= x < p.box.x + p.box.w and p.box.y <= y < p.box.y + p.box.h][-1]
                 assert hit in selection.open, (item, hit)
                 found += 1
     assert found
@@ -193,7 +198,7 @@ def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
 
     def seen(selection: Selection) -> bytes:
         draw(shown, view, selection, on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(spot.x, spot.y, spot.w, spot.h)), "RGB")
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(spot)), "RGB")
 
     plain = seen(picked(shown, state, seat, AREAS[1]))
     assert seen(picked(shown, state, seat, AREAS[1], [item])) != plain
@@ -208,7 +213,7 @@ def test_the_way_to_a_city_that_is_pointed_at_is_drawn_and_what_blocks_is_marked
 
     def seen(hover: str) -> bytes:
         draw(shown, view, replace(selection, hover=hover), on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 12, y - 12, 24, 24)), "RGB")
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 12, y - 12, 24, 24))), "RGB")
 
     assert seen(CITY[city]) != seen("")
     state.public.villages = tuple(
@@ -292,7 +297,7 @@ def test_villages_of_two_players_have_one_plot() -> None:
     state.public.villages = tuple((Seat(0),) if i == 0 else () for i in range(len(VILLAGES)))
     lying = table(2).layout(RULES.view(state, None), AREAS[1], Selection())
     services, plate = lying[house_item(0, 0)], lying[VILLAGE[0]]
-    assert services.x + services.w / 2 == pytest.approx(plate.x + plate.w / 2)
+    assert services.box.x + services.box.w / 2 == pytest.approx(plate.box.x + plate.box.w / 2)
 
 
 def test_a_house_can_be_lifted_where_one_can_be_built_too() -> None:
@@ -318,5 +323,5 @@ def test_a_city_shows_what_its_journey_costs_the_traveller(held: tuple[int, ...]
     marks = draw(shown, RULES.view(state, Seat(0)), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
     tag = zones.price_tag(plan, CITIES.index("lahore"), is_visited=True)
-    rect = on.canvas.rect(tag.x, tag.y, tag.w, tag.h)
+    rect = on.canvas.rect(tag)
     assert [mark.text for mark in marks if rect.contains(mark.rect.inflate(-8, -8))] == [price]

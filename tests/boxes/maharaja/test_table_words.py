@@ -17,7 +17,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, opening, turn

@@ -14,7 +14,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
@@ -108,5 +108,5 @@ def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: 
     draw(shown, view, selection, on)
     poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.x, pose.y, pose.w, pose.h)))
+        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.box)))
     return {node.name: node for node in on.nodes}

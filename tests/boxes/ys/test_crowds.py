@@ -26,18 +26,18 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
             assert len(here) == 10
             cx, cy = plan.at(ground.CENTRE)
             for pose in here:
-                away = math.hypot(pose.x + pose.w / 2 - cx, pose.y + pose.h / 2 - cy) / plan.k
+                away = math.hypot(pose.box.x + pose.box.w / 2 - cx, pose.box.y + pose.box.h / 2 - cy) / plan.k
                 assert inner <= away <= outer
             for one, other in combinations(here, 2):
-                apart = math.hypot(one.x - other.x, one.y - other.y)
-                assert apart >= one.w * 0.6
+                apart = math.hypot(one.box.x - other.box.x, one.box.y - other.box.y)
+                assert apart >= one.box.w * 0.6
 
 
 def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
     view = RULES.view(crowded(24), Seat(0))
     lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Selection())
     here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, 0)]
-    assert len({(round(pose.x), round(pose.y)) for pose in here}) == 24
+    assert len({(round(pose.box.x), round(pose.box.y)) for pose in here}) == 24
 
 
 def test_where_brokers_stand_another_one_can_be_placed() -> None:

@@ -16,7 +16,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import geometry
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 from game.widgets.ui import Ui
@@ -62,11 +62,13 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, op
             view = RULES.view(state, viewer)
             for window in areas(shown):
                 for item, pose in shown.layout(view, window, Selection()).items():
-                    inside = pose.x >= window.x and pose.y >= window.y - 1
-                    assert inside and pose.x + pose.w <= window.right and pose.y + pose.h <= window.bottom, item
+                    inside = pose.box.x >= window.x and pose.box.y >= window.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= window.right and pose.box.y + pose.box.h <= window.bottom
+                    ), item
                 plan = geometry.plan(view, window)
                 boxes = [plan.turn, *plan.rows, plan.sea, plan.market, plan.hand, plan.screen, plan.action, plan.log]
-                poses = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                poses = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(poses, 2))
 
 
@@ -89,7 +91,7 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, opti
         draw(shown, RULES.view(state, seat), selection, on)
         for item, pose in shown.layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], selection).items():
             if item in selection.open:
-                rect = on.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+                rect = on.canvas.rect(pose.box)
                 least = 20 if item.startswith("broker") else 23 if item.startswith(("column", "front")) else 24
                 assert min(rect.size) >= least, (item, rect)
 
@@ -102,9 +104,9 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
         for window in areas(shown):
             lying = shown.layout(view, window, Selection())
             own = [pose for item, pose in lying.items() if item.startswith(("screen", "neutral"))]
-            assert all(pose.w >= 40 for pose in own)
+            assert all(pose.box.w >= 40 for pose in own)
             for one, other in combinations(own, 2):
-                assert abs(one.x - other.x) >= 38 or abs(one.y - other.y) >= 44
+                assert abs(one.box.x - other.box.x) >= 38 or abs(one.box.y - other.box.y) >= 44
 
 
 # ---------------------------------------------------------------------- touches
@@ -121,7 +123,10 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
             for turn in (-30, -12, 0, 12, 30):
                 for reach in (inner + 10, (inner + outer) / 2, outer - 10):
                     x, y = plan.at(ground.around_centre(reach, ground.QUARTER_ANGLE[quarter] + turn))
-                    if any(pose.x <= x <= pose.x + pose.w and pose.y <= y <= pose.y + pose.h for pose in medals):
+                    if any(
+                        pose.box.x <= x <= pose.box.x + pose.box.w and pose.box.y <= y <= pose.box.y + pose.box.h
+                        for pose in medals
+                    ):
                         continue
                     node = on.at((on.canvas.px(x), on.canvas.px(y)))
                     assert node is not None and node.name == PLACE[area(quarter, kind)]
@@ -186,7 +191,7 @@ def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
             looks = [move.tag for move in RULES.legal(state, seat) if isinstance(move, Look) and move.tag in throned]
             lying = table(4).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Selection())
             for tag in looks:
-                assert lying[broker_item(tag)].w >= 44
+                assert lying[broker_item(tag)].box.w >= 44
                 found += 1
         if found:
             return
@@ -282,7 +287,7 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     def spot(selection: Selection, hover: str) -> bytes:
         on = ui()
         draw(shown, view, replace(selection, hover=hover), on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 15, y - 15, 30, 30)), "RGB")
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 15, y - 15, 30, 30))), "RGB")
 
     over = PLACE[area(1, 0)]
     assert len({spot(up, ""), spot(up, over), spot(down, over)}) == 3
@@ -314,7 +319,7 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
         lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
         cards = [lying[HAND[card(name)]] for name in names[:number]]
         assert not any(overlap(a, b) for a, b in combinations(cards, 2))
-        assert min(min(pose.w, pose.h) for pose in cards) >= 44
+        assert min(min(pose.box.w, pose.box.h) for pose in cards) >= 44
 
 
 def test_colours_are_laid_out_twice_for_the_jeweler() -> None:

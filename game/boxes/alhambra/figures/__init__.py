@@ -12,7 +12,8 @@ from game.courtyard.figures.payment import payment
 from game.courtyard.figures.tie import tie
 from game.courtyard.figures.types import types
 from game.courtyard.figures.values import scoring_mark, values
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.palaces.majorities import LETTERS
 from game.palaces.market import SLOTS, YARD_CURRENCY
 from game.palaces.money import CURRENCIES

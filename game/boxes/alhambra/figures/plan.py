@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.boxes.alhambra.rules.board import Board, Cell
 from game.boxes.alhambra.table.ground import Land, fitted
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import GOOD
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate

@@ -16,7 +16,8 @@ from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.drawn import Drawn, paint_falcon
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate

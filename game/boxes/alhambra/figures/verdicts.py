@@ -11,7 +11,8 @@ from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.paint import pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, GLOW, GOOD
 from game.tabletop import cells
 from game.tabletop.figure import Figure, stacked
@@ -95,15 +96,15 @@ def _centred(land: Land, placing: Placing) -> Land:
 def _lit(canvas: Canvas, land: Land, placing: Placing) -> None:
     box, tone = land.box(placing.cell), GOOD if placing.is_allowed else BAD
     Drawn(canvas, land, placing.before).tiles()
-    canvas.glow(box.x, box.y, box.w, box.h, GLOW, 9, 220, 2, 6)
+    canvas.glow(box, GLOW, 9, 220, 2, 6)
     Drawn(canvas, land, ((placing.cell, placing.tile),)).tiles()
-    canvas.outline(box.x, box.y, box.w, box.h, tone, 6, 4)
+    canvas.outline(box, tone, 6, 4)
 
 
 def _ring(canvas: Canvas, land: Land, placing: Placing) -> None:
     """A ring with the empty space in it: its way out, or the mark that there is none."""
     box = land.box(HOLE)
-    canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F2A" if placing.is_allowed else "#B3261E2A")
+    canvas.box(box, "#0F6B4F2A" if placing.is_allowed else "#B3261E2A")
     _lit(canvas, land, placing)
     if placing.is_allowed:
         end = land.box(MOUTH)

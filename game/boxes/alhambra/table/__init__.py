@@ -25,7 +25,8 @@ from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint
 from game.courtyard.phrases import Players
 from game.courtyard.standings import paint_standings
 from game.courtyard.table import PalaceTable
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Pose
 from game.tabletop.table import Appearance, AutoPass, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui

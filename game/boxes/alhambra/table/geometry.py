@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.view import View
 from game.core.rules import Seat
 from game.courtyard.grid import RowStyle, Standings, roomiest, standings
 from game.courtyard.zones import shown_seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.buildings import TYPES
 from game.palaces.market import SLOTS
 

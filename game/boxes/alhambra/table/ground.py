@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 LARGEST, SMALL = 168.0, 84.0
 """How wide a tile is drawn at most, in a large and in a small Alhambra."""

@@ -30,8 +30,8 @@ from game.boxes.alhambra.table.ground import SMALL, Land, apart, beside, fitted
 from game.boxes.alhambra.table.selecting import chosen_tile
 from game.core.rules import Seat
 from game.courtyard import hand_layout
-from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
-from game.paint.canvas import Box
+from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, scoring_spots, shown_seat
+from game.paint.box import Box
 from game.palaces.money import CARD_OF
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
@@ -44,7 +44,7 @@ _PERCH = 0.5
 
 def poses(view: View, zones: Plan, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
-    found = {MONEY_DECK: pose(deck_box(zones.deck), 1), TILE_DECK: pose(tile_deck(zones), 1)}
+    found = {MONEY_DECK: Pose(deck_box(zones.deck), 1), TILE_DECK: Pose(tile_deck(zones), 1)}
     found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, zones.deck).items()})
     found.update(_market(view, zones, selection))
     found.update(_display(view, zones, selection))
@@ -59,10 +59,10 @@ def poses(view: View, zones: Plan, selection: Selection) -> dict[str, Pose]:
 # ---------------------------------------------------------------------- market and money
 def _market(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     for square, tile in enumerate(view.squares):
-        yield square_item(square) if tile is None else TILE[tile], pose(zones.spot(square), _TILES)
+        yield square_item(square) if tile is None else TILE[tile], Pose(zones.spot(square), _TILES)
     for place, bazaar in enumerate(view.beside):
         z = _NEAR if TILE[bazaar] in (selection.hover, *selection.touched) else _TILES
-        yield TILE[bazaar], pose(bazaar_spot(zones, place, len(view.beside)), z)
+        yield TILE[bazaar], Pose(bazaar_spot(zones, place, len(view.beside)), z)
 
 
 def tile_deck(zones: Plan) -> Box:
@@ -91,7 +91,7 @@ def _display(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[st
         if card is not None:
             box = money_spot(zones.money, place)
             is_chosen = MONEY[card] in selection.touched
-            yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
+            yield MONEY[card], Pose(box.moved(0, -8) if is_chosen else box, 20 + place)
 
 
 def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
@@ -99,11 +99,11 @@ def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, 
     hand = view.hands[seat]
     if hand is None:
         for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], zones.hand)):
-            yield f"back:seat{seat}:{i}", pose(box, _HAND + i)
+            yield f"back:seat{seat}:{i}", Pose(box, _HAND + i)
         return
     cards = [pair for group in hand_layout.fanned(hand, zones.hand) for pair in group.cards]
     for i, (card, box) in enumerate(cards):
-        yield MONEY[card], pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, _HAND + i)
+        yield MONEY[card], Pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, _HAND + i)
 
 
 # ---------------------------------------------------------------------- Alhambras
@@ -121,17 +121,17 @@ def _alhambra(view: View, zones: Plan, seat: Seat) -> Iterator[tuple[str, Pose]]
     plot, ground = zones.plots[seat], land(view, zones, seat)
     for cell, tile in view.boards[seat]:
         item = fountain_item(seat) if cell == CENTRE else TILE[tile]
-        yield item, pose(ground.box(cell), _TILES)
+        yield item, Pose(ground.box(cell), _TILES)
     for corner, _ in view.perched[seat]:
-        yield perched_item(seat, corner), pose(_perch(ground, corner), _PERCHED)
+        yield perched_item(seat, corner), Pose(_perch(ground, corner), _PERCHED)
     for i, tile in enumerate(view.reserves[seat]):
-        yield TILE[tile], pose(reserve_spot(plot, i, len(view.reserves[seat])), 20 + i)
+        yield TILE[tile], Pose(reserve_spot(plot, i, len(view.reserves[seat])), 20 + i)
     waiting = waiting_tiles(view, seat)
     for i, tile in enumerate(waiting):
         shift = 42 if view.reserves[seat] and not plot.foot else 0
-        yield TILE[tile], pose(waiting_spot(plot, i, len(waiting), shift), _WAITING + i)
+        yield TILE[tile], Pose(waiting_spot(plot, i, len(waiting), shift), _WAITING + i)
     if view.modules.vizier:
-        yield vizier_item(seat), pose(vizier_spot(plot), 30)
+        yield vizier_item(seat), Pose(vizier_spot(plot), 30)
 
 
 def waiting_tiles(view: View, seat: Seat) -> tuple[int, ...]:
@@ -199,18 +199,18 @@ def _places(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str
         for cell in (*beside(board), *(apart(board) if is_chosen else ())):  # far ones say why a tile cannot go there
             item = cell_item(cell)
             is_near = item == selection.hover or item in selection.touched
-            yield item, pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
+            yield item, Pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
     if view.task == PLACE or is_acting:
-        yield RESERVE, pose(plot.reserve, 5)
+        yield RESERVE, Pose(plot.reserve, 5)
     if zones.gift:
-        yield DIRK, pose(zones.gift, 5)
+        yield DIRK, Pose(zones.gift, 5)
     if zones.choice:
-        yield DONE if view.task == FLY else DECLINE, pose(zones.choice, 50)
+        yield DONE if view.task == FLY else DECLINE, Pose(zones.choice, 50)
     if view.modules.falcons and view.task in (ACT, FLY):
         taken = {corner for corner, _ in view.perched[seat]}
         free = {corner for falcon in view.falcons for corner in perches(view.boards[seat], falcon)} - taken
         for corner in sorted(free):
-            yield corner_item(corner), pose(_perch(ground, corner), _CORNERS)
+            yield corner_item(corner), Pose(_perch(ground, corner), _CORNERS)
 
 
 def falcon_spot(zones: Plan, falcon: int) -> Box:
@@ -228,22 +228,22 @@ def _supply(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str
         return
     for falcon in view.falcons:
         box = falcon_spot(zones, falcon)
-        yield FALCON[falcon], pose(box.moved(0, -6) if FALCON[falcon] in selection.touched else box, 20)
+        yield FALCON[falcon], Pose(box.moved(0, -6) if FALCON[falcon] in selection.touched else box, 20)
     if view.task == PAY and view.pledged:
         falcon, corner = view.pledged
-        yield FALCON[falcon], pose(_perch(land(view, zones, view.acting), corner), _PERCHED)
+        yield FALCON[falcon], Pose(_perch(land(view, zones, view.acting), corner), _PERCHED)
 
 
 # ---------------------------------------------------------------------- comings and goings
 def entrances(view: View, zones: Plan, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where new items come from: money from the current pile, tiles from theirs, falcons from the supply."""
-    money = pose(pile(deck_box(zones.deck), current_pile(view.piles)))
+    money = Pose(pile(deck_box(zones.deck), current_pile(view.piles)))
     found = {}
     for item in items:
         if item in CARD_OF:
             found[item] = money
         elif item in TILE_OF:
-            found[item] = pose(tile_deck(zones))
+            found[item] = Pose(tile_deck(zones))
         elif item.startswith("perched:") and zones.falcons:
             found[item] = _supplied(view, zones, item)
     return found
@@ -253,9 +253,9 @@ def _supplied(view: View, zones: Plan, item: str) -> Pose:
     for seat, birds in enumerate(view.perched):
         for corner, falcon in birds:
             if perched_item(seat, corner) == item:
-                return pose(falcon_spot(zones, falcon))
+                return Pose(falcon_spot(zones, falcon))
     assert zones.falcons is not None
-    return pose(zones.falcons)
+    return Pose(zones.falcons)
 
 
 def exits(view: View, zones: Plan, items: Sequence[str]) -> dict[str, Pose]:
@@ -264,7 +264,7 @@ def exits(view: View, zones: Plan, items: Sequence[str]) -> dict[str, Pose]:
     for item in items:
         if item in CARD_OF:
             taker = _taker(view, CARD_OF[item])
-            found[item] = pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
+            found[item] = Pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
         elif item in TILE_OF and view.third and TILE_OF[item] in view.third.tiles:
             found[item] = _given(zones, TILE_OF[item], view.seats)
         elif item in FALCON_OF:
@@ -283,16 +283,16 @@ def _taker(view: View, card: int) -> int | None:
 
 def _row(zones: Plan, party: int) -> Pose:
     row = zones.standings.rows[party]
-    return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
+    return Pose(Box(row.x + 10, row.cy - 24, 32, 48), 200, alpha=60)
 
 
 def _given(zones: Plan, tile: int, third: int) -> Pose:
     kind = TYPE[tile]
     if kind is None:
         row = zones.standings.rows[third]
-        return Pose(row.x + 20, row.cy - 17, 34, 34, 60, alpha=90)
+        return Pose(Box(row.x + 20, row.cy - 17, 34, 34), 60, alpha=90)
     x, y = zones.standings.cell(third, kind)
-    return Pose(x - 17, y - 17, 34, 34, 60, alpha=90)
+    return Pose(Box(x - 17, y - 17, 34, 34), 60, alpha=90)
 
 
 def _settled(view: View, zones: Plan, falcon: int) -> Pose:
@@ -300,6 +300,6 @@ def _settled(view: View, zones: Plan, falcon: int) -> Pose:
     for seat, birds in enumerate(view.perched):
         for corner, bird in birds:
             if bird == falcon:
-                return pose(_perch(land(view, zones, Seat(seat)), corner), _PERCHED)
+                return Pose(_perch(land(view, zones, Seat(seat)), corner), _PERCHED)
     assert zones.falcons is not None
-    return pose(zones.falcons, alpha=0)
+    return Pose(zones.falcons, alpha=0)

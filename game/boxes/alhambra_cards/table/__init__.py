@@ -22,7 +22,8 @@ from game.courtyard.phrases import Players
 from game.courtyard.standings import paint_standings
 from game.courtyard.table import PalaceTable
 from game.courtyard.zones import shown_seat
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Pose
 from game.tabletop.table import Appearance, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.courtyard.grid import RowStyle, Standings, roomiest, standings
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.palaces.buildings import TYPES
 from game.palaces.market import SLOTS
 

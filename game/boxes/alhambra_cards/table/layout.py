@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
 from game.courtyard import hand_layout
-from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, pose, scoring_spots, shown_seat
-from game.paint.canvas import Box
+from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, scoring_spots, shown_seat
+from game.paint.box import Box
 from game.palaces.buildings import BUILDING_OF, TYPE, count
 from game.palaces.buildings import ITEM as BUILDING
 from game.palaces.money import CARD_OF, DECK_ITEM
@@ -23,7 +23,7 @@ BOUGHT = 34.0
 def poses(view: View, area: Box, selection: Selection) -> dict[str, Pose]:
     """Returns the pose of every item of a view."""
     zones = plan(view, area)
-    found = {MONEY_DECK: pose(deck_box(zones.deck), 1), BUILDING_DECK: pose(building_deck(zones), 1)}
+    found = {MONEY_DECK: Pose(deck_box(zones.deck), 1), BUILDING_DECK: Pose(building_deck(zones), 1)}
     found.update({f"scoring:{letter}": at for letter, at in scoring_spots(view.piles, zones.deck).items()})
     found.update(_yard(view, zones))
     found.update(_display(view, zones, selection))
@@ -35,7 +35,7 @@ def poses(view: View, area: Box, selection: Selection) -> dict[str, Pose]:
 def _yard(view: View, zones: Plan) -> Iterator[tuple[str, Pose]]:
     for slot, building in enumerate(view.yard):
         item = f"yard:{slot}" if building is None else BUILDING[building]
-        yield item, pose(zones.spot(slot), 10)
+        yield item, Pose(zones.spot(slot), 10)
 
 
 def _display(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
@@ -43,7 +43,7 @@ def _display(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[st
         if card is not None:
             box = money_spot(zones.money, place)
             is_chosen = MONEY[card] in selection.touched
-            yield MONEY[card], pose(box.moved(0, -8) if is_chosen else box, 20 + place)
+            yield MONEY[card], Pose(box.moved(0, -8) if is_chosen else box, 20 + place)
 
 
 def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
@@ -51,11 +51,11 @@ def _hand(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str, 
     hand = view.hands[seat]
     if hand is None:
         for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], zones.hand)):
-            yield f"back:seat{seat}:{i}", pose(box, 100 + i)
+            yield f"back:seat{seat}:{i}", Pose(box, 100 + i)
         return
     cards = [pair for group in hand_layout.fanned(hand, zones.hand) for pair in group.cards]
     for i, (card, box) in enumerate(cards):
-        yield MONEY[card], pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, 100 + i)
+        yield MONEY[card], Pose(hand_layout.lifted(box) if MONEY[card] in selection.touched else box, 100 + i)
 
 
 def _bought(view: View, zones: Plan) -> Iterator[tuple[str, Pose]]:
@@ -71,12 +71,12 @@ def _bought(view: View, zones: Plan) -> Iterator[tuple[str, Pose]]:
             box = Box(x - BOUGHT / 2 + shift, top, BOUGHT, BOUGHT)
         else:
             box = Box(x + zones.standings.step * 0.18 + shift, y - BOUGHT / 2, BOUGHT, BOUGHT)
-        yield BUILDING[building], pose(box, 60 + i)
+        yield BUILDING[building], Pose(box, 60 + i)
     if view.pending and zones.decision:
         tile, keep, give = decision_boxes(zones.decision)
-        yield BUILDING[view.pending[0]], pose(tile, 70)
-        yield KEEP, pose(keep, 40)
-        yield GIVE, pose(give, 40)
+        yield BUILDING[view.pending[0]], Pose(tile, 70)
+        yield KEEP, Pose(keep, 40)
+        yield GIVE, Pose(give, 40)
 
 
 def decision_boxes(box: Box) -> tuple[Box, Box, Box]:
@@ -99,8 +99,8 @@ def building_deck(zones: Plan) -> Box:
 def entrances(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     """Returns where new items come from: money from the current pile, buildings from their deck."""
     zones = plan(view, area)
-    money = pose(pile(deck_box(zones.deck), current_pile(view.piles)))
-    buildings = pose(building_deck(zones))
+    money = Pose(pile(deck_box(zones.deck), current_pile(view.piles)))
+    buildings = Pose(building_deck(zones))
     return {item: money if item in CARD_OF else buildings for item in items if item in CARD_OF or item in BUILDING_OF}
 
 
@@ -111,7 +111,7 @@ def exits(view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
     for item in items:
         if item in CARD_OF:
             taker = _taker(view, CARD_OF[item])
-            found[item] = pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
+            found[item] = Pose(discard(zones.deck), alpha=0) if taker is None else _row(zones, taker)
         elif item in BUILDING_OF:
             found[item] = _home(view, zones, BUILDING_OF[item])
     return found
@@ -128,7 +128,7 @@ def _taker(view: View, card: int) -> int | None:
 
 def _row(zones: Plan, party: int) -> Pose:
     row = zones.standings.rows[party]
-    return Pose(row.x + 10, row.cy - 24, 32, 48, 200, alpha=60)
+    return Pose(Box(row.x + 10, row.cy - 24, 32, 48), 200, alpha=60)
 
 
 def _home(view: View, zones: Plan, building: int) -> Pose:
@@ -136,4 +136,4 @@ def _home(view: View, zones: Plan, building: int) -> Pose:
     owned = [*view.buildings, view.third.buildings if view.third else ()]
     party = next((party for party, buildings in enumerate(owned) if building in buildings), view.turn)
     x, y = zones.standings.cell(party, TYPE[building])
-    return Pose(x - BOUGHT / 2, y - BOUGHT / 2, BOUGHT, BOUGHT, 60, alpha=90)
+    return Pose(Box(x - BOUGHT / 2, y - BOUGHT / 2, BOUGHT, BOUGHT), 60, alpha=90)

@@ -4,7 +4,8 @@ from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures import places, tables, track
 from game.boxes.maharaja.figures.examples import DISC
 from game.boxes.maharaja.table.painting.disc import dial
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate
 

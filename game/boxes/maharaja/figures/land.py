@@ -14,7 +14,8 @@ from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name,
 from game.boxes.maharaja.table.painting.frame import Frame
 from game.boxes.maharaja.table.painting.items import paint_item
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
 from game.tabletop.figure import Figure
 from game.tabletop.players import Players
@@ -46,7 +47,7 @@ class Land:
 
     def draw(self, canvas: Canvas, words: Translate, box: Box) -> None:
         """Draws the ground, names of cities where they have room, and pieces in a box of this shape."""
-        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        rect = canvas.rect(box)
         key = ("maharaja figure", self.field, rect.size)
         canvas.s.blit(canvas.made.get(key, lambda: part_of_map(self.field, rect.size)), rect)
         frame = self._frame(canvas, words, box)
@@ -56,8 +57,8 @@ class Land:
                 _pieces(frame)
             if self.extra:
                 self.extra(frame)
-        canvas.outline(box.x, box.y, box.w, box.h, INK, 4, 4)
-        canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 4, 2)
+        canvas.outline(box, INK, 4, 4)
+        canvas.outline(box, BRASS_DARK, 4, 2)
 
     def _frame(self, canvas: Canvas, words: Translate, box: Box) -> Frame:
         k = box.w / self.field[2]

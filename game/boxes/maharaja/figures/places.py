@@ -25,7 +25,8 @@ from game.boxes.maharaja.table.painting.board import halo
 from game.boxes.maharaja.table.painting.frame import Frame
 from game.core.rules import Seat
 from game.paint import lettering, pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, BAND, CREAM, GOOD, INK
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -142,7 +143,7 @@ def presence() -> Figure:
         step = _PRESENT_HIGH / PRESENT.seats
         for seat in range(PRESENT.seats):
             row = Box(box.x + wide + 16, box.y + seat * step + 3, box.w - wide - 16, step - 6)
-            canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
+            canvas.box(row, BAND, None, 10)
             players(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
             _row(canvas, Seat(seat), row)
 

@@ -9,7 +9,8 @@ from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import CHARACTERS, HOME, NAMES
 from game.boxes.maharaja.rules.scoring import PAYOUTS
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, CREAM, INK, MUTED
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure
@@ -49,7 +50,7 @@ def _rows(entries: Sequence[_Entry], wide: float, shape: float) -> Figure:
         for i, (entry, high) in enumerate(zip(entries, heights(canvas, words, box.w), strict=True)):
             row = Box(box.x, y, box.w, high)
             if i % 2 == 0:
-                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                canvas.box(row, BAND, None, 8)
             _draw_entry(canvas, words, entry, row, wide, shape)
             y += high
 
@@ -108,7 +109,7 @@ def payouts(domain: str) -> Figure:
         for i, (seats, sums) in enumerate(PAYOUTS.items()):
             row = Box(box.x, box.y + head + i * _ROW, box.w, _ROW)
             if i % 2 == 0:
-                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                canvas.box(row, BAND, None, 8)
             lettering.text(canvas, str(seats), columns[0][1], row.cy, 28, INK, "display", "c")
             for (_, x, room), gold in zip(columns[1:], sums, strict=False):
                 has_coin = room >= _COIN_ROOM

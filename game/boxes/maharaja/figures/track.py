@@ -10,7 +10,8 @@ from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.table.painting.track import STARTS
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -49,10 +50,10 @@ class Track:
         step = self._step(canvas)
         k = step / _PITCH
         box = Box(x - ground.TRACK_SIZE[0] * k / 2, y, ground.TRACK_SIZE[0] * k, self._length * k)
-        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        rect = canvas.rect(box)
         key = ("maharaja figure track", self.low, self.high, rect.size)
         canvas.s.blit(canvas.made.get(key, lambda: self._ground(rect.size)), rect)
-        canvas.outline(box.x, box.y, box.w, box.h, INK, 4, 3)
+        canvas.outline(box, INK, 4, 3)
         for place in range(self.low, self.high + 1):
             self._row(canvas, words, place, Box(box.x, y + (self.high - place) * step, box.w, step))
 

@@ -20,7 +20,8 @@ from game.boxes.maharaja.table.painting.items import paint_item
 from game.boxes.maharaja.table.painting.sequence import scoring_sequences
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Pose
 from game.tabletop.players import Players
 from game.tabletop.spoken import Refusals, SpokenTable

@@ -10,7 +10,7 @@ from game.boxes.maharaja.rules.items import CHIT, CITY
 from game.boxes.maharaja.rules.tasks import BID, FOUND, OVER, PICK, PLAN, REPLACE
 from game.boxes.maharaja.rules.tolls import Route, routes
 from game.boxes.maharaja.rules.view import View
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.table import Selection
 
 RIM = 14.0

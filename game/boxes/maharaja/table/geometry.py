@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.board import BOARD
 from game.boxes.maharaja.rules.tasks import BID, PICK, REPLACE
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 MAP_W, MAP_H = float(BOARD["width"]), float(BOARD["height"])
 GAP = 10.0

@@ -35,17 +35,12 @@ from game.boxes.maharaja.table import choice_panel, zones
 from game.boxes.maharaja.table.choice_panel import PanelMode
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 
 _PLACES, _PALACES, _SITES, _PIECES, _FIGURES, _PANELS, _CARDS, _OPEN = 2, 10, 20, 24, 28, 40, 50, 100
 """Heights of what lies on the table; what may be touched lies above what may not."""
-
-
-def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
-    """Returns the pose that fills a box."""
-    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
 
 
 def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
@@ -55,7 +50,7 @@ def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
 
 
 def _raised(at: Pose) -> Pose:
-    return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
+    return Pose(at.box, at.z + _OPEN, at.turn, at.alpha)
 
 
 def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
@@ -65,41 +60,41 @@ def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, 
     for number in range(CITY_COUNT):
         yield from _city(public, plan, number)
     yield from _architects(public, plan)
-    yield MAHARAJA, pose(zones.maharaja(plan, public.city), _FIGURES)
+    yield MAHARAJA, Pose(zones.maharaja(plan, public.city), _FIGURES)
     for place, governor in enumerate(public.track):
         if governor is not None:
-            yield GOVERNOR[governor], pose(zones.track_box(plan, place), _PIECES)
+            yield GOVERNOR[governor], Pose(zones.track_box(plan, place), _PIECES)
     yield from _people(public, plan)
     yield from _desk(view, plan, selection)
 
 
 # ---------------------------------------------------------------------- the map
 def _village(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
-    yield VILLAGE[number], pose(zones.village(plan, number), _PLACES)
+    yield VILLAGE[number], Pose(zones.village(plan, number), _PLACES)
     owners = public.villages[number]
     for seat in sorted(set(owners)):
         if public.village_limit == 1:
             box = zones.middle_plot(plan, number)
         else:
             box = zones.plot(plan, number, owners.index(seat), owners.count(seat))
-        yield house_item(number, seat), pose(box, _PIECES)
+        yield house_item(number, seat), Pose(box, _PIECES)
 
 
 def _city(public: Public, plan: Plan, number: int) -> Iterator[tuple[str, Pose]]:
-    yield CITY[number], pose(zones.city(plan, number), _PLACES)
-    yield TRAY[number], pose(zones.tray(plan, number), _PLACES)
+    yield CITY[number], Pose(zones.city(plan, number), _PLACES)
+    yield TRAY[number], Pose(zones.tray(plan, number), _PLACES)
     builds = public.task == TURN and public.architects[public.acting] == number
     for depth, place in enumerate(zones.by_depth()):
         if public.sites[number][place] is not None:
-            yield palace_item(number, place), pose(zones.palace(plan, number, place), _PALACES + depth)
+            yield palace_item(number, place), Pose(zones.palace(plan, number, place), _PALACES + depth)
         elif builds:
-            yield site_item(number, place), pose(zones.site(plan, number, place), _SITES)
+            yield site_item(number, place), Pose(zones.site(plan, number, place), _SITES)
     for seat, (middle, wide) in present(public, number).items():
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number
             box = zones.stack(plan, number, middle, wide, has_architect=has_architect)
             in_front = has_architect and zones.is_crowded(wide)
-            yield house_item(VILLAGE_COUNT + number, seat), pose(box, _FIGURES + 1 if in_front else _PIECES)
+            yield house_item(VILLAGE_COUNT + number, seat), Pose(box, _FIGURES + 1 if in_front else _PIECES)
 
 
 def present(public: Public, number: int) -> dict[Seat, tuple[float, float]]:
@@ -128,22 +123,22 @@ def _architects(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
         else:
             middle, wide = present(public, city)[Seat(seat)]
             box = zones.architect(plan, city, middle, wide, has_houses=public.houses[city][seat] > 0)
-        yield architect_item(seat), pose(box, _FIGURES)
+        yield architect_item(seat), Pose(box, _FIGURES)
 
 
 # ---------------------------------------------------------------------- players and characters
 def _people(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for seat, panel in enumerate(plan.seats):
-        yield seat_item(seat), pose(panel.box, _PANELS)
+        yield seat_item(seat), Pose(panel.box, _PANELS)
         for character, box in zip(public.characters[seat], panel.portraits, strict=True):
-            yield CHARACTER[character], pose(box, _CARDS)
+            yield CHARACTER[character], Pose(box, _CARDS)
     if plan.bank:
         for character, box in zip(public.bank, plan.bank.portraits, strict=True):
-            yield CHARACTER[character], pose(box, _CARDS)
+            yield CHARACTER[character], Pose(box, _CARDS)
     elif plan.has_gallery:
         boxes = choice_panel.gallery(plan.duties, len(public.bank), is_auction=public.auction is not None)
         for character, box in zip(public.bank, boxes, strict=True):
-            yield CHARACTER[character], pose(box, _CARDS)
+            yield CHARACTER[character], Pose(box, _CARDS)
 
 
 # ---------------------------------------------------------------------- the panel of duties
@@ -159,7 +154,7 @@ def _desk(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, P
             yield from _helps(view, plan)
         case PanelMode.CHIT:
             for action in CHIT_ACTIONS:
-                yield action_item(action, 1), pose(choice_panel.field(plan.duties, action, is_chit=True), _CARDS)
+                yield action_item(action, 1), Pose(choice_panel.field(plan.duties, action, is_chit=True), _CARDS)
             yield from _helps(view, plan)
         case PanelMode.TURN if view.public.task == TURN and view.public.progress is not None:
             yield from _turn(view, plan)
@@ -169,7 +164,7 @@ def _fields(plan: Plan) -> Iterator[tuple[str, Pose]]:
     for action in ACTIONS:
         for arrow in (1, 2):
             box = choice_panel.pointed(choice_panel.field(plan.duties, action), arrow)
-            yield action_item(action, arrow), pose(box, _CARDS + arrow)
+            yield action_item(action, arrow), Pose(box, _CARDS + arrow)
 
 
 def _bids(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
@@ -180,16 +175,16 @@ def _bids(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     least = 0 if auction.leader is None else auction.bid + 1
     amounts = range(least, purse + 1)
     for amount, box in zip(amounts, choice_panel.bids(plan.duties, len(amounts)), strict=True):
-        yield bid_item(amount), pose(box, _CARDS)
+        yield bid_item(amount), Pose(box, _CARDS)
     if auction.leader is not None:
-        yield PASS, pose(choice_panel.pass_button(plan.duties), _CARDS)
+        yield PASS, Pose(choice_panel.pass_button(plan.duties), _CARDS)
 
 
 def _routes(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
     rows = choice_panel.route_rows(plan.duties, len(choice_panel.ways(view, selection)))
     for rank, box in enumerate(rows):
         if rank:
-            yield route_item(rank), pose(box, _CARDS)
+            yield route_item(rank), Pose(box, _CARDS)
 
 
 def offers(view: View) -> list[str]:
@@ -205,18 +200,18 @@ def offers(view: View) -> list[str]:
 def _helps(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     offered = offers(view)
     for item, box in zip(offered, choice_panel.buttons(plan.duties, len(offered)), strict=False):
-        yield item, pose(box, _CARDS)
+        yield item, Pose(box, _CARDS)
 
 
 def _turn(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
     yield from _helps(view, plan)
-    yield DONE, pose(choice_panel.buttons(plan.duties, len(offers(view)))[-1], _CARDS)
+    yield DONE, Pose(choice_panel.buttons(plan.duties, len(offers(view)))[-1], _CARDS)
     boxes = card_boxes(view, plan)
     parts = duties(view.public.progress) if view.public.progress else ()
     for item, part in ((TAKE_GOLD, TAKE), (QUARRY, FETCH)):
         slot = next((duty.slot for duty in parts if duty.part == part and not duty.is_done), None)
         if slot is not None:
-            yield item, pose(boxes[slot], _CARDS)
+            yield item, Pose(boxes[slot], _CARDS)
 
 
 def card_boxes(view: View, plan: Plan) -> list[Box]:
@@ -249,7 +244,7 @@ def _owner(public: Public, item: str) -> int | None:
 
 def _home(plan: Plan, seat: int) -> Pose:
     box = plan.seats[seat].text
-    return Pose(box.cx - 20, box.cy - 20, 40, 40, 200)
+    return Pose(Box(box.cx - 20, box.cy - 20, 40, 40), 200)
 
 
 def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
@@ -259,5 +254,5 @@ def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
         if item.startswith("house:"):
             seat = int(item.rpartition("seat")[2])
             at = _home(plan, seat)
-            found[item] = Pose(at.x, at.y, at.w, at.h, at.z, alpha=90)
+            found[item] = Pose(at.box, at.z, alpha=90)
     return found

@@ -7,7 +7,7 @@ from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 _CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
 _HOUSE, _CITY_HOUSE, _SMALL_HOUSE = 46.0, 48.0, 34.0

@@ -6,7 +6,8 @@ from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import BIDS, FRONTS, NEW_ORDER, OLD_ORDER, TIE_WINNER, TIED
 from game.boxes.ys.figures.setting import BIG, CLOSE, COLOURS, NARROW, SMALL
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, CHOSEN, INK, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -31,7 +32,7 @@ def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, b
         for i, seat in enumerate(seats):
             at = Box(box.x + i % row * (wide + _GAP), box.y + i // row * (tall + _GAP), wide, tall)
             is_best = seat == best
-            canvas.box(at.x, at.y, at.w, at.h, CHOSEN if is_best else BAND, BRASS if is_best else None, 10)
+            canvas.box(at, CHOSEN if is_best else BAND, BRASS if is_best else None, 10)
             setting.person(canvas, words, seat, at.x + _RIM, at.y + _RIM / 2 + _HEAD / 2, at.w - 2 * _RIM)
             body(canvas, words, seat, Box(at.x + _RIM, at.y + _HEAD, at.w - 2 * _RIM, high))
 

@@ -6,7 +6,8 @@ from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures.setting import NAME, SMALL
 from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES, START_COUNTING, WINDOW
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, INK, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -48,7 +49,7 @@ def characters(cards: Sequence[int]) -> Figure:
             for i, card in enumerate(part):
                 row = Box(box.x + number * (wide + _GAP), y, wide, _row_height(canvas, words, card, wide))
                 if i % 2 == 0:
-                    canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                    canvas.box(row, BAND, None, 8)
                 _row(canvas, words, card, row)
                 y = row.bottom
 

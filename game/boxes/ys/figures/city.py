@@ -15,7 +15,8 @@ from game.boxes.ys.table.layout import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.frame import SLATE
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS_LIGHT, CREAM, INK
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -70,7 +71,7 @@ def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
     wide = lettering.width(canvas, told, SMALL, "bold") + 16
     high = max(30.0, lettering.pixels(canvas, SMALL) * 1.3 / canvas.k)
     x = min(max(x, within.x + wide / 2 + 4), within.right - wide / 2 - 4)
-    canvas.box(x - wide / 2, y - high / 2, wide, high, f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
+    canvas.box(Box(x - wide / 2, y - high / 2, wide, high), f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
     lettering.text(canvas, told, x, y - 0.5, SMALL, CREAM, "bold", "c")
 
 
@@ -119,7 +120,7 @@ def _row(box: Box, picture: Box, place: int, *, is_narrow: bool) -> Box:
 
 
 def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
-    canvas.box(row.x, row.y, row.w, row.h, BAND, None, 10)
+    canvas.box(row, BAND, None, 10)
     gems = [taken.gem for taken in GEMS_TAKEN if taken.party == seat]
     room = row.w - 2 * _GEM - _TOTAL - 16
     setting.person(canvas, words, seat, row.x + 6, row.cy, room)

@@ -24,7 +24,8 @@ from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.frame import PAPER, SLATE
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, BAND, BRASS_DARK, CREAM, GOOD, INK, LIGHT, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -85,7 +86,7 @@ def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon, room: float)
 def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
     """The totals of the columns and a dot for each broker there."""
     band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
-    canvas.box(band.x, band.y, band.w, band.h, BAND, None, 8)
+    canvas.box(band, BAND, None, 8)
     for number, (total, count) in enumerate(zip(COLUMNS.totals, COLUMNS.counts, strict=True)):
         x = zones.column(plan, number).cx
         lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
@@ -130,7 +131,7 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
     for step in _LABELLED:
         at = plan.on_track(ground.step_label(step))
         high = max(26 * k, 16 / canvas.k)
-        canvas.box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high, SLATE, None, 5)
+        canvas.box(Box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high), SLATE, None, 5)
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)
@@ -175,6 +176,6 @@ def few_players() -> Figure:
 def paint_hold(canvas: Canvas, gems: tuple[int, ...], x: float, y: float, size: float) -> None:
     """Draws gems of a size side by side on a plate around a point."""
     wide = len(gems) * size + 14
-    canvas.box(x - wide / 2, y - size / 2 - 4, wide, size + 8, PAPER, BRASS_DARK, 10, 2)
+    canvas.box(Box(x - wide / 2, y - size / 2 - 4, wide, size + 8), PAPER, BRASS_DARK, 10, 2)
     for i, gem in enumerate(gems):
         canvas.put(f"gem_{NAMES[gem]}", x - wide / 2 + 7 + (i + 0.5) * size, y, size - 6, centre=True)

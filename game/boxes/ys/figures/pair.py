@@ -9,7 +9,8 @@ from game.boxes.ys.rules.board import PORT, square
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import CREAM, GOOD, INK
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -35,7 +36,7 @@ def _draw(canvas: Canvas, words: Translate, box: Box) -> None:
 def _in_port(canvas: Canvas, box: Box) -> None:
     setting.paint_part_of_city(canvas, box, _PORT)
     plan = setting.city_plan(box, _PORT)
-    with canvas.clipped(canvas.rect(box.x, box.y, box.w, box.h)):
+    with canvas.clipped(canvas.rect(box)):
         rewards(canvas, plan, _QUARTER)
     paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, _QUARTER, PORT, 1)[0], _VALUE)
 

@@ -10,7 +10,8 @@ from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import INK
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure

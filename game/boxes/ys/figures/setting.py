@@ -10,7 +10,8 @@ from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance
@@ -86,7 +87,7 @@ def market_plan(x: float, y: float, k: float) -> Plan:
 # ---------------------------------------------------------------------- grounds
 def paint_part_of_city(canvas: Canvas, box: Box, field: ground.Box) -> None:
     """Draws a field of the city, in its units, and the sea where it is larger, in a box of that shape."""
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    rect = canvas.rect(box)
     canvas.s.blit(canvas.made.get(("ys figure city", field, rect.size), lambda: _city(rect.size, field)), rect)
     _edge(canvas, box)
 
@@ -103,7 +104,7 @@ def _city(size: tuple[int, int], field: ground.Box) -> pygame.Surface:
 
 def paint_part_of(canvas: Canvas, sprite: str, size: tuple[float, float], field: ground.Box, box: Box) -> None:
     """Draws a field of a sprite, both given in its units, in a box of that shape."""
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    rect = canvas.rect(box)
     key = ("ys figure part", sprite, field, rect.size)
     canvas.s.blit(canvas.made.get(key, lambda: _part(sprite, size, field, rect.size)), rect)
     _edge(canvas, box)
@@ -118,5 +119,5 @@ def _part(sprite: str, size: tuple[float, float], field: ground.Box, room: tuple
 
 
 def _edge(canvas: Canvas, box: Box) -> None:
-    canvas.outline(box.x, box.y, box.w, box.h, INK, 4, 4)
-    canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 4, 2)
+    canvas.outline(box, INK, 4, 4)
+    canvas.outline(box, BRASS_DARK, 4, 2)

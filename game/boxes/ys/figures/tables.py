@@ -8,7 +8,8 @@ from game.boxes.ys.figures.setting import BIG, NAME, SMALL, say
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, INK, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
@@ -39,7 +40,7 @@ def _table(lines: Callable[[Translate], Sequence[_Line]]) -> Figure:
         for i, line in enumerate(made):
             row = Box(box.x, y, box.w, _HEAD if line.is_head else _ROW)
             if i % 2:
-                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                canvas.box(row, BAND, None, 8)
             _label(canvas, line, row.x + first / 2, row.cy)
             _cells(canvas, line, Box(row.x + first, row.y, row.w - first, row.h))
             y = row.bottom
@@ -122,7 +123,7 @@ def ships() -> Figure:
         for large in COLOURS:
             row = Box(box.x, box.y + _HEAD + large * _SHIP, box.w, _SHIP)
             if large % 2 == 0:
-                canvas.box(row.x, row.y, row.w, row.h, BAND, None, 8)
+                canvas.box(row, BAND, None, 8)
             canvas.put(f"gem_{NAMES[large]}", row.x + first / 2, row.cy, _LARGE, centre=True)
             _kinds(canvas, large, Box(row.x + first, row.y, row.w - first, row.h))
         canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)

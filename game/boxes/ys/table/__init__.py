@@ -21,7 +21,8 @@ from game.boxes.ys.table.painting.sequences import scoring_sequences
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Pose
 from game.tabletop.spoken import Refusals, SpokenTable
 from game.tabletop.table import Appearance, AutoPass, History, Panels, ScoringSequence, Selection

@@ -13,7 +13,7 @@ from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOT
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.core.rules import Seat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.table import Selection
 
 _GAP, _SIDE, _PASS = 8.0, 26.0, 58.0

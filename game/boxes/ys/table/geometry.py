@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.view import View
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 GAP = 10.0
 RIM = 14.0

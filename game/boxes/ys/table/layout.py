@@ -24,17 +24,12 @@ from game.boxes.ys.rules.targets import STEPS
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import choice_panel, rows, zones
 from game.boxes.ys.table.geometry import Plan
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 
 _PLACES, _GEMS, _BROKERS, _CARDS, _CHOICES, _OPEN, _MEDALS = 2, 12, 20, 50, 60, 100, 180
 """Heights of what lies on the table; what may be touched lies above what may not, the characters above both."""
-
-
-def pose(box: Box, z: int = 0, alpha: int = 255) -> Pose:
-    """Returns the pose that fills a box."""
-    return Pose(box.x, box.y, box.w, box.h, z, alpha=alpha)
 
 
 def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
@@ -44,7 +39,7 @@ def poses(view: View, plan: Plan, selection: Selection) -> dict[str, Pose]:
 
 
 def _raised(at: Pose) -> Pose:
-    return Pose(at.x, at.y, at.w, at.h, at.z + _OPEN, at.turn, at.alpha)
+    return Pose(at.box, at.z + _OPEN, at.turn, at.alpha)
 
 
 def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, Pose]]:
@@ -60,19 +55,19 @@ def _lying(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, 
 # ---------------------------------------------------------------------- city and ships
 def _city(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for quarter in public.quarters:
-        yield QUARTER[quarter], pose(zones.label(plan, quarter), _PLACES - 1)
+        yield QUARTER[quarter], Pose(zones.label(plan, quarter), _PLACES - 1)
         for kind in range(AREAS):
-            yield PLACE[area(quarter, kind)], pose(zones.area_target(plan, quarter, kind), _PLACES)
+            yield PLACE[area(quarter, kind)], Pose(zones.area_target(plan, quarter, kind), _PLACES)
         card = public.shown[quarter]
         if card is not None:
-            yield shown_item(quarter, card), pose(zones.medal(plan, quarter), _MEDALS)
+            yield shown_item(quarter, card), Pose(zones.medal(plan, quarter), _MEDALS)
 
 
 def _ships(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for quarter in public.quarters:
         gems = public.cargo[quarter]
         for number, (gem, copy) in enumerate(_counted(gems)):
-            yield gem_item(quarter, gem, copy), pose(zones.cargo(plan, quarter, number, len(gems)), _GEMS)
+            yield gem_item(quarter, gem, copy), Pose(zones.cargo(plan, quarter, number, len(gems)), _GEMS)
 
 
 def _counted(values: Iterable[int]) -> Iterator[tuple[int, int]]:
@@ -88,11 +83,11 @@ def _market(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
     for row in public.rows:
         for number in range(COLUMNS):
             place = square(row, number)
-            yield PLACE[place], pose(zones.square(plan, place), _PLACES)
+            yield PLACE[place], Pose(zones.square(plan, place), _PLACES)
         if public.stalls[row] is not None:
-            yield stall_item(row), pose(zones.stall(plan, row), _GEMS)
+            yield stall_item(row), Pose(zones.stall(plan, row), _GEMS)
     for number in range(COLUMNS):
-        yield COLUMN[number], pose(zones.column(plan, number), _PLACES)
+        yield COLUMN[number], Pose(zones.column(plan, number), _PLACES)
 
 
 def _arrows(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
@@ -100,7 +95,7 @@ def _arrows(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
         for step in (1, -1):
             if 1 <= quotation + step <= STEPS:
                 box = zones.arrow(plan, number, quotation, up=step > 0)
-                yield quote_item(number, step), pose(box, _CHOICES)
+                yield quote_item(number, step), Pose(box, _CHOICES)
 
 
 # ---------------------------------------------------------------------- players
@@ -110,14 +105,14 @@ def _rows(view: View, plan: Plan) -> Iterator[tuple[str, Pose]]:
         box = plan.rows[seat]
         values = public.front[seat]
         for (value, copy), at in zip(_counted(values), rows.front(box, len(values)), strict=True):
-            yield front_item(seat, value, copy), pose(at, _BROKERS)
+            yield front_item(seat, value, copy), Pose(at, _BROKERS)
         number = order_of(public, seat)
         if number:
-            yield order_item(number), pose(rows.order_card(box), _CARDS)
+            yield order_item(number), Pose(rows.order_card(box), _CARDS)
     if view.seat is not None:
         for gem in range(rows.GEMS):
             box = rows.gem(plan.rows[view.seat], gem, len(working(public, view.seat)))
-            yield owned_item(gem), pose(box, _PLACES)
+            yield owned_item(gem), Pose(box, _PLACES)
 
 
 def working(public: Public, party: int) -> tuple[int, ...]:
@@ -136,14 +131,14 @@ def _brokers(public: Public, plan: Plan) -> Iterator[tuple[str, Pose]]:
         for kind in range(AREAS):
             standing = crowd(public, area(quarter, kind))
             for broker, box in zip(standing, zones.brokers(plan, quarter, kind, len(standing)), strict=True):
-                yield broker_item(broker.tag), pose(box, _BROKERS + _depth(plan, box))
+                yield broker_item(broker.tag), Pose(box, _BROKERS + _depth(plan, box))
     for broker in public.brokers:
         if broker.place in _SQUARES:
-            yield broker_item(broker.tag), pose(zones.on_square(plan, broker.place), _BROKERS)
+            yield broker_item(broker.tag), Pose(zones.on_square(plan, broker.place), _BROKERS)
     for seat, tags in enumerate(public.throne):
         for i, tag in enumerate(tags):
             box = zones.throne(plan, seat, public.seats).moved(0, -3.0 * i)
-            yield broker_item(tag), pose(box, _BROKERS + _depth(plan, box) + i)
+            yield broker_item(tag), Pose(box, _BROKERS + _depth(plan, box) + i)
 
 
 _SQUARES = frozenset(square(row, number) for row in range(3) for number in range(COLUMNS))
@@ -166,12 +161,12 @@ def _desk(view: View, plan: Plan, selection: Selection) -> Iterator[tuple[str, P
         yield from _own(view, plan, choice_panel.tray(plan.screen, chosen).w)
         cards = held(view)
         for card, box in zip(cards, choice_panel.hand(plan.hand, len(cards)), strict=True):
-            yield HAND[card], pose(box, _CARDS)
+            yield HAND[card], Pose(box, _CARDS)
     if choice_panel.asks_quotation(view, selection):
         yield from _arrows(view.public, plan)
     for item, box in zip(chosen, choice_panel.choice_boxes(plan.screen, chosen), strict=True):
         if item != choice_panel.NOTE:
-            yield item, pose(box, _CHOICES)
+            yield item, Pose(box, _CHOICES)
 
 
 def held(view: View) -> tuple[int, ...]:
@@ -186,9 +181,9 @@ def _own(view: View, plan: Plan, taken: float) -> Iterator[tuple[str, Pose]]:
     screen, neutral = view.screens[view.seat] or (), view.neutrals[view.seat] or ()
     own, others = choice_panel.brokers(plan.screen, len(screen), len(neutral), taken)
     for (value, copy), box in zip(_counted(screen), own, strict=True):
-        yield screen_item(value, copy), pose(box, _CARDS)
+        yield screen_item(value, copy), Pose(box, _CARDS)
     for value, box in zip(neutral, others, strict=True):
-        yield neutral_item(value), pose(box, _CARDS - 1)
+        yield neutral_item(value), Pose(box, _CARDS - 1)
 
 
 # ---------------------------------------------------------------------- comings and goings
@@ -209,9 +204,9 @@ def _home(view: View, plan: Plan, seat: int) -> Pose:
     """The middle of what stands for a player's screen: the viewer's large one, or the mark in a panel."""
     if seat == view.seat:
         box = plan.screen
-        return Pose(box.cx - 30, box.cy - 35, 60, 70, 200)
+        return Pose(Box(box.cx - 30, box.cy - 35, 60, 70), 200)
     box = rows.behind(plan.rows[seat])
-    return Pose(box.x, box.y, 40, 46, 200)
+    return Pose(Box(box.x, box.y, 40, 46), 200)
 
 
 def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
@@ -222,7 +217,7 @@ def exits(view: View, plan: Plan, items: Sequence[str]) -> dict[str, Pose]:
         seat = _seat_of(item) if item.startswith("front:") else owners.get(item)
         if seat is not None:
             at = _home(view, plan, seat)
-            found[item] = Pose(at.x, at.y, at.w, at.h, at.z, alpha=90)
+            found[item] = Pose(at.box, at.z, alpha=90)
     return found
 
 

@@ -1,7 +1,7 @@
 """What lies where in a player's panel: order card, name and points; gems; brokers in front; what is going on."""
 
 from game.boxes.ys.table.zones import BROKER_SHAPE
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 GEMS = 5
 _PAD, _EDGE = 10.0, 6.0

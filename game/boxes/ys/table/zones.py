@@ -8,7 +8,7 @@ from itertools import pairwise
 from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, column_of, row_of
 from game.boxes.ys.table.geometry import Plan
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 BROKER_SHAPE = 112 / 96
 """Height of a broker for its width."""

@@ -11,7 +11,8 @@ from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixe
 from game.boxes.alhambra.table.selecting import chosen_tile
 from game.courtyard.cards import glow, outline, strength
 from game.paint import pieces
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import CREAM, GLOW
 from game.tabletop.table import Selection
 
@@ -39,8 +40,8 @@ def _opening(frame: Frame, item: str, box: Box) -> None:
     canvas, radius = frame.canvas, 8.0
     glow(frame, item, box, radius)
     edge, wide = (_EDGE, 2) if steps_back(frame.selection, item) else (GLOW, 3)
-    canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, radius)
-    canvas.box(box.x, box.y, box.w, box.h, _VEIL, edge, radius, wide)
+    canvas.box(box, _NIGHT, None, radius)
+    canvas.box(box, _VEIL, edge, radius, wide)
 
 
 def steps_back(selection: Selection, item: str) -> bool:
@@ -79,10 +80,10 @@ def _run(frame: Frame, board: Board) -> None:
 def _unfit(frame: Frame, item: str, tile: int, box: Box) -> None:
     """A faint ghost of a tile that may not come here: a cross on the sides that clash, else on the whole cell."""
     canvas = frame.canvas
-    canvas.box(box.x, box.y, box.w, box.h, _NIGHT, None, 8)
+    canvas.box(box, _NIGHT, None, 8)
     made = tile_picture(canvas, tile, canvas.px(box.w), is_priced=False, alpha=_FAINT - _FAINTEST)
     canvas.stamp(made, box.x, box.y)
-    canvas.outline(box.x, box.y, box.w, box.h, _UNFIT, 8, 4)
+    canvas.outline(box, _UNFIT, 8, 4)
     if not _seams(frame, item, tile, box):
         pieces.cross(canvas, box.cx, box.cy, max(30.0, box.w * 0.36))
 
@@ -122,6 +123,6 @@ def _rim_of(box: Box, side: int, inside: float) -> tuple[float, float]:
 def _meeting(canvas: Canvas, x: float, y: float, radius: float, *, has_wall: bool) -> None:
     """A brick where wall meets wall, a disc where one can walk, or where camps meet with their green sides."""
     if has_wall:
-        canvas.box(x - radius, y - radius * 0.8, 2 * radius, 1.6 * radius, _BRICK, CREAM, 3, 2.5)
+        canvas.box(Box(x - radius, y - radius * 0.8, 2 * radius, 1.6 * radius), _BRICK, CREAM, 3, 2.5)
     else:
         canvas.disc(x, y, radius, _WAY, CREAM, 2.5)

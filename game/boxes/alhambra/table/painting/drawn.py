@@ -10,7 +10,8 @@ from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.tiles import SIDE, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
 from game.boxes.alhambra.table.sequences import Flock, Mark
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import CREAM, GLOW
 from game.palaces.buildings import TYPES
 
@@ -39,7 +40,7 @@ class Drawn:
         x, y = self.land.corner(corner)
         size = self.land.size * 0.5
         if is_lit:
-            self.canvas.glow(x - size / 2, y - size / 2, size, size, GLOW, 8, 220, 0, size / 2)
+            self.canvas.glow(Box(x - size / 2, y - size / 2, size, size), GLOW, 8, 220, 0, size / 2)
         self.canvas.put(f"falcon_{feather}", x, y, size, centre=True)
 
     def mark(self, mark: Mark) -> None:
@@ -86,7 +87,7 @@ class Drawn:
             self.canvas.polyline(line, _RAY_EDGE, max(7.0, home.w * 0.08))
             self.canvas.polyline(line, _RAY, max(3.5, home.w * 0.05))
             self._point(box.cx, box.cy, box.w)
-        self.canvas.outline(home.x, home.y, home.w, home.h, _RAY, 6, max(4.0, home.w * 0.05))
+        self.canvas.outline(home, _RAY, 6, max(4.0, home.w * 0.05))
 
     def _point(self, x: float, y: float, wide: float) -> None:
         radius = max(8.0, wide * 0.1)

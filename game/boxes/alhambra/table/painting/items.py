@@ -27,7 +27,7 @@ from game.courtyard.frame import fitting
 from game.courtyard.money import paint_piles
 from game.courtyard.phrases import THIRD
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CARD_OF, CURRENCIES
@@ -36,7 +36,7 @@ from game.stage.stage import Pose
 
 def paint_item(frame: Frame, item: str, pose: Pose) -> None:
     """Draws one item at a pose."""
-    box = Box(pose.x, pose.y, pose.w, pose.h)
+    box = pose.box
     kind = item.partition(":")[0]
     if item in CARD_OF:
         paint_card(frame, item, pose)
@@ -66,14 +66,14 @@ def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
     canvas = frame.canvas
     if tile in frame.view.beside and item in (frame.selection.hover, *frame.selection.touched):
         pose = _magnified(frame, pose)
-    box = Box(pose.x, pose.y, pose.w, pose.h)
-    px = pixels(canvas, pose.w)
-    if pose.alpha == 255 and pose.w >= NUMBERED:
-        canvas.shadow(canvas.rect(box.x, box.y, box.w, box.h), 5, 110, 2, 4, 4)
+    box = pose.box
+    px = pixels(canvas, pose.box.w)
+    if pose.alpha == 255 and pose.box.w >= NUMBERED:
+        canvas.shadow(canvas.rect(box), 5, 110, 2, 4, 4)
     if not _is_quiet(frame, item, tile):
         glow(frame, item, box, 6)
-    made = tile_picture(canvas, tile, px, is_priced=pose.w >= NUMBERED, alpha=faded(pose.alpha))
-    canvas.stamp(made, pose.x, pose.y)
+    made = tile_picture(canvas, tile, px, is_priced=pose.box.w >= NUMBERED, alpha=faded(pose.alpha))
+    canvas.stamp(made, pose.box.x, pose.box.y)
     outline(frame, item, box, 6)
     if tile in frame.view.squares or tile in frame.view.beside:
         dim(frame, item, box, 5)
@@ -81,10 +81,10 @@ def _tile(frame: Frame, item: str, tile: int, pose: Pose) -> None:
 
 def _magnified(frame: Frame, pose: Pose) -> Pose:
     """Returns a bazaar's place in the size of the other tiles on sale, for many beside the market lie small."""
-    wide, market = max(pose.w, frame.plan.tile), frame.plan.market.grown(-10)
-    x = min(pose.x + (pose.w - wide) / 2, market.right - wide)
-    y = min(max(market.y, pose.y + (pose.h - wide) / 2), market.bottom - wide)
-    return replace(pose, x=x, y=y, w=wide, h=wide)
+    wide, market = max(pose.box.w, frame.plan.tile), frame.plan.market.grown(-10)
+    x = min(pose.box.x + (pose.box.w - wide) / 2, market.right - wide)
+    y = min(max(market.y, pose.box.y + (pose.box.h - wide) / 2), market.bottom - wide)
+    return replace(pose, box=Box(x, y, wide, wide))
 
 
 def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
@@ -104,9 +104,9 @@ def _pile(frame: Frame, box: Box) -> None:
     canvas = frame.canvas
     layers = min(4, -(-frame.view.tiles_left // 14))
     if not layers:
-        canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 6, 2)
+        canvas.outline(box, BRASS_DARK, 6, 2)
     for i in range(layers):
-        canvas.box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h, "#1E4F57", INK, 6, 2)
+        canvas.box(Box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h), "#1E4F57", INK, 6, 2)
     if layers:
         top = layers - 1
         canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
@@ -162,7 +162,7 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
         return
     if place in perches(frame.view.boards[frame.view.acting], falcon):
         is_back = steps_back(selection, item)
-        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
+        canvas.glow(box, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
         canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C30" if is_back else "#FFD65C66", BRASS_LIGHT, 3)
     if is_near:
         canvas.put(falcon_sprite(falcon), box.x, box.y, box.w, alpha=GHOST)
@@ -176,14 +176,14 @@ def _target(frame: Frame, item: str, box: Box) -> None:
         is_quiet = frame.view.task in (ACT, AGAIN) and not frame.selection.touched and item != frame.selection.hover
         if strength(frame.selection, item) and not is_quiet:
             edge = "#FFD65C70" if steps_back(frame.selection, item) else GLOW
-            canvas.outline(box.x, box.y, box.w, box.h, edge, 12, 4 if item == frame.selection.hover else 3)
-            canvas.box(box.x, box.y, box.w, box.h, "#FFD65C18", None, 12)
+            canvas.outline(box, edge, 12, 4 if item == frame.selection.hover else 3)
+            canvas.box(box, "#FFD65C18", None, 12)
             wide = min(44.0, box.w * 0.4)
             canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
         outline(frame, item, box, 12)
     elif item == DIRK:
         glow(frame, item, box, 12)
-        canvas.box(box.x, box.y, box.w, box.h, "#3A2718", BRASS_LIGHT, 12, 3)
+        canvas.box(box, "#3A2718", BRASS_LIGHT, 12, 3)
         frame.players.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
         labels = frame.say("action.give", third=THIRD), frame.players.name(None)
         label = fitting(canvas, labels, 24, "semi", box.w - 10)

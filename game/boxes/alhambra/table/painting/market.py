@@ -9,7 +9,7 @@ from game.boxes.alhambra.table.painting.frame import FRAME, Picture
 from game.courtyard.frame import currency_plate, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME as RIM
@@ -53,7 +53,7 @@ def _left(picture: Picture) -> None:
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
     if _is_lit(picture, bazaar, offer):
         alpha = _DIMMED if steps_back(picture.selection, TILE[bazaar]) else 200
-        picture.canvas.glow(box.x, box.y, box.w, box.h, "#FFD046", 10, alpha, 2, 8)
+        picture.canvas.glow(box, "#FFD046", 10, alpha, 2, 8)
 
 
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
@@ -62,8 +62,8 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
     plate = Box(box.x, spot.bottom + 8, box.w, 40)
     if tile is not None and _is_lit(picture, tile, offer):
         alpha = _DIMMED if steps_back(picture.selection, TILE[tile]) else 220
-        canvas.glow(box.x - 3, box.y - 6, box.w + 6, box.h + 2, "#FFD046", 12, alpha, 0, 12)
-        canvas.box(box.x - 4, box.y - 6, box.w + 8, box.h + 4, CHOSEN, "#B87A12", 12, 4)
+        canvas.glow(Box(box.x - 3, box.y - 6, box.w + 6, box.h + 2), "#FFD046", 12, alpha, 0, 12)
+        canvas.box(Box(box.x - 4, box.y - 6, box.w + 8, box.h + 4), CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
     if offer is not None:
         _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 30))

@@ -14,7 +14,8 @@ from game.core.rules import Seat
 from game.courtyard.frame import fitting
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.widgets.node import Node, Role
@@ -35,8 +36,8 @@ def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
     canvas, box, view = picture.canvas, plot.box, picture.view
     tray(canvas, box, 96 if plot.is_large else 120)
     if seat == view.acting and not view.is_over:
-        canvas.outline(box.x, box.y, box.w, box.h, BRASS_LIGHT, 14, 6)
-        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, PLAYER[picture.players.colour(seat)], 13, 4)
+        canvas.outline(box, BRASS_LIGHT, 14, 6)
+        canvas.outline(box.grown(-1), PLAYER[picture.players.colour(seat)], 13, 4)
 
 
 def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
@@ -76,9 +77,9 @@ def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> flo
 def _battlements(picture: Picture, x: float, y: float) -> None:
     """A small piece of wall as a sign."""
     canvas = picture.canvas
-    canvas.box(x, y - 4, _WALL, 14, "#B4532F", BRASS_LIGHT, 2, 1.5)
+    canvas.box(Box(x, y - 4, _WALL, 14), "#B4532F", BRASS_LIGHT, 2, 1.5)
     for i in range(3):
-        canvas.box(x + i * 11, y - 12, 8, 10, "#B4532F", BRASS_LIGHT, 1, 1.5)
+        canvas.box(Box(x + i * 11, y - 12, 8, 10), "#B4532F", BRASS_LIGHT, 1, 1.5)
 
 
 def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
@@ -90,7 +91,7 @@ def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
         _label(canvas, picture.say("table.empty_reserve"), box, 70, SOFT)
     if waiting_tiles(picture.view, seat):
         bought = plot.waiting
-        canvas.box(bought.x, bought.y, bought.w, bought.h, "#FFD65C22", BRASS_LIGHT, 12, 3)
+        canvas.box(bought, "#FFD65C22", BRASS_LIGHT, 12, 3)
         _label(canvas, picture.say("table.waiting"), bought, 20, CREAM)
 
 
@@ -136,7 +137,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
     if plot.is_large:
         box = Box(box.right - 146, box.y + 8, 134, box.h - 14)
         _back(picture, box)
-    rect = picture.canvas.rect(box.x, box.y, box.w, box.h)
+    rect = picture.canvas.rect(box)
     hint = f"{told} ({picture.say(f'table.{key}')})"
     node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
     node.key = pygame.K_ESCAPE if plot.is_large else 0
@@ -153,7 +154,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
 
 def _back(picture: Picture, box: Box) -> None:
     canvas = picture.canvas
-    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", BRASS_LIGHT, 10, 2)
+    canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
     lettering.text(canvas, picture.say("table.shrink"), box.cx, box.cy, 26, CREAM, "semi", "c", room=box.w - 12)
 
 

@@ -9,7 +9,8 @@ from game.courtyard.distribution import Distribution
 from game.courtyard.phrases import Players
 from game.courtyard.scoring import ScoringWalk, Station
 from game.courtyard.type_station import TypeStation
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.palaces.events import TypeScored
 from game.tabletop.table import ScoringSequence
 
@@ -34,5 +35,5 @@ def _station(players: Players, walk: Scoring, step: Step, beat: Beat) -> Station
 
 def paint_tile(canvas: Canvas, tile: int, box: Box) -> None:
     """Draws a tile with its price in a box."""
-    canvas.shadow(canvas.rect(box.x, box.y, box.h, box.h), 8, 130, 3, 5, 6)
+    canvas.shadow(canvas.rect(Box(box.x, box.y, box.h, box.h)), 8, 130, 3, 5, 6)
     canvas.stamp(tile_picture(canvas, tile, pixels(canvas, box.h), is_priced=True), box.x, box.y)

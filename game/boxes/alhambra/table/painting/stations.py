@@ -13,7 +13,8 @@ from game.boxes.alhambra.table.sequences import Flock, Mark, Step
 from game.courtyard.frame import EARNED, fitting
 from game.courtyard.phrases import Players
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 
@@ -58,7 +59,7 @@ class BoardStation:
     def _field(self, canvas: Canvas, seat: int, box: Box, part: float, *, is_complete: bool) -> None:
         points = self._step.event.points[seat]
         is_lit = is_complete and points > 0
-        canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_lit else BAND, BRASS_DARK if is_lit else None, 12, 3)
+        canvas.box(box, CHOSEN if is_lit else BAND, BRASS_DARK if is_lit else None, 12, 3)
         self._players.token(canvas, seat, box.x + 30, box.y + 30, 42)
         shown = f"+{points}" if points else "0"
         used = lettering.width(canvas, shown, 38, "heavy")

@@ -9,7 +9,8 @@ from game.courtyard.frame import EARNED
 from game.courtyard.phrases import THIRD
 from game.courtyard.standing import Standing, with_one_more
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
 from game.paint.panels import sheet
@@ -42,9 +43,9 @@ def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
     """Draws one target: who gets the building, and what everybody would then have and earn."""
     canvas, view = frame.canvas, frame.view
     if glow:
-        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 12, glow, 2, 14)
+        canvas.glow(box, GLOW, 12, glow, 2, 14)
     is_lit = item in frame.selection.touched or item == frame.selection.hover
-    canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
+    canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
     owner = view.turn if item == "keep" else view.seats
     label = frame.say(f"action.{item}", third=THIRD)
     frame.players.token(canvas, owner, box.x + 36, box.y + 34, 48)
@@ -63,7 +64,7 @@ def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: B
     """
     counts, points = with_one_more(now, kind, owner)
     if party == owner:
-        frame.canvas.box(box.x, box.y, box.w, box.h, "#0F6B4F1C", None, 8)
+        frame.canvas.box(box, "#0F6B4F1C", None, 8)
     frame.players.token(frame.canvas, party, box.x + 22, box.cy, min(34.0, box.h - 4))
     tone = EARNED if points[party] else MUTED
     count = _Change(str(now.counts[kind][party]), str(counts[party]), INK, "heavy")

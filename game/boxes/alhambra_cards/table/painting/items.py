@@ -6,7 +6,8 @@ from game.boxes.alhambra_cards.table.painting.yard import paint_building_deck
 from game.courtyard.cards import dim, faded, glow, outline, paint_back, paint_card, paint_scoring, rounded, strength
 from game.courtyard.money import paint_piles
 from game.paint import pieces
-from game.paint.canvas import Box, changed
+from game.paint.box import Box
+from game.paint.canvas import changed
 from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
 from game.palaces.money import CARD_OF
 from game.stage.stage import Pose
@@ -26,22 +27,22 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
     elif item.startswith("scoring:"):
         paint_scoring(frame, item[-1], pose)
     elif item == "deck:money":
-        paint_piles(frame, Box(pose.x, pose.y, pose.w, pose.h))
+        paint_piles(frame, pose.box)
     elif item == "deck:buildings":
-        paint_building_deck(frame, Box(pose.x, pose.y, pose.w, pose.h))
+        paint_building_deck(frame, pose.box)
     elif item in ("keep", "give"):
-        paint_target(frame, item, Box(pose.x, pose.y, pose.w, pose.h), strength(frame.selection, item))
+        paint_target(frame, item, pose.box, strength(frame.selection, item))
 
 
 def _building(frame: Frame, item: str, pose: Pose) -> None:
     canvas, number = frame.canvas, BUILDING_OF[item]
     kind = TYPES[TYPE[number]]
-    box = Box(pose.x, pose.y, pose.w, pose.w)
-    wide = rounded(canvas, pose.w)
-    price = PRICE[number] if pose.w >= _NUMBERED else None
+    box = Box(pose.box.x, pose.box.y, pose.box.w, pose.box.w)
+    wide = rounded(canvas, pose.box.w)
+    price = PRICE[number] if pose.box.w >= _NUMBERED else None
     glow(frame, item, box, 8)
     if pose.alpha == 255:
-        canvas.shadow(canvas.rect(box.x, box.y, wide, wide), 8 if price else 3, 130, 3, 5, 6)
+        canvas.shadow(canvas.rect(Box(box.x, box.y, wide, wide)), 8 if price else 3, 130, 3, 5, 6)
     outline(frame, item, box.grown(3), 10)
     made = pieces.building_tile(canvas, kind, price, wide, wide * 0.36)
     if pose.alpha < 255:

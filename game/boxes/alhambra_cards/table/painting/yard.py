@@ -7,7 +7,7 @@ from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.courtyard.frame import currency_plate, fitting
 from game.courtyard.phrases import added
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
@@ -53,7 +53,7 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
     if building is not None and _is_lit(picture, building, offer):
         _light(picture, Box(box.x, box.y - 4, box.w, plate.bottom + 48 - box.y))
     if building is None:
-        canvas.box(spot.x, spot.y, spot.w, spot.h, "#6B452918", "#83591A80", 10, 2)
+        canvas.box(spot, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
         lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
@@ -71,8 +71,8 @@ def _is_lit(picture: Picture, building: int, offer: Offer | None) -> bool:
 
 def _light(picture: Picture, box: Box) -> None:
     canvas = picture.canvas
-    canvas.glow(box.x, box.y + 8, box.w, box.h - 8, "#FFD046", 12, 220, 0, 16)
-    canvas.box(box.x, box.y, box.w, box.h, CHOSEN, "#B87A12", 16, 5)
+    canvas.glow(Box(box.x, box.y + 8, box.w, box.h - 8), "#FFD046", 12, 220, 0, 16)
+    canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:
@@ -104,9 +104,9 @@ def paint_building_deck(frame: Frame, box: Box) -> None:
     canvas = frame.canvas
     layers = min(4, -(-frame.view.buildings_left // 12))
     if not layers:
-        canvas.outline(box.x, box.y, box.w, box.h, BRASS_DARK, 6, 2)
+        canvas.outline(box, BRASS_DARK, 6, 2)
     for i in range(layers):
-        canvas.box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h, "#5B2A4C", INK, 6, 2)
+        canvas.box(Box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h), "#5B2A4C", INK, 6, 2)
     if layers:
         top = layers - 1
         canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)

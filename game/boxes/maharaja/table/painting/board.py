@@ -15,7 +15,8 @@ from game.boxes.maharaja.table.choice_panel import goal, ways
 from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import INK, LIGHT
 from game.tabletop.table import Selection
@@ -34,7 +35,7 @@ def paint_map(picture: Picture) -> None:
     """Draws the map with everything that is always the same, then what is special now."""
     canvas, plan = picture.canvas, picture.plan
     board = plan.board
-    rect = canvas.rect(board.x, board.y, board.w, board.h)
+    rect = canvas.rect(board)
     canvas.shadow(rect, 12, 150, 4, 7, 4)
     is_single = picture.public.village_limit == 1
     made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(rect.size, is_single))
@@ -89,8 +90,8 @@ def _scored_city(picture: Picture) -> None:
     if city is None:
         return
     box, yard = zones.city(picture.plan, city), zones.tray(picture.plan, city)
-    picture.canvas.outline(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6, "#FFE27A", 10, 4)
-    picture.canvas.outline(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12, "#A8312D", 12, 3)
+    picture.canvas.outline(Box(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6), "#FFE27A", 10, 4)
+    picture.canvas.outline(Box(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12), "#A8312D", 12, 3)
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
@@ -153,7 +154,7 @@ def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:
     """Draws a soft light ground behind a line of text, so that it stands out from whatever is painted there."""
     wide = lettering.width(canvas, line, size, "semi")
     high = lettering.pixels(canvas, size) / canvas.k
-    canvas.box(x - wide / 2 - 5, y - high * 0.5, wide + 10, high * 1.04, "#F3E3BCB8", None, high * 0.45)
+    canvas.box(Box(x - wide / 2 - 5, y - high * 0.5, wide + 10, high * 1.04), "#F3E3BCB8", None, high * 0.45)
 
 
 # ---------------------------------------------------------------------- journeys
@@ -192,7 +193,7 @@ def _barrier(picture: Picture) -> None:
     if village is not None and public.architects[public.acting] != city:
         x, y = picture.plan.at(*zones.VILLAGE_AT[village])
         canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
-        canvas.box(x - 11, y - 4, 22, 8, _ROUTE_EDGE, None, 3)
+        canvas.box(Box(x - 11, y - 4, 22, 8), _ROUTE_EDGE, None, 3)
 
 
 def _between_cities(road: int) -> list[ground.Point]:
@@ -216,7 +217,7 @@ def _toll(picture: Picture, road: int) -> None:
     x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
     wide = 66.0 * len(paid)
     box = Box(x - wide / 2, y - 17, wide, 34)
-    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", "#F2D48A", 10, 2)
+    canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
     for i, (seat, gold) in enumerate(paid):
         picture.players.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
         lettering.text(canvas, f"+{gold}", box.x + 36 + i * 66, box.cy, 24, LIGHT, "heavy")

@@ -13,7 +13,7 @@ from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame
 from game.boxes.maharaja.table.painting.items import paint_item
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 FIELD: ground.Box = (-144, -140, 288, 302)
 """What is shown around a city, in map units."""
@@ -32,7 +32,7 @@ def plan_in(plan: Plan, city: int, box: Box) -> Plan:
 def paint_ground(frame: Frame, city: int, box: Box) -> None:
     """Draws the part of the map that fills a box, with the city's name and who is at home there."""
     canvas = frame.canvas
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    rect = canvas.rect(box)
     made = canvas.made.get(("maharaja city", city, rect.size), lambda: _ground(city, rect.size))
     canvas.s.blit(made, rect)
     with canvas.clipped(rect):

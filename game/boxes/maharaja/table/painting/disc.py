@@ -9,7 +9,8 @@ from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
@@ -94,8 +95,8 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
     chosen = _chosen(picture)
     is_chosen = action in chosen
     if any(action_item(action, arrow) in picture.selection.open for arrow in (1, 2)):
-        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 110, 0, 10)
-    canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
+        canvas.glow(box, GLOW, 8, 110, 0, 10)
+    canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
     told = picture.say(f"action_name.{name}")
     room = box.w - 4
     face: Face = "semi" if lettering.width(canvas, told, _LABEL, "semi") <= room else "text"
@@ -129,6 +130,6 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> N
 def paint_pointed(frame: Frame, item: str, box: Box) -> None:
     """Draws the rim of a field, or of a second arrow's place on it, when it is pointed at or hinted at."""
     if item == frame.selection.hover and item in frame.selection.open:
-        frame.canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, "#FFD65C30", CHOICE, 9, 3)
+        frame.canvas.box(box.grown(-2), "#FFD65C30", CHOICE, 9, 3)
     if item in frame.selection.hinted:
         outline(frame, item, box, 10)

@@ -7,7 +7,8 @@ from game.boxes.maharaja.rules.public import NEUTRAL, Public
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Translate, Ui
@@ -82,7 +83,7 @@ class Picture(Frame):
 
     def tell(self, name: str, text: str, box: Box) -> None:
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
-        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        rect = self.canvas.rect(box)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
 
 

@@ -18,7 +18,7 @@ from game.boxes.maharaja.table.painting.seats import paint_seat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, INK, LIGHT
 from game.stage.stage import Pose
@@ -36,7 +36,7 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _box(pose: Pose) -> Box:
-    return Box(pose.x, pose.y, pose.w, pose.h)
+    return pose.box
 
 
 # ---------------------------------------------------------------------- places
@@ -58,23 +58,23 @@ def _ring(frame: Frame, item: str, box: Box, radius: float) -> None:
     """Light around a place that something can be brought to; what lies there is above or below and must be seen."""
     alpha = strength(frame.selection, item)
     if alpha:
-        frame.canvas.outline(box.x - 4, box.y - 4, box.w + 8, box.h + 8, f"#FFD65C{min(150, alpha):02X}", radius + 4, 7)
-        frame.canvas.outline(box.x - 1, box.y - 1, box.w + 2, box.h + 2, "#B8720A" if alpha < 60 else GLOW, radius, 3)
+        frame.canvas.outline(box.grown(4), f"#FFD65C{min(150, alpha):02X}", radius + 4, 7)
+        frame.canvas.outline(box.grown(1), "#B8720A" if alpha < 60 else GLOW, radius, 3)
 
 
 def _lens(frame: Frame, item: str, plate: Box) -> None:
     """A line of light around what is pointed at, thick enough to be seen on a small map."""
     if item == frame.selection.hover and item in frame.selection.open:
-        frame.canvas.outline(plate.x - 3, plate.y - 3, plate.w + 6, plate.h + 6, GLOW, 10, 4)
+        frame.canvas.outline(plate.grown(3), GLOW, 10, 4)
 
 
 def _city(frame: Frame, item: str, pose: Pose) -> None:
     """A city as the goal of a journey, with what the cheapest way there costs; the bank pays for the monk (3)."""
-    box = _box(pose)
+    box = pose.box
     if not strength(frame.selection, item):
         outline(frame, item, box, 8)
         return
-    frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, 10, 6 if frame.is_near(item) else 4)
+    frame.canvas.outline(box.grown(2), GLOW, 10, 6 if frame.is_near(item) else 4)
     outline(frame, item, box, 8)
     number = CITIES.index(item.partition(":")[2])
     found = ways_to(frame.view, number)
@@ -85,14 +85,14 @@ def _city(frame: Frame, item: str, pose: Pose) -> None:
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:
     canvas = frame.canvas
-    canvas.box(box.x, box.y, box.w, box.h, "#2A1A11", BRASS_LIGHT, 10, 2)
+    canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
     canvas.put("gold_coin", box.x + 16, box.cy, 24, centre=True)
     lettering.text(canvas, str(gold), box.right - 17, box.cy, 25, LIGHT, "heavy", "c")
 
 
 def _tray(frame: Frame, item: str, pose: Pose) -> None:
     """A courtyard: lit when a house can be put there; the house itself is seen where it hides nothing."""
-    box = _box(pose)
+    box = pose.box
     _ring(frame, item, box, 6)
     city = CITIES.index(item.partition(":")[2])
     if item in frame.selection.open and len(present(frame.public, city)) < _CROWD:
@@ -122,7 +122,7 @@ def _site(frame: Frame, item: str, pose: Pose) -> None:
     if frame.is_near(item):
         box = zones.palace(frame.plan, city, site)
         _piece(frame, frame.sprite("palace", frame.public.acting), box, _GHOST)
-        canvas.outline(box.x, box.y, box.w, box.h, GLOW, 8, 4)
+        canvas.outline(box, GLOW, 8, 4)
     else:
         lettering.text(canvas, f"+{points_of(frame, site)}", cx, cy, 29 * k, INK, "heavy", "c")
     outline(frame, item, Box(cx - size / 2, cy - size / 2, size, size), size / 2)
@@ -144,14 +144,14 @@ def _palace(frame: Frame, item: str, pose: Pose) -> None:
     _, key, place = item.split(":")
     owner = frame.public.sites[CITIES.index(key)][int(place)]
     if owner is not None:
-        _piece(frame, frame.sprite("palace", owner), _box(pose), pose.alpha)
-    outline(frame, item, _box(pose), 8)
+        _piece(frame, frame.sprite("palace", owner), pose.box, pose.alpha)
+    outline(frame, item, pose.box, 8)
 
 
 def _services(frame: Frame, item: str, pose: Pose) -> None:
     """Houses of one player: in a village side by side, in a city one with their number."""
     _, key, rest = item.split(":")
-    seat, box = int(rest.removeprefix("seat")), _box(pose)
+    seat, box = int(rest.removeprefix("seat")), pose.box
     glow(frame, item, box, 6)
     name = frame.sprite("house_small", seat)
     count = 1
@@ -180,17 +180,17 @@ def _count(frame: Frame, box: Box, count: int) -> None:
 
 def _architect(frame: Frame, item: str, pose: Pose) -> None:
     seat = int(item.removeprefix("architect:seat"))
-    _piece(frame, frame.sprite("architect", seat), _box(pose), pose.alpha)
-    outline(frame, item, _box(pose), 8)
+    _piece(frame, frame.sprite("architect", seat), pose.box, pose.alpha)
+    outline(frame, item, pose.box, 8)
 
 
 def _maharaja(frame: Frame, item: str, pose: Pose) -> None:
-    _piece(frame, "maharaja", _box(pose), pose.alpha)
+    _piece(frame, "maharaja", pose.box, pose.alpha)
 
 
 def _governor(frame: Frame, item: str, pose: Pose) -> None:
     """A governor on its box of the track, at the right of the number."""
-    box, size = _box(pose), 68 * frame.plan.k
+    box, size = pose.box, 68 * frame.plan.k
     x = box.cx + 16 * frame.plan.k
     glow(frame, item, Box(x - size * 0.44, box.cy - size * 0.44, size * 0.88, size * 0.88), size * 0.44)
     frame.canvas.put(f"governor_{item.partition(':')[2]}", x, box.cy, size, centre=True)
@@ -200,12 +200,12 @@ def _governor(frame: Frame, item: str, pose: Pose) -> None:
 
 # ---------------------------------------------------------------------- people
 def _seat(frame: Frame, item: str, pose: Pose) -> None:
-    paint_seat(frame, Seat(int(item.partition(":")[2])), _box(pose))
+    paint_seat(frame, Seat(int(item.partition(":")[2])), pose.box)
 
 
 def _character(frame: Frame, item: str, pose: Pose) -> None:
     """A character with its number."""
-    canvas, box, name = frame.canvas, _box(pose), item.partition(":")[2]
+    canvas, box, name = frame.canvas, pose.box, item.partition(":")[2]
     glow(frame, item, box, 6)
     canvas.put(f"character_{name}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
     outline(frame, item, box, 6)
@@ -218,20 +218,20 @@ def _character(frame: Frame, item: str, pose: Pose) -> None:
 
 # ---------------------------------------------------------------------- the panel of duties
 def _action(frame: Frame, item: str, pose: Pose) -> None:
-    paint_pointed(frame, item, _box(pose))
+    paint_pointed(frame, item, pose.box)
 
 
 def _bid(frame: Frame, item: str, pose: Pose) -> None:
-    canvas, box = frame.canvas, _box(pose)
+    canvas, box = frame.canvas, pose.box
     glow(frame, item, box, 8)
-    canvas.box(box.x, box.y, box.w, box.h, PAPER, CARD_EDGE, 8, 2)
+    canvas.box(box, PAPER, CARD_EDGE, 8, 2)
     lettering.text(canvas, item.partition(":")[2], box.cx, box.cy, 30, INK, "heavy", "c")
     outline(frame, item, box, 8)
     _lens(frame, item, box)
 
 
 def _button(frame: Frame, item: str, pose: Pose) -> None:
-    box = _box(pose)
+    box = pose.box
     glow(frame, item, box, 10)
     label = frame.say("button.end" if item == "done" else "button.pass")
     is_hovered = item == frame.selection.hover and item in frame.selection.open
@@ -243,22 +243,22 @@ def _button(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _route(frame: Frame, item: str, pose: Pose) -> None:
-    paint_route(frame, item, _box(pose))
+    paint_route(frame, item, pose.box)
 
 
 def _card(frame: Frame, item: str, pose: Pose) -> None:
     """Gold or the quarry: the whole card of the action is touched, so only its light is drawn."""
-    box = _box(pose)
+    box = pose.box
     if strength(frame.selection, item):
-        frame.canvas.outline(box.x, box.y, box.w, box.h, CHOICE if item == frame.selection.hover else "#E9A93A", 10, 4)
+        frame.canvas.outline(box, CHOICE if item == frame.selection.hover else "#E9A93A", 10, 4)
     outline(frame, item, box, 10)
 
 
 def _help(frame: Frame, item: str, pose: Pose) -> None:
     """The builder's free help, or a chit that can be spent."""
-    canvas, box = frame.canvas, _box(pose)
+    canvas, box = frame.canvas, pose.box
     glow(frame, item, box, 8)
-    canvas.box(box.x, box.y, box.w, box.h, HELP, HELP_EDGE, 10, 2)
+    canvas.box(box, HELP, HELP_EDGE, 10, 2)
     picture = "character_builder" if item == "builder" else "action_chit"
     wide = 30.0 if item == "builder" else 38.0
     canvas.put(picture, box.x + 26, box.cy, wide, centre=True)

@@ -7,7 +7,7 @@ from game.boxes.maharaja.table import layout, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.closeup import FIELD, lies_in, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK
 
 _TIMES = 2.0
@@ -42,11 +42,11 @@ def _box(plan: Plan, city: int) -> Box:
 
 def _draw(picture: Picture, city: int) -> None:
     canvas, box = picture.canvas, _box(picture.plan, city)
-    rect = canvas.rect(box.x, box.y, box.w, box.h)
+    rect = canvas.rect(box)
     canvas.shadow(rect, 14, 170, 4, 8, 12)
     frame = Frame(canvas, picture.view, picture.selection, picture.players, plan_in(picture.plan, city, box))
     paint_ground(frame, city, box)
     with canvas.clipped(rect):
         paint_pieces(frame, city)
-    canvas.outline(box.x, box.y, box.w, box.h, INK, 6, 6)
-    canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, BRASS_LIGHT, 6, 3)
+    canvas.outline(box, INK, 6, 6)
+    canvas.outline(box.grown(-1), BRASS_LIGHT, 6, 3)

@@ -7,7 +7,7 @@ from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import INK, MUTED
 
@@ -80,7 +80,7 @@ def paint_founding(picture: Picture) -> None:
     for place, seat in enumerate(order(picture.view)):
         row = Box(room.x, room.y + place * step, room.w, step - 6)
         is_now = seat == public.acting
-        canvas.box(row.x, row.y, row.w, row.h, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
+        canvas.box(row, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
         picture.players.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))
         placed = public.founded // public.seats + (place < public.founded % public.seats)
         size = min(48.0, row.h - 4)

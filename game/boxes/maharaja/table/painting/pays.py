@@ -10,7 +10,7 @@ from game.boxes.maharaja.table.projection import after
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BAND, CHOSEN, GOOD, INK, MUTED
 from game.paint.panels import sheet
@@ -104,7 +104,7 @@ def _row(
 ) -> None:
     canvas = picture.canvas
     is_own = seat == picture.view.seat
-    canvas.box(row.x, row.y + 1, row.w, row.h - 2, CHOSEN if is_own else BAND, None, 6)
+    canvas.box(Box(row.x, row.y + 1, row.w, row.h - 2), CHOSEN if is_own else BAND, None, 6)
     size = min(_SIZE, row.h * 0.78)
     is_placed = seat in now.ranking
     key = "standing.place" if is_placed else "standing.unplaced"

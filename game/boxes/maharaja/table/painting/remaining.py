@@ -17,7 +17,7 @@ from game.boxes.maharaja.table.painting.routes import paint_routes
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, GOOD, INK, MUTED
@@ -111,7 +111,7 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
     """One action: its icon, its name, and its parts with a box to tick and their price."""
     canvas, action = picture.canvas, parts[0].action
     is_open = any(not duty.is_done for duty in parts)
-    canvas.box(box.x, box.y, box.w, box.h, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
+    canvas.box(box, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
     icon = min(84.0, box.h - 8)
     canvas.put(f"action_{actions.NAMES[action]}", box.x + 48, box.cy, icon, centre=True, alpha=255 if is_open else 150)
     name = picture.say(f"action_name.{actions.NAMES[action]}")
@@ -136,7 +136,7 @@ def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
     tick = min(24.0, line.h - 4)
     is_lost = not duty.is_done and lost(picture, duty)
     edge = GOOD if duty.is_done else MUTED if is_lost else INK
-    canvas.box(line.x, line.cy - tick / 2, tick, tick, GOOD if duty.is_done else "#FFFFFF", edge, 4, 2)
+    canvas.box(Box(line.x, line.cy - tick / 2, tick, tick), GOOD if duty.is_done else "#FFFFFF", edge, 4, 2)
     if duty.is_done or is_lost:
         icon = "check_light" if duty.is_done else "close_ink"
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)

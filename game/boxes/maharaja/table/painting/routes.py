@@ -7,7 +7,7 @@ from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, INK
 from game.tabletop.highlight import glow, outline
@@ -42,7 +42,7 @@ def paint_route(frame: Frame, item: str, box: Box) -> None:
 def _row(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
     """A route: what it costs, and whose tokens get how much."""
     canvas = frame.canvas
-    canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
+    canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     right = box.right - 10
     for seat, gold in reversed([(seat, gold) for seat, gold in enumerate(route.toll) if gold]):
         used = lettering.text(canvas, f"+{gold}", right, box.cy, 24, INK, "heavy", "r")

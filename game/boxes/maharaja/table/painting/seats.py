@@ -5,7 +5,7 @@ from game.boxes.maharaja.table.geometry import SeatPanel, order
 from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, Picture, gold_of
 from game.core.rules import Seat
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.tabletop.highlight import glow, outline
@@ -21,7 +21,7 @@ def paint_bank(picture: Picture) -> None:
     if panel is None:
         return
     canvas, box = picture.canvas, panel.box
-    canvas.box(box.x, box.y, box.w, box.h, "#0E060890", DARK_EDGE, 10, 2)
+    canvas.box(box, "#0E060890", DARK_EDGE, 10, 2)
     label = fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
     lettering.text(canvas, label, box.cx, box.y + 14, 22, SOFT, "semi", "c", room=box.w - 8)
 
@@ -33,8 +33,8 @@ def paint_seat(frame: Frame, seat: Seat, box: Box) -> None:
     item = f"seat:{seat}"
     glow(frame, item, box, 10)
     fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (DARK, DARK_EDGE)
-    canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
-    canvas.box(box.x + 4, box.y + 8, 6, box.h - 16, PLAYER[frame.players.colour(seat)], INK, 3, 1)
+    canvas.box(box, fill, edge, 10, 4 if is_now else 2)
+    canvas.box(Box(box.x + 4, box.y + 8, 6, box.h - 16), PLAYER[frame.players.colour(seat)], INK, 3, 1)
     dx, dy = box.x - panel.box.x, box.y - panel.box.y
     _row(frame, seat, panel, panel.text.moved(dx, dy), is_now=is_now)
     outline(frame, item, box, 10)

@@ -14,7 +14,8 @@ from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sente
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
@@ -78,21 +79,21 @@ class CityWalk:
         number, view = self._scoring.event.city, self._scoring.view
         table = plan(view, Box(0, 0, canvas.w, canvas.h))
         frame = Frame(canvas, view, Selection(), self._players, plan_in(table, number, box))
-        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        rect = canvas.rect(box)
         canvas.shadow(rect, 8, 120, 3, 5, 6)
         paint_ground(frame, number, box)
         with canvas.clipped(rect):
             paint_pieces(frame, number, lambda item: item != "maharaja")
             if step < len(self._scoring.columns):
                 self._light(frame, number, self._scoring.columns[step])
-        canvas.outline(box.x, box.y, box.w, box.h, INK, 6, 5)
-        canvas.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, BRASS, 6, 3)
+        canvas.outline(box, INK, 6, 5)
+        canvas.outline(box.grown(-1), BRASS, 6, 3)
 
     def _light(self, frame: Frame, number: int, column: Column) -> None:
         x, y, w, _ = ground.GARDEN
         high = ground.TRAY[1] + ground.TRAY[3] - y
         shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, high))
-        frame.canvas.box(shade.x, shade.y, shade.w, shade.h, _VEIL)
+        frame.canvas.box(shade, _VEIL)
         paint_pieces(frame, number, lambda item: column.counts(item) and not self._is_neutral(item))
         if column.key == "home":
             paint_home(frame, number)
@@ -132,14 +133,14 @@ class CityWalk:
         """What brings points as a picture, with the points for one; its name is told when it is pointed at."""
         canvas = ui.canvas
         if is_lit:
-            canvas.box(box.x + 4, box.y, box.w - 8, box.h, CHOSEN, BRASS_DARK, 10, 2)
+            canvas.box(Box(box.x + 4, box.y, box.w - 8, box.h), CHOSEN, BRASS_DARK, 10, 2)
         name = self._sprite(column)
         size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
         canvas.put(name, box.cx, box.y + 40, size, centre=True)
-        canvas.box(box.cx - 27, box.bottom - 36, 54, 32, CREAM, BRASS_DARK, 10, 2)
+        canvas.box(Box(box.cx - 27, box.bottom - 36, 54, 32), CREAM, BRASS_DARK, 10, 2)
         lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
         told = self._players.say(f"walk.{column.key}")
-        rect = canvas.rect(box.x, box.y, box.w, box.h)
+        rect = canvas.rect(box)
         ui.add(Node(f"walk:{column.key}", Role.TEXT, told, rect, "columns", hint=told))
 
     def _sprite(self, column: Column) -> str:
@@ -156,7 +157,7 @@ class CityWalk:
         name, wide = widths
         is_ranked = step == len(columns) and is_complete
         is_paid = is_ranked and bool(event.payouts[seat])
-        canvas.box(row.x, row.y, row.w, row.h, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
+        canvas.box(row, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
         self._name(canvas, seat, Box(row.x, row.y, name, row.h), is_ranked=is_ranked)
         counted = step + is_complete
         for i, column in enumerate(columns[:counted]):

@@ -5,7 +5,7 @@ import pygame
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.painting.frame import CHOICE, Picture
 from game.paint import lettering, sprites
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import INK
 
 STARTS = 7
@@ -15,7 +15,7 @@ STARTS = 7
 def paint_track(picture: Picture) -> None:
     """Draws the track with its numbers; the pieces on it are items."""
     canvas, track = picture.canvas, picture.plan.track
-    rect = canvas.rect(track.x, track.y, track.w, track.h)
+    rect = canvas.rect(track)
     canvas.shadow(rect, 10, 140, 3, 6, 4)
     made = canvas.made.get(("maharaja track", rect.size), lambda: _ground(rect.size))
     canvas.s.blit(made, rect)
@@ -42,7 +42,7 @@ def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     visited = public.city is not None and public.track[place] == public.city
     last = place == len(public.track) - 1
     if is_next:
-        canvas.box(box.x, box.y, box.w, box.h, "#FFF6DC", CHOICE, 8, 3)
+        canvas.box(box, "#FFF6DC", CHOICE, 8, 3)
         canvas.put("icon_right_ink", x - 2 * k, box.cy, 34 * k, centre=True)
     elif visited:
         canvas.put("maharaja", x, box.cy, 60 * k * 140 / 220, centre=True)

@@ -7,7 +7,8 @@ from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum
 from game.boxes.ys.table.win_odds import WinOdds
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, PLAYER
 from game.tabletop.highlight import faded
@@ -45,7 +46,7 @@ def _tag(canvas: Canvas, box: Box, value: int) -> None:
     """The value of a face-down broker that only the viewer knows, on a slip at its upper corner."""
     size = max(box.w * 0.46, (_LEAST + 3) / canvas.k)
     x, y = box.right - size * 0.42, box.y + size * 0.4
-    canvas.box(x - size / 2, y - size / 2, size, size, PAPER, INK, 4, 1.5)
+    canvas.box(Box(x - size / 2, y - size / 2, size, size), PAPER, INK, 4, 1.5)
     lettering.text(canvas, str(value), x, y, size * 0.8, INK, "heavy", "c")
 
 
@@ -66,7 +67,7 @@ def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:
 def paint_sum(frame: Frame, found: Sum, party: int, box: Box) -> None:
     """Draws a chip with a party's sum."""
     edge = PLAYER.get(frame.players.colour(party), BRASS_LIGHT)
-    frame.canvas.box(box.x, box.y, box.w, box.h, SLATE, edge, 7, 2)
+    frame.canvas.box(box, SLATE, edge, 7, 2)
     lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM, LIGHT, "bold", "c")
 
 
@@ -81,7 +82,7 @@ def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, out
     top = box.cy - rows * high / 2
     for i, (party, found) in enumerate(sums.items()):
         x, y = box.x + i % columns * step, top + (i // columns + 0.5) * high
-        canvas.box(x + 1, y - high / 2 + 1, step - 3, high - 2, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        canvas.box(Box(x + 1, y - high / 2 + 1, step - 3, high - 2), f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
         frame.players.token(canvas, party, x + high / 2, y, high - 6)
         room = step - high - 9
         if party == frame.view.seat and outlook is not None:

@@ -20,7 +20,8 @@ from game.boxes.ys.table.painting.sums import paint_standings
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
 from game.paint import lettering, sprites
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
@@ -33,13 +34,13 @@ _SHADE = "#0B141AA8"
 def paint_city(picture: Picture) -> None:
     """Draws the city and everything around it; brokers, gems and characters are items."""
     canvas, sea, public = picture.canvas, picture.plan.sea, picture.public
-    rect = canvas.rect(sea.x, sea.y, sea.w, sea.h)
-    at = canvas.rect(picture.plan.city.x, picture.plan.city.y, picture.plan.city.w, picture.plan.city.h)
+    rect = canvas.rect(sea)
+    at = canvas.rect(picture.plan.city)
     city = pygame.Rect(at.x - rect.x, at.y - rect.y, at.w, at.h)
     key = ("ys city", rect.size, tuple(city), len(public.quarters))
     canvas.s.blit(canvas.made.get(key, lambda: _ground(rect.size, city, len(public.quarters))), rect)
-    canvas.outline(sea.x, sea.y, sea.w, sea.h, INK, 4, 4)
-    canvas.outline(sea.x + 2, sea.y + 2, sea.w - 4, sea.h - 4, BRASS, 3, 2)
+    canvas.outline(sea, INK, 4, 4)
+    canvas.outline(sea.grown(-2), BRASS, 3, 2)
     for quarter in public.quarters:
         _rewards(picture, quarter)
         _corner(picture, quarter)
@@ -77,7 +78,7 @@ def _rewards(picture: Picture, quarter: int) -> None:
 def _throne(picture: Picture) -> None:
     """What the throne room pays at the end, above it: the highest sum first."""
     canvas, box = picture.canvas, zones.throne_reward(picture.plan)
-    canvas.box(box.x, box.y, box.w, box.h, SLATE, BRASS_LIGHT, 8, 1.5)
+    canvas.box(box, SLATE, BRASS_LIGHT, 8, 1.5)
     told = "  ".join(map(str, THRONE_POINTS[: picture.public.seats]))
     told = fitting(canvas, (told, told.removesuffix("  0")), _THRONE, "semi", box.w - 4)
     lettering.text(canvas, told, box.cx, box.cy - 0.5, _THRONE, CREAM, "semi", "c", room=box.w - 2)
@@ -93,8 +94,8 @@ def _corner(picture: Picture, quarter: int) -> None:
         canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.w, centre=True)
     if cargo:
         plate = zones.hold(plan, quarter, len(cargo))
-        canvas.box(plate.x, plate.y, plate.w, plate.h, "#F3E7CC", INK, 12, 2.5)
-        canvas.outline(plate.x + 3, plate.y + 3, plate.w - 6, plate.h - 6, BRASS, 10, 1.5)
+        canvas.box(plate, "#F3E7CC", INK, 12, 2.5)
+        canvas.outline(plate.grown(-3), BRASS, 10, 1.5)
     if public.shown[quarter] is None:
         return
     _shares(picture, quarter)
@@ -108,7 +109,7 @@ def _corner(picture: Picture, quarter: int) -> None:
 def _shares(picture: Picture, quarter: int) -> None:
     """How many gems of the ship the first, second and third of a quarter take."""
     canvas, box = picture.canvas, zones.shares(picture.plan, quarter)
-    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}B0", None, 8)
+    canvas.box(box, f"{SLATE}B0", None, 8)
     told = " – ".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
     wide = lettering.width(canvas, told, 23, "bold") + 34
     canvas.put("gem_white", box.cx - wide / 2 + 13, box.cy, 26, centre=True)
@@ -119,7 +120,7 @@ def _shares(picture: Picture, quarter: int) -> None:
 def paint_label(frame: Frame, item: str, box: Box) -> None:
     """Draws the name of a quarter and of the character in its palace."""
     canvas, quarter = frame.canvas, QUARTER.index(item)
-    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}F0", BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE, 8, 2)
+    canvas.box(box, f"{SLATE}F0", BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE, 8, 2)
     name = frame.say(f"quarter.n{quarter + 1}")
     used = lettering.text(
         canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w - 54
@@ -153,7 +154,9 @@ def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str 
     plan, (quarter, kind) = frame.plan, divmod(place, AREAS)
     left, top, right, bottom = zones.bounds(quarter, kind)
     x, y = plan.at((left, top))
-    rect = canvas.rect(x - width, y - width, (right - left) * plan.k + 2 * width, (bottom - top) * plan.k + 2 * width)
+    rect = canvas.rect(
+        Box(x - width, y - width, (right - left) * plan.k + 2 * width, (bottom - top) * plan.k + 2 * width)
+    )
     key = ("ys area", place, rect.size, fill, line, canvas.px(width * 4))
 
     def make() -> pygame.Surface:
@@ -183,9 +186,7 @@ def _shapes(picture: Picture) -> None:
 
     def is_quarter(box: Box, quarter: int, pos: tuple[int, int]) -> bool:
         here = found(pos)
-        return (here is not None and here[0] == quarter) or bool(
-            picture.canvas.rect(box.x, box.y, box.w, box.h).collidepoint(pos)
-        )
+        return (here is not None and here[0] == quarter) or bool(picture.canvas.rect(box).collidepoint(pos))
 
     asks = asks_quarter(picture.selection)
     for quarter in picture.public.quarters:

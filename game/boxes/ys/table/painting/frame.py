@@ -8,7 +8,8 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.win_odds import WinOdds
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.tabletop.players import Players
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
@@ -56,5 +57,5 @@ class Picture(Frame):
 
     def tell(self, name: str, text: str, box: Box) -> None:
         """Names a part of the picture that cannot be touched, for tips and screen readers."""
-        rect = self.canvas.rect(box.x, box.y, box.w, box.h)
+        rect = self.canvas.rect(box)
         self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))

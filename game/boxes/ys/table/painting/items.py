@@ -19,7 +19,7 @@ from game.boxes.ys.table.painting.market import paint_column
 from game.boxes.ys.table.painting.seats import acts, paint_owned
 from game.boxes.ys.table.standing import Sum, secret
 from game.paint import lettering, pieces
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK, LIGHT, TEAL
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline, strength
@@ -37,7 +37,7 @@ def paint_item(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _box(pose: Pose) -> Box:
-    return Box(pose.x, pose.y, pose.w, pose.h)
+    return pose.box
 
 
 # ---------------------------------------------------------------------- places
@@ -101,18 +101,18 @@ def _lies_down(frame: Frame) -> bool:
 
 def _square(frame: Frame, item: str, pose: Pose) -> None:
     """A square of the market: lit when it is open."""
-    canvas, box, alpha = frame.canvas, _box(pose), strength(frame.selection, item)
+    canvas, box, alpha = frame.canvas, pose.box, strength(frame.selection, item)
     if alpha:
         is_much = alpha > _MUCH
-        canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, f"#FFD65C{min(170, alpha + 40):02X}", 9, 8)
-        canvas.outline(box.x, box.y, box.w, box.h, GLOW if is_much else "#C98A14", 8, 4 if is_much else 3)
+        canvas.outline(box.grown(2), f"#FFD65C{min(170, alpha + 40):02X}", 9, 8)
+        canvas.outline(box, GLOW if is_much else "#C98A14", 8, 4 if is_much else 3)
         if frame.is_near(item):
             _ghost(frame, PLACE.index(item))
     outline(frame, item, box, 8)
 
 
 def _quarter(frame: Frame, item: str, pose: Pose) -> None:
-    box = _box(pose)
+    box = pose.box
     glow(frame, item, box, 8)
     paint_label(frame, item, box)
     alpha = strength(frame.selection, item)
@@ -124,7 +124,7 @@ def _quarter(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _column(frame: Frame, item: str, pose: Pose) -> None:
-    box = _box(pose)
+    box = pose.box
     glow(frame, item, box, 8)
     paint_column(frame, COLUMN.index(item), box)
     _open(frame, item, box.grown(-2), 8, CREAM)
@@ -140,7 +140,7 @@ def _broker_of(frame: Frame, item: str) -> Broker | None:
 
 def _broker(frame: Frame, item: str, pose: Pose) -> None:
     """A broker on the board or in the throne room; only who knows the value of a hidden one sees it."""
-    box, tag = _box(pose), int(item.partition(":")[2])
+    box, tag = pose.box, int(item.partition(":")[2])
     found, known = _broker_of(frame, item), secret(frame.view, tag)
     _halo(frame, item, box)
     if found is None:
@@ -168,15 +168,13 @@ def _halo(frame: Frame, item: str, box: Box) -> None:
     glow(frame, item, box.grown(-box.w * 0.06), box.w * 0.42)
     alpha = strength(frame.selection, item)
     if 0 < alpha <= _MUCH:
-        frame.canvas.outline(
-            box.x - 1, box.y - 1, box.w + 2, box.h + 2, f"#FFE07A{min(255, 2 * alpha):02X}", box.w * 0.38, 3
-        )
+        frame.canvas.outline(box.grown(1), f"#FFE07A{min(255, 2 * alpha):02X}", box.w * 0.38, 3)
 
 
 def _rim(frame: Frame, item: str, box: Box) -> None:
     outline(frame, item, box, box.w * 0.36)
     if item == frame.selection.hover and item in frame.selection.open:
-        frame.canvas.outline(box.x - 2, box.y - 2, box.w + 4, box.h + 4, GLOW, box.w * 0.38, 4)
+        frame.canvas.outline(box.grown(2), GLOW, box.w * 0.38, 4)
 
 
 def _own(frame: Frame, item: str, pose: Pose) -> None:
@@ -186,7 +184,7 @@ def _own(frame: Frame, item: str, pose: Pose) -> None:
     kind, value = item.split(":")[:2]
     colour = "neutral" if kind == "neutral" else frame.players.colour(frame.view.seat)
     is_chosen = item in frame.selection.touched
-    box = _box(pose).moved(0, -min(14.0, pose.h * 0.16) if is_chosen else 0)
+    box = pose.box.moved(0, -min(14.0, pose.box.h * 0.16) if is_chosen else 0)
     _halo(frame, item, box)
     if is_chosen and kind == "screen" and frame.public.task == PLACING and _lies_down(frame):
         paint_broker(frame.canvas, colour, box, None, int(value), alpha=pose.alpha)
@@ -199,7 +197,7 @@ def _own(frame: Frame, item: str, pose: Pose) -> None:
 
 def _front(frame: Frame, item: str, pose: Pose) -> None:
     _, seat, value, _ = item.split(":")
-    box, colour = _box(pose), frame.players.colour(int(seat.removeprefix("seat")))
+    box, colour = pose.box, frame.players.colour(int(seat.removeprefix("seat")))
     _halo(frame, item, box)
     paint_broker(frame.canvas, colour, box, int(value), alpha=pose.alpha)
     _rim(frame, item, box)
@@ -208,7 +206,7 @@ def _front(frame: Frame, item: str, pose: Pose) -> None:
 # ---------------------------------------------------------------------- gems
 def _gem(frame: Frame, item: str, pose: Pose) -> None:
     """A gem of a ship or of a market row."""
-    box = _box(pose)
+    box = pose.box
     name = item.split(":")[2] if item.startswith("gem:") else _stalled(frame, item)
     if not name:
         return
@@ -221,7 +219,7 @@ def _gem(frame: Frame, item: str, pose: Pose) -> None:
 def _open(frame: Frame, item: str, box: Box, radius: float, colour: str) -> None:
     """Draws a frame around what may be touched on a bright ground, where a glow is not seen."""
     if item in frame.selection.open and item not in frame.selection.touched:
-        frame.canvas.outline(box.x, box.y, box.w, box.h, colour, radius, 4 if item == frame.selection.hover else 2.5)
+        frame.canvas.outline(box, colour, radius, 4 if item == frame.selection.hover else 2.5)
 
 
 def _stalled(frame: Frame, item: str) -> str:
@@ -233,19 +231,19 @@ def _owned(frame: Frame, item: str, pose: Pose) -> None:
     seat = frame.view.seat
     if seat is None:
         return
-    box = _box(pose)
+    box = pose.box
     glow(frame, item, box.grown(-2), 8)
     paint_owned(frame, seat, GEM_NAMES.index(item.partition(":")[2]), box, is_now=acts(frame, seat))
     if item in frame.selection.touched or item in frame.selection.open:
         is_chosen = item in frame.selection.touched
         edge = box.grown(-2)
-        frame.canvas.outline(edge.x, edge.y, edge.w, edge.h, TEAL if is_chosen else _OPEN, 8, 4 if is_chosen else 2)
+        frame.canvas.outline(edge, TEAL if is_chosen else _OPEN, 8, 4 if is_chosen else 2)
 
 
 # ---------------------------------------------------------------------- characters
 def _card(frame: Frame, item: str, pose: Pose) -> None:
     """A character in the viewer's hand: a card with its name, or a medal where a name has no room on its card."""
-    canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
+    canvas, box, seat = frame.canvas, pose.box, frame.view.seat
     card = HAND.index(item)
     is_fresh = seat is not None and card not in (frame.view.hands[seat] or ())
     alpha = faded(pose.alpha)
@@ -261,7 +259,7 @@ def _card(frame: Frame, item: str, pose: Pose) -> None:
         at = _medal(frame, item, box, name, alpha)
     if is_fresh:
         radius = at.w * (0.08 if at.h > at.w else 0.48)
-        canvas.box(at.x + 4, at.y + 4, at.w - 8, min(at.h - 8, at.w * 1.08), "#0B141AA0", None, radius)
+        canvas.box(Box(at.x + 4, at.y + 4, at.w - 8, min(at.h - 8, at.w * 1.08)), "#0B141AA0", None, radius)
         canvas.put("icon_hourglass_light", at.cx, at.y + at.w * 0.5, at.w * 0.4, centre=True)
 
 
@@ -286,13 +284,13 @@ def _medal(frame: Frame, item: str, box: Box, name: str, alpha: int) -> Box:
 
 def _shown(frame: Frame, item: str, pose: Pose) -> None:
     name = CARD_NAMES[SHOWN.index(item.rpartition(":")[0])]
-    frame.canvas.put(f"medal_{name}", pose.x, pose.y, pose.w, alpha=faded(pose.alpha))
-    outline(frame, item, _box(pose), pose.w / 2)
+    frame.canvas.put(f"medal_{name}", pose.box.x, pose.box.y, pose.box.w, alpha=faded(pose.alpha))
+    outline(frame, item, pose.box, pose.box.w / 2)
 
 
 # ---------------------------------------------------------------------- choices
 def _order(frame: Frame, item: str, pose: Pose) -> None:
-    canvas, box = frame.canvas, _box(pose)
+    canvas, box = frame.canvas, pose.box
     number = item.partition(":")[2]
     glow(frame, item, box, 8)
     canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=faded(pose.alpha))
@@ -302,19 +300,19 @@ def _order(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _colour(frame: Frame, item: str, pose: Pose) -> None:
-    canvas, box = frame.canvas, _box(pose)
+    canvas, box = frame.canvas, pose.box
     glow(frame, item, box, 10)
-    canvas.box(box.x, box.y, box.w, box.h, PAPER, BRASS_DARK, 10, 2)
+    canvas.box(box, PAPER, BRASS_DARK, 10, 2)
     canvas.put(f"gem_{item.split(':')[1]}", box.cx, box.cy, box.w * 0.74, centre=True)
     outline(frame, item, box, 10)
 
 
 def _face(frame: Frame, item: str, pose: Pose) -> None:
     """The choice to place the broker face down: chosen or not."""
-    canvas, box, seat = frame.canvas, _box(pose), frame.view.seat
+    canvas, box, seat = frame.canvas, pose.box, frame.view.seat
     is_chosen = item in frame.selection.touched
     glow(frame, item, box, 10)
-    canvas.box(box.x, box.y, box.w, box.h, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
+    canvas.box(box, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
     high = box.h * 0.56
     if seat is not None:
         w = high * 96 / 112
@@ -328,16 +326,16 @@ def _face(frame: Frame, item: str, pose: Pose) -> None:
 
 
 def _quote(frame: Frame, item: str, pose: Pose) -> None:
-    canvas, box = frame.canvas, _box(pose)
+    canvas, box = frame.canvas, pose.box
     glow(frame, item, box, 10)
     is_up = item.endswith("up")
-    canvas.box(box.x + 4, box.y, box.w - 8, box.h, PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
+    canvas.box(Box(box.x + 4, box.y, box.w - 8, box.h), PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
     canvas.put(f"icon_{'up' if is_up else 'down'}_ink", box.cx, box.cy, min(34.0, box.h * 0.74), centre=True)
     outline(frame, item, Box(box.x + 4, box.y, box.w - 8, box.h), 10)
 
 
 def _pass(frame: Frame, item: str, pose: Pose) -> None:
-    box = _box(pose)
+    box = pose.box
     glow(frame, item, box, 10)
     label = frame.say("button.pass_look" if frame.public.task == LOOK else "button.pass")
     is_hovered = item == frame.selection.hover and item in frame.selection.open

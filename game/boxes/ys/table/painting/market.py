@@ -17,7 +17,7 @@ from game.boxes.ys.table.projection import moved
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing, together
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, SOFT
 from game.paint.panels import panel
@@ -94,7 +94,7 @@ def paint_column(frame: Frame, number: int, box: Box) -> None:
     canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
     left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 23, "bold") - 9)
     high = min(30.0, box.h - 6)
-    canvas.box(left, box.cy - high / 2, box.right - left - 3, high, SLATE, BRASS_LIGHT, 8, 1.5)
+    canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
     lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 3)
 
 
@@ -102,7 +102,7 @@ def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
     for step in _NUMBERED:
         box = picture.plan.on_track(ground.step_label(step))
-        picture.canvas.box(box.cx - 17, box.cy - 13, 34, 26, SLATE, None, 8)
+        picture.canvas.box(Box(box.cx - 17, box.cy - 13, 34, 26), SLATE, None, 8)
         lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, 22, LIGHT, "semi", "c")
 
 
@@ -112,7 +112,7 @@ def _moves(picture: Picture) -> None:
     _, y, _, h = ground.QUOTATION_MOVES
     for number, prospect in enumerate(found):
         box = picture.plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
-        canvas.box(box.x + 2, box.y + 2, box.w - 4, box.h - 4, SLATE, None, 8)
+        canvas.box(box.grown(-2), SLATE, None, 8)
         told = fitting(canvas, (moved(prospect), picture.say("table.unknown")), 23, "semi", box.w - 1)
         tone = LIGHT if prospect.is_sure else SOFT
         lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 1)
@@ -122,7 +122,7 @@ def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
-    canvas.box(box.x, box.y + 2, box.w, box.h - 4, SLATE, None, 8)
+    canvas.box(Box(box.x, box.y + 2, box.w, box.h - 4), SLATE, None, 8)
     told = fitting(canvas, (picture.say("reward.best_short"), ""), 23, "semi", box.w - 2)
     size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, 23, "semi")
     has_crown = size + wide + 4 <= box.w

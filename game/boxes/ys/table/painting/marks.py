@@ -3,7 +3,7 @@
 from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.win_odds import WinOdds
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_DARK, INK, MUTED, TEAL
 
@@ -17,7 +17,7 @@ def paint_mark(frame: Frame, found: WinOdds | None, box: Box) -> None:
     if found is None:
         return
     canvas, is_likely = frame.canvas, found.percent > _HALF
-    canvas.box(box.x, box.y, box.w, box.h, PAPER, TEAL if is_likely else BRASS_DARK, box.h * 0.3, 2)
+    canvas.box(box, PAPER, TEAL if is_likely else BRASS_DARK, box.h * 0.3, 2)
     if found.is_won or found.is_lost:
         canvas.put(f"icon_{'check' if found.is_won else 'close'}_ink", box.cx, box.cy, box.h * 0.8, centre=True)
         return

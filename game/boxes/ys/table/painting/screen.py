@@ -8,7 +8,7 @@ from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
@@ -80,7 +80,7 @@ def _masked(picture: Picture, seat: Seat, taken: float) -> None:
 def _outside(picture: Picture, box: Box) -> None:
     """Everybody's screen with how many brokers are behind it."""
     canvas, public = picture.canvas, picture.public
-    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}C0", SLATE_EDGE, 10, 2)
+    canvas.box(box, f"{SLATE}C0", SLATE_EDGE, 10, 2)
     step = box.w / public.seats
     for seat in range(public.seats):
         x = box.x + (seat + 0.5) * step

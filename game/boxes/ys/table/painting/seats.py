@@ -11,7 +11,7 @@ from game.boxes.ys.table.rewards import Rewards
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
 
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
@@ -38,11 +38,11 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     canvas = picture.canvas
     is_now = acts(picture, party)
     if is_now:
-        canvas.glow(box.x, box.y, box.w, box.h, GLOW, 8, 150, 2, 10)
+        canvas.glow(box, GLOW, 8, 150, 2, 10)
     fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (_DARK, _DARK_EDGE)
-    canvas.box(box.x, box.y, box.w, box.h, fill, edge, 10, 4 if is_now else 2)
+    canvas.box(box, fill, edge, 10, 4 if is_now else 2)
     colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
-    canvas.box(box.x + 4, box.y + 8, 5, box.h - 16, colour, INK, 2, 1)
+    canvas.box(Box(box.x + 4, box.y + 8, 5, box.h - 16), colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
     busy = working(picture.public, party)
     for gem in range(rows.GEMS):
@@ -131,7 +131,7 @@ def _neutral(picture: Picture, box: Box) -> None:
 def _arrow(picture: Picture, box: Box) -> None:
     """A wedge at the right edge: a cue that is no colour."""
     canvas = picture.canvas
-    canvas.box(box.right - 6, box.cy - 17, 16, 34, TEAL, BRASS_LIGHT, 8, 2)
+    canvas.box(Box(box.right - 6, box.cy - 17, 16, 34), TEAL, BRASS_LIGHT, 8, 2)
     canvas.put("icon_right_light", box.right + 2, box.cy, 15, centre=True)
 
 

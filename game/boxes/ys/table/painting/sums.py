@@ -10,7 +10,7 @@ from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
 from game.boxes.ys.table.painting.frame import Picture
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum, secret, standing
-from game.paint.canvas import Box
+from game.paint.box import Box
 
 _AWAY = {PORT: 28.0, COMMERCE: 18.0, PALACE: 26.0}
 """How far from the middle of its reward the mark of an area begins, in units of the city."""

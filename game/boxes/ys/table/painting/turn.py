@@ -15,7 +15,7 @@ _SIZE = 22.0
 def paint_turn(picture: Picture) -> None:
     """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
     canvas, box, phase = picture.canvas, picture.plan.turn, phase_of(picture)
-    canvas.box(box.x, box.y, box.w, box.h, f"{SLATE}D8", SLATE_EDGE, 10, 2)
+    canvas.box(box, f"{SLATE}D8", SLATE_EDGE, 10, 2)
     told = picture.say("progress.turn", number=picture.public.round)
     picture.tell("turn", f"{told}: {phase}" if phase else told, box)
     if fitting(canvas, (phase, ""), _SIZE, "semi", box.w - 16) == phase:

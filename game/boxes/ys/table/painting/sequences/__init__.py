@@ -8,7 +8,7 @@ from game.boxes.ys.table.painting.sequences.quarter import QuarterPicture
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.sequences import FinalWalk, QuarterWalk, walks
 from game.core.beat import Beat
-from game.paint.canvas import Box
+from game.paint.box import Box
 from game.tabletop.table import ScoringSequence
 from game.widgets.ui import Ui
 

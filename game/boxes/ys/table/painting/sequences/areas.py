@@ -9,7 +9,8 @@ from game.boxes.ys.table.painting.sequences.sheet import GAIN, band, brokers, he
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.sequences import Prize, QuarterWalk
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_DARK, INK, MUTED
 
 KEYS = ("port", "commerce", "palace")
@@ -33,7 +34,7 @@ def paint_areas(canvas: Canvas, players: YsPlayers, walk: QuarterWalk, box: Box,
     wide = (box.w - (AREAS - 1) * _GAP) / AREAS
     for prize in walk.prizes:
         at = Box(box.x + prize.won.kind * (wide + _GAP), box.y, wide, box.h)
-        canvas.box(at.x, at.y, at.w, at.h, "#FFF9EA90", BRASS_DARK, 14, 2)
+        canvas.box(at, "#FFF9EA90", BRASS_DARK, 14, 2)
         _head(canvas, players, walk, prize, Box(at.x, at.y + 8, at.w, _HEAD - 8), is_complete=is_complete)
         foot = _explained(canvas, players, walk, prize, at, is_complete=is_complete)
         room = Box(at.x + 10, at.y + _HEAD + 4, at.w - 20, foot - at.y - _HEAD - 10)

@@ -8,7 +8,8 @@ from game.boxes.ys.table.painting.sequences.sheet import GAIN, SHOWN, band, name
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.sequences import FinalWalk, Scored
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.widgets.ui import Ui
 
@@ -59,7 +60,7 @@ class FinalPicture:
 
     def _head(self, canvas: Canvas, scored: Scored, box: Box, *, is_lit: bool) -> None:
         if is_lit:
-            canvas.box(box.x + 4, box.y - 2, box.w - 8, box.h - 6, CHOSEN, BRASS_DARK, 10, 2)
+            canvas.box(Box(box.x + 4, box.y - 2, box.w - 8, box.h - 6), CHOSEN, BRASS_DARK, 10, 2)
         canvas.put(_sprite(scored), box.cx, box.y + 48, 74, centre=True)
         if isinstance(scored, ThroneScored):
             label = self._players.say("walk.sum")

@@ -23,7 +23,8 @@ from game.boxes.ys.table.phrases import YsPlayers, colour
 from game.boxes.ys.table.sequences import BEST, COLUMNS_ADDED, QUOTATIONS, ROWS, MarketWalk
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAD, INK, MUTED
 from game.widgets.ui import Ui
 
@@ -167,7 +168,7 @@ class MarketPicture:
         canvas.put("ys_quotations", track.x, track.y, track.w, track.h)
         for step in _NUMBERED:
             at = _on(track, ground.step_label(step), k)
-            canvas.box(at.cx - 22, at.cy - 15, 44, 30, PAPER, None, 8)
+            canvas.box(Box(at.cx - 22, at.cy - 15, 44, 30), PAPER, None, 8)
             lettering.text(canvas, str(step), at.cx, at.cy, 24, INK, "semi", "c")
         for column in COLOURS:
             before, after = (_on(track, ground.step_box(column, q[column]), k) for q in (moves.before, moves.after))

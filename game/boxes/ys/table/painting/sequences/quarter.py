@@ -20,7 +20,8 @@ from game.boxes.ys.table.painting.sequences.sheet import (
 from game.boxes.ys.table.phrases import YsPlayers, quarter
 from game.boxes.ys.table.sequences import AREAS_WON, QuarterWalk
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import INK
 from game.widgets.ui import Ui
 
@@ -141,7 +142,7 @@ class QuarterPicture:
         counted, standing = self._walk.counted, self._walk.brokers(kind, party)
         assert counted is not None
         hidden = frozenset() if is_known else self._walk.turned
-        canvas.box(box.x, box.y + 6, box.w, box.h - 12, _CELL, _LINE, 10, 1.5)
+        canvas.box(Box(box.x, box.y + 6, box.w, box.h - 12), _CELL, _LINE, 10, 1.5)
         room = Box(box.x + 8, box.y + 6, box.w - _SUM - 12, box.h - 12)
         brokers(canvas, self._players, standing, room, hidden=hidden)
         if is_known:

@@ -7,7 +7,8 @@ from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint import lettering
-from game.paint.canvas import Box, Canvas
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CHOSEN, INK, MUTED, NIGHT
 from game.paint.panels import panel
@@ -57,7 +58,7 @@ def _head(canvas: Canvas, box: Box, title: str, badge: str) -> None:
 
 def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
     """Draws the ground of a row; a winner's is bright."""
-    canvas.box(box.x, box.y, box.w, box.h, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
+    canvas.box(box, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
 
 
 def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 26) -> None:
