@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
+from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, level
@@ -17,7 +18,6 @@ def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
 
     Takes the box's name, the key of the level, the view of a seat that must act, that seat, and a seed for the player's
     own dice. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
-    Raises KeyError for an unknown level.
     """
     return think(box, level(key), view, seat, seed)
 
@@ -25,7 +25,7 @@ def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
 def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluator: Evaluator | None = None) -> Any:
     """Chooses a move like `choose`, for a level that need not be on the ladder.
 
-    A given judge is followed in the place of the level's.
+    A given evaluator is followed in the place of the level's.
     """
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
@@ -35,8 +35,8 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluato
         return moves[0]
     if how.evaluator is None:
         return dice.pick(moves)
-    brain: Brain = shelf.brain(box)
-    return _Search(rules, brain, evaluator or brain.judges[how.evaluator], how, known, seat, dice).best(world)
+    brain = brains.load(box)
+    return _Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What a box tells the computer players about itself: how good a position is and which moves deserve a thought."""
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.core.rules import Seat
@@ -11,7 +12,7 @@ Evaluator = Callable[[Any, Seat], float]
 Plan = tuple[Any, ...]
 """Moves of a seat's own turn, one after another."""
 Draft = tuple[float, Plan]
-"""A plan, and what a judge makes of the position in which it ends."""
+"""A plan, and what an evaluator makes of the position in which it ends."""
 
 MoveT = TypeVar("MoveT")
 
@@ -19,11 +20,11 @@ MoveT = TypeVar("MoveT")
 class Brain(Protocol):
     """A box's knowledge for computer players; `boxes/<name>/brain.py` holds one as BRAIN.
 
-    `judges` are its ways to value a position, by name: "learned" is the best one, "baseline" a frozen one against
-    which progress is measured. A judge gets worlds that a seat could believe in, never the true state.
+    `evaluators` are its ways to value a position, by name: "learned" is the best one, "baseline" a frozen one against
+    which progress is measured. An evaluator gets worlds that a seat could believe in, never the true state.
     """
 
-    judges: Mapping[str, Evaluator]
+    evaluators: Mapping[str, Evaluator]
 
     def group(self, state: Any) -> str:
         """Returns the kind of position that this is: each kind has learned weights of its own."""
@@ -45,7 +46,13 @@ class Planner(Protocol):
     def plans(self, world: Any, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for the rest of a seat's turn: at least one, each beginning with a legal move.
 
-        Takes a world that the seat could believe in, the judge to follow, and how many beginnings are followed up.
+        Takes a world that the seat could believe in, the evaluator to follow, and how many beginnings are followed up.
         What they are worth does not depend on what the seat cannot know, so that one world is enough.
         """
         ...
+
+
+def load(name: str) -> Brain:
+    """Returns the brain of the box of that name (`BRAIN` of boxes/<name>/brain)."""
+    found: Brain = import_module(f"game.boxes.{name}.brain").BRAIN
+    return found

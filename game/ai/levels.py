@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Level:
     """How a computer player thinks.
 
-    `key` names it in saves, on the command line and in texts. `judge` is the judge of the box's brain that it
+    `key` names it in saves, on the command line and in texts. `evaluator` is the evaluator of the box's brain that it
     follows (None: it plays at random). It looks `depth` own moves ahead as long as its turn goes on, following up the
     best `beam` beginnings, and tries the `width` best plans of this first look in `worlds` imagined worlds. `heat` is
     how far, in points, a plan may be behind and still tempt it (0: never). `overlooks` is the share of moves, in

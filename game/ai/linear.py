@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
+from game.ai import brain
 from game.ai.brain import Evaluator
 from game.core.rules import AnyRules, Seat
 
@@ -15,7 +16,7 @@ Weights = Mapping[str, Sequence[float]]
 
 
 class Linear:
-    """A judge that weighs the features of a position; positions of different groups have different weights."""
+    """An evaluator that weighs the features of a position; positions of different groups have different weights."""
 
     def __init__(self, rules: AnyRules, group: Group, features: Features, weights: Weights) -> None:
         """Takes the rules, the functions that tell the group and the features of a position, and weights by group."""
@@ -29,7 +30,7 @@ class Linear:
 
 
 class LinearBrain:
-    """A brain whose judges weigh the same features: "baseline" by hand, "learned" as `game.tools.train` found.
+    """A brain whose evaluators weigh the same features: "baseline" by hand, "learned" as `game.tools.train` found.
 
     Its groups are called by number of seats and kind of position, with a colon between them.
     """
@@ -39,13 +40,21 @@ class LinearBrain:
     ) -> None:
         """Takes the rules, what `Brain` asks for as functions, and the weights set by hand and learned."""
         self._rules, self.group, self.features, self.prune, self.hand = rules, group, features, prune, hand
-        self.judges = {"baseline": self.evaluator(hand), "learned": self.evaluator(learned)}
+        self.evaluators = {"baseline": self.evaluator(hand), "learned": self.evaluator(learned)}
 
     def evaluator(self, weights: Weights) -> Evaluator:
-        """Returns the judge with these weights."""
+        """Returns the evaluator with these weights."""
         return Linear(self._rules, self.group, self.features, weights)
 
 
 def lead(totals: Sequence[int], seat: Seat) -> float:
     """Returns by how many points a seat is ahead of the best other one (negative: behind)."""
     return float(totals[seat] - max(total for other, total in enumerate(totals) if other != seat))
+
+
+def load(name: str) -> LinearBrain:
+    """Returns the brain of a box whose weights can be learned; raises TypeError for any other."""
+    found = brain.load(name)
+    if not isinstance(found, LinearBrain):
+        raise TypeError(name)
+    return found

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from game.ai import brain as brains
 from game.ai.bots import choose
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -138,7 +139,7 @@ def _load(box: str) -> None:
     """Loads a box beforehand; what is wrong with it is told when a question is asked."""
     with suppress(Exception):
         shelf.rules(box)
-        shelf.brain(box)
+        brains.load(box)
 
 
 def _answer(question: Question) -> Reply:

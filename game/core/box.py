@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
 
 from game.core.rules import AnyRules, Options
 
@@ -85,21 +84,6 @@ def codec_table(name: str) -> Mapping[str, type]:
     """Returns the box's short names for everything that a save may hold (`CODES` of boxes/<name>/rules/codes.py)."""
     found: Mapping[str, type] = import_module(f"game.boxes.{name}.rules.codes").CODES
     return found
-
-
-def brain(name: str) -> Any:
-    """Returns the box's brain (`BRAIN` of boxes/<name>/brain.py), see game/ai/brain.py."""
-    return import_module(f"game.boxes.{name}.brain").BRAIN
-
-
-def table(name: str) -> Any:
-    """Returns the box's table class (`TABLE` of boxes/<name>/table), see game/widgets/table.py."""
-    return import_module(f"game.boxes.{name}.table").TABLE
-
-
-def figures(name: str) -> Any:
-    """Returns the pictures of the box's rulebook by name (`FIGURES` of boxes/<name>/figures.py)."""
-    return import_module(f"game.boxes.{name}.figures").FIGURES
 
 
 def rulebook(name: str) -> str:

@@ -28,6 +28,7 @@ from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import CURRENCIES, DECK_ITEM, Cards, total
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine
 
 
@@ -72,7 +73,7 @@ class FamilyNarrator(ABC):
         """Returns the sentence about what was opened on this box's market."""
 
     @abstractmethod
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
 
     def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
@@ -151,7 +152,7 @@ class FamilyNarrator(ABC):
         return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
 
 
-def shared_cues(event: object) -> Iterator[Cue]:
+def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):

@@ -1,11 +1,10 @@
 """A table on the screen: one viewer's view of a session, its items on the stage, its log and action panel."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import dropwhile
 from typing import Any
 
-from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering, pieces
@@ -16,6 +15,8 @@ from game.scenes.preview import draw_preview
 from game.scenes.services import Services
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
+from game.tabletop import loading
+from game.tabletop.items import AnyItem
 from game.tabletop.table import Appearance, LogLine, Panels, Preview, ScoringSequence, Selection, Table
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
@@ -40,10 +41,10 @@ class Board:
         self.services = services
         self.session = session
         self.viewer: Seat | None = None
-        self.stage = Stage(services.sound.play)
+        self.stage: Stage[AnyItem] = Stage(services.sound.play)
         self.scoring_sequences: list[Callable[[], ScoringSequence]] = []
         self.lines: list[LogLine] = []
-        self.recent: frozenset[str] = frozenset()
+        self.recent: frozenset[AnyItem] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
         self.number = session.number
@@ -58,7 +59,7 @@ class Board:
 
     def _make_table(self) -> Table:
         cast = [Appearance(p.name, p.colour, p.is_human) for p in self.session.players]
-        made: Table = shelf.table(self.session.box)(self.services.words, cast, self.session.options)
+        made: Table = loading.table(self.session.box)(self.services.words, cast, self.session.options)
         return made
 
     # ------------------------------------------------------------------ what is seen
@@ -91,7 +92,7 @@ class Board:
                 break
         return lines[-_REMEMBERED_LINES:]
 
-    def _poses(self, selection: Selection) -> dict[str, Pose]:
+    def _poses(self, selection: Selection) -> Mapping[AnyItem, Pose]:
         return self.table.layout(self.view, self._area, selection)
 
     def play(self, beat: Beat, hold: float = 0) -> None:
@@ -146,7 +147,7 @@ class Board:
             )
         )
 
-    def _show(self, beat: Beat, cues: Sequence[Cue]) -> None:
+    def _show(self, beat: Beat, cues: Sequence[Cue[AnyItem]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
@@ -181,8 +182,12 @@ class Board:
         """Returns where the log and the action panel are."""
         return self.table.panels(self.view, self._area)
 
+    def item(self, node: str) -> AnyItem:
+        """Returns the item that a node of the screen stands for, None for any other node."""
+        return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
+
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, selection: Selection, touch: Callable[[str], None] | None) -> None:
+    def draw(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
         self.follow(ui, selection)
         ground(ui.canvas, self.table.ground, 170)
@@ -190,7 +195,7 @@ class Board:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             view = self._former if item in leaving else self.view
-            self.table.paint_item(ui.canvas, view, item, pose, selection)
+            self.table.paint_item(ui.canvas, view, self._area, item, pose, selection)
         with ui.area("table"):
             self._add_items(ui, selection, touch)
         self._draw_log(ui)
@@ -215,7 +220,7 @@ class Board:
         self.lines = self._latest_lines(self._told)
         return True
 
-    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[str], None] | None) -> None:
+    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             if item in leaving:
@@ -224,7 +229,7 @@ class Board:
             is_open = touch is not None and (item in selection.open or item in selection.touched)
             why = self.table.illegal_reason(self.view, selection, item) if touch and not is_open else ""
             is_open = is_open or (item in selection.other and touch is not None and not why)
-            told = self.table.describe(self.view, item)
+            told = self.table.describe(self.view, item, selection)
             node = Node(
                 f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in selection.touched
             )
@@ -319,7 +324,12 @@ def _log_size(ui: Ui, text: str, room: float, free: float) -> float:
     return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), 0.0)
 
 
-def _changed(cues: Sequence[Cue]) -> frozenset[str]:
+def node_of(item: AnyItem) -> str:
+    """Returns the id of the node of an item."""
+    return f"item:{item}"
+
+
+def _changed(cues: Sequence[Cue[AnyItem]]) -> frozenset[AnyItem]:
     return frozenset(item for cue in cues for item in cue.items)
 
 

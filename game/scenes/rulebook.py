@@ -18,6 +18,7 @@ from game.scenes.rulebook_columns import Setting, arrange
 from game.scenes.rulebook_pages import AID, GLOSSARY, pages
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.tabletop import loading
 from game.widgets.controls import Choice, button, key_help, segment_widths, segments, select
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -155,7 +156,7 @@ class RulebookScene(Scene):
         canvas = ui.canvas
         panel(canvas, box, "frame_plum", frame)
         inside = box.grown(-frame - (18 if frame == FRAME else 12))
-        typesetter = Typesetter(canvas, ui.words, self.box, shelf.figures(self.box))
+        typesetter = Typesetter(canvas, ui.words, self.box, loading.figures(self.box))
         page = pages(self.box)[self.page]
         title, w, size = typesetter.text(page.title), inside.w - 24, 46.0 if frame == FRAME else 36.0
         top = lettering.paragraph_height(canvas, title, w, size, "display") + 40

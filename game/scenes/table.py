@@ -1,6 +1,7 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.scenes.services import Services
 from game.scenes.thumbnailer import Thumbnailer
 from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
+from game.tabletop.items import AnyItem
 from game.tabletop.picker import Picker
 from game.tabletop.table import AutoPass, Selection
 from game.widgets.ui import Ui
@@ -41,7 +43,7 @@ class TableScene(Scene):
         self.board = Board(services, session)
         self.minimum = self.board.table.minimum
         self.picker: Picker | None = None
-        self.hinted: frozenset[str] = frozenset()
+        self.hinted: frozenset[AnyItem] = frozenset()
         self._bar = TopBar(self)
         self._privacy = Privacy(self)
         self._waited = 0.0
@@ -220,7 +222,7 @@ class TableScene(Scene):
         """Tells whether a person's touches count now."""
         return self.picker is not None and self.is_settled
 
-    def touch(self, item: str) -> None:
+    def touch(self, item: AnyItem) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
         if self.picker is None or not self.can_play:
             return
@@ -235,7 +237,7 @@ class TableScene(Scene):
         if self.picker is not None and self.can_play:
             self._raise(self.board.table.clicks(self.board.view, move))
 
-    def _raise(self, items: Sequence[str]) -> None:
+    def _raise(self, items: Sequence[AnyItem]) -> None:
         assert self.picker is not None
         self.picker.choose(items)
         self.hinted = frozenset()
@@ -390,13 +392,18 @@ class TableScene(Scene):
         is_masked = turn.phase is Phase.MASKED or self.controller.open_view() is not None
         actor = turn.seat if self.is_settled else self.board.actor
         hover = self.services.ui.hover or (self.services.ui.focus if self.services.ui.is_keyboard else None) or ""
-        told = {"actor": actor, "viewer": self.board.viewer, "recent": self.board.recent, "hover": hover[5:]}
-        told["masked"] = actor if is_masked and self.is_settled else None
+        shown = Selection(
+            actor=actor,
+            viewer=self.board.viewer,
+            recent=self.board.recent,
+            hover=self.board.item(hover),
+            masked=actor if is_masked and self.is_settled else None,
+        )
         if picker is None:
-            return Selection(**told)  # type: ignore[arg-type]
+            return shown
         items = [item for item, _ in self.board.stage.poses()]
-        return Selection(
-            **told,  # type: ignore[arg-type]
+        return replace(
+            shown,
             touched=picker.touched,
             open=picker.open(items),
             other=picker.other(items),

@@ -5,12 +5,17 @@ The picture always ends as the layout says; cues only give order and sound. A mi
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from game.paint.box import Box
 from game.stage.easing import arriving
 
 MOVE, STAGGER, FADE = 0.28, 0.14, 0.12
 """Seconds that one item moves, between the starts of two cues, and in which an item is gone, at normal speed."""
+
+
+ItemT = TypeVar("ItemT")
+"""What a table calls the things that move: anything that can be hashed and compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +29,15 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Generic[ItemT]):
     """Items that move together, after those of the cue before, with a sound (a file's stem in assets/sounds)."""
 
-    items: tuple[str, ...]
+    items: tuple[ItemT, ...]
     sound: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class Act(Generic[ItemT]):
     """One change of the picture.
 
     `poses` is the layout afterwards; `cues` order the movement (items in none move at once); new items come from
@@ -41,10 +46,10 @@ class Act:
     result stays before the next act; `begin` and `done` are called when the act starts and has settled.
     """
 
-    poses: Mapping[str, Pose]
-    cues: Sequence[Cue] = ()
-    entrances: Mapping[str, Pose] = field(default_factory=dict)
-    exits: Mapping[str, Pose] = field(default_factory=dict)
+    poses: Mapping[ItemT, Pose]
+    cues: Sequence[Cue[ItemT]] = ()
+    entrances: Mapping[ItemT, Pose] = field(default_factory=dict)
+    exits: Mapping[ItemT, Pose] = field(default_factory=dict)
     hold: float = 0
     begin: Callable[[], None] | None = None
     done: Callable[[], None] | None = None
@@ -59,7 +64,7 @@ class _Tween:
     leaves: bool = False
 
 
-class Stage:
+class Stage(Generic[ItemT]):
     """Plays acts one after another.
 
     Takes what plays a sound by name. `pace` multiplies every duration: 0 is instant.
@@ -68,32 +73,32 @@ class Stage:
     def __init__(self, sound: Callable[[str], None]) -> None:
         self.pace = 1.0
         self._sound = sound
-        self._now: dict[str, Pose] = {}
-        self._acts: list[Act] = []
-        self._tweens: dict[str, _Tween] = {}
+        self._now: dict[ItemT, Pose] = {}
+        self._acts: list[Act[ItemT]] = []
+        self._tweens: dict[ItemT, _Tween] = {}
         self._sounds: list[tuple[float, str]] = []
         self._clock = 0.0
         self._length = 0.0
-        self._act: Act | None = None
+        self._act: Act[ItemT] | None = None
 
     @property
     def is_playing(self) -> bool:
         """Tells whether anything still moves or waits to move."""
         return self._act is not None or bool(self._acts)
 
-    def show(self, poses: Mapping[str, Pose]) -> None:
+    def show(self, poses: Mapping[ItemT, Pose]) -> None:
         """Puts every item where it belongs at once and drops what was going on."""
         self._acts.clear()
         self._act = None
         self._tweens.clear()
         self._now = dict(poses)
 
-    def settle(self, poses: Mapping[str, Pose]) -> None:
+    def settle(self, poses: Mapping[ItemT, Pose]) -> None:
         """Takes a new layout of the same items, as after a resize, without moving anything visibly."""
         if not self.is_playing:
             self._now = dict(poses)
 
-    def play(self, act: Act) -> None:
+    def play(self, act: Act[ItemT]) -> None:
         """Adds an act to the end of the queue."""
         self._acts.append(act)
 
@@ -122,7 +127,7 @@ class Stage:
             self._finish()
         return True
 
-    def _start(self, act: Act) -> None:
+    def _start(self, act: Act[ItemT]) -> None:
         if act.begin:
             act.begin()
         self._act, self._clock = act, 0.0
@@ -135,11 +140,11 @@ class Stage:
         last = max((tween.delay + tween.seconds for tween in self._tweens.values()), default=0.0)
         self._length = last + act.hold * self.pace
 
-    def _moves(self, act: Act, starts: Mapping[str, int], first: float) -> dict[str, _Tween]:
+    def _moves(self, act: Act[ItemT], starts: Mapping[ItemT, int], first: float) -> dict[ItemT, _Tween]:
         """Every item that goes somewhere, with its delay of at least `first` seconds; unchanged items stand still."""
-        moves: dict[str, _Tween] = {}
+        moves: dict[ItemT, _Tween] = {}
 
-        def move(item: str, start: Pose, end: Pose, *, leaves: bool) -> None:
+        def move(item: ItemT, start: Pose, end: Pose, *, leaves: bool) -> None:
             delay = first + starts.get(item, 0) * STAGGER * self.pace
             moves[item] = _Tween(start, end, delay, MOVE * self.pace, leaves)
 
@@ -162,15 +167,15 @@ class Stage:
         if act.done:
             act.done()
 
-    def moving(self) -> frozenset[str]:
+    def moving(self) -> frozenset[ItemT]:
         """Returns the items that are on their way now."""
         return frozenset(self._tweens)
 
-    def leaving(self) -> frozenset[str]:
+    def leaving(self) -> frozenset[ItemT]:
         """Returns the items that are on their way out: the layout no longer has them."""
         return frozenset(item for item, tween in self._tweens.items() if tween.leaves)
 
-    def poses(self) -> list[tuple[str, Pose]]:
+    def poses(self) -> list[tuple[ItemT, Pose]]:
         """Returns every item with its present pose, lowest first."""
         shown = dict(self._act.poses) if self._act else dict(self._now)
         for item, tween in self._tweens.items():

@@ -1,10 +1,11 @@
 """The picker: touches on items become moves; only items that still lead to a legal move can be touched."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any
 
+from game.tabletop.items import AnyItem
 from game.tabletop.table import Table
 
 
@@ -22,11 +23,11 @@ class Picker:
         self._unlisted = partial(table.unlisted, view)
         self._kinds = {i: Counter(map(self._equivalence_key, self._clicks_of(move))) for i, move in enumerate(moves)}
         self.moves = list(moves)
-        self.touched: tuple[str, ...] = ()
-        self.raised: tuple[str, ...] = ()
-        self._cause = ""
+        self.touched: tuple[AnyItem, ...] = ()
+        self.raised: tuple[AnyItem, ...] = ()
+        self._cause: AnyItem = None
 
-    def _fitting(self, touched: Sequence[str]) -> list[int]:
+    def _fitting(self, touched: Sequence[AnyItem]) -> list[int]:
         chosen = Counter(map(self._equivalence_key, touched))
         return [i for i, kinds in self._kinds.items() if chosen <= kinds]
 
@@ -46,21 +47,21 @@ class Picker:
         """Tells whether the touches make a move and no further touch is possible."""
         return self.move is not None and len(self._fitting(self.touched)) == 1
 
-    def open(self, items: Sequence[str]) -> frozenset[str]:
+    def open(self, items: Sequence[AnyItem]) -> frozenset[AnyItem]:
         """Returns which of the items on the table may be touched next."""
         chosen = Counter(map(self._equivalence_key, self.touched))
-        wanted: set[str] = set()
+        wanted: set[Hashable] = set()
         for i in self._fitting(self.touched):
             wanted.update(kind for kind, n in self._kinds[i].items() if n > chosen[kind])
         return frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
 
-    def other(self, items: Sequence[str]) -> frozenset[str]:
+    def other(self, items: Sequence[AnyItem]) -> frozenset[AnyItem]:
         """Returns which of the items on the table may be touched only to choose something else with them."""
         wanted = {kind for kinds in self._kinds.values() for kind in kinds}
         found = frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
         return found - self.open(items)
 
-    def touch(self, item: str) -> bool:
+    def touch(self, item: AnyItem) -> bool:
         """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
 
         A touch that fits no legal move together with the earlier ones starts anew if it fits one alone. Where a first
@@ -79,20 +80,20 @@ class Picker:
                 return True
         return False
 
-    def _find(self, items: Sequence[str]) -> None:
+    def _find(self, items: Sequence[AnyItem]) -> None:
         """Adds a move with these items that no legal list has, such as a payment with needless cards."""
         move = None if self._fitting(items) else self._unlisted(items)
         if move is not None:
             self._kinds[len(self.moves)] = Counter(map(self._equivalence_key, self._clicks_of(move)))
             self.moves.append(move)
 
-    def _keep(self, chosen: tuple[str, ...]) -> None:
+    def _keep(self, chosen: tuple[AnyItem, ...]) -> None:
         """Takes other touches, which are the person's own once nothing is left of what was raised."""
         self.touched = chosen
         if not set(self.raised) & set(chosen):
-            self.raised, self._cause = (), ""
+            self.raised, self._cause = (), None
 
-    def _complete(self, item: str) -> None:
+    def _complete(self, item: AnyItem) -> None:
         """Raises what a first touch most likely means: the only move that is left, or what the table suggests."""
         left = self.candidates
         move = left[0] if len(left) == 1 else self._suggest(item, left)
@@ -106,7 +107,7 @@ class Picker:
             self.touched = self.raised = (item, *rest)
             self._cause = item
 
-    def _fewer(self, item: str) -> list[tuple[str, ...]]:
+    def _fewer(self, item: AnyItem) -> list[tuple[AnyItem, ...]]:
         """Earlier touches without one of them, the latest first, so that changing one's mind takes one touch.
 
         What was raised for an item is never kept without it.
@@ -115,7 +116,7 @@ class Picker:
         kept = [tuple(o for o in self.touched if o != other) for other in gone]
         return [(*touched, item) for touched in kept if touched]
 
-    def choose(self, items: Sequence[str]) -> None:
+    def choose(self, items: Sequence[AnyItem]) -> None:
         """Replaces the touches, as by a shortcut or a hint."""
         self.clear()
         self.touched = tuple(items) if self._fitting(items) else ()

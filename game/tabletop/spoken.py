@@ -5,13 +5,14 @@ from typing import Any, Protocol
 
 from game.core.beat import Beat
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine, Preview, Selection
 
 
 class Names(Protocol):
     """Says what items are."""
 
-    def describe(self, view: Any, item: str) -> str: ...
+    def describe(self, view: Any, item: AnyItem) -> str: ...
 
 
 class Advice(Protocol):
@@ -25,7 +26,7 @@ class Narrator(Protocol):
     """Says what happened."""
 
     def narrate(self, beat: Beat) -> list[LogLine]: ...
-    def cues(self, beat: Beat) -> list[Cue]: ...
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]: ...
 
 
 class SpokenTable:
@@ -39,11 +40,11 @@ class SpokenTable:
         self._advice = advice
         self._narrator = narrator
 
-    def unlisted(self, view: Any, items: Sequence[str]) -> Any:
+    def unlisted(self, view: Any, items: Sequence[AnyItem]) -> Any:
         """Returns None: in most boxes all legal moves are listed."""
         return None
 
-    def describe(self, view: Any, item: str) -> str:
+    def describe(self, view: Any, item: AnyItem, selection: Selection | None = None) -> str:
         """Returns what an item is."""
         return self._names.describe(view, item)
 
@@ -59,7 +60,7 @@ class SpokenTable:
         """Returns a beat's sentences."""
         return self._narrator.narrate(beat)
 
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 
@@ -70,12 +71,12 @@ class Refusals:
     Takes what finds the sentence for an item.
     """
 
-    def __init__(self, find: Callable[[Any, str], str]) -> None:
+    def __init__(self, find: Callable[[Any, AnyItem], str]) -> None:
         self._find = find
         self._view: object = None
-        self._found: dict[str, str] = {}
+        self._found: dict[AnyItem, str] = {}
 
-    def __call__(self, view: Any, selection: Selection, item: str) -> str:
+    def __call__(self, view: Any, selection: Selection, item: AnyItem) -> str:
         """Returns the sentence, or "" for what may be touched or is chosen."""
         if item in selection.open or item in selection.touched:
             return ""

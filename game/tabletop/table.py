@@ -1,14 +1,15 @@
 """The protocol of a table: what a box must say so that the scenes can show it, animate it and let people play it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.items import AnyItem
 from game.widgets.ui import Translate, Ui
 
 
@@ -29,21 +30,21 @@ class Selection:
     `touched` are the items chosen so far, `open` those that may be touched next and `other` those that begin another
     choice; `moves` are the legal moves that the chosen ones can still become and `move` the one that they make already.
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
-    or focused. `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be chosen now).
-    `masked` is whose private things lie masked on the table until their owner unmasks them (None:
+    or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
+    chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
     nobody's): the view is an onlooker's then, and backs are drawn.
     """
 
     actor: Seat | None = None
     viewer: Seat | None = None
-    touched: tuple[str, ...] = ()
-    open: frozenset[str] = frozenset()
-    other: frozenset[str] = frozenset()
+    touched: tuple[AnyItem, ...] = ()
+    open: frozenset[AnyItem] = frozenset()
+    other: frozenset[AnyItem] = frozenset()
     moves: Sequence[Any] = ()
     move: Any = None
-    hover: str = ""
-    hinted: frozenset[str] = frozenset()
-    recent: frozenset[str] = frozenset()
+    hover: AnyItem = None
+    hinted: frozenset[AnyItem] = frozenset()
+    recent: frozenset[AnyItem] = frozenset()
     masked: Seat | None = None
     choose: Callable[[Any], None] | None = None
 
@@ -71,7 +72,7 @@ class LogLine:
 
     seat: Seat | None
     text: str
-    items: tuple[str, ...] = ()
+    items: tuple[AnyItem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,20 +110,15 @@ class Panels:
     action: Box
 
 
-class Table(Protocol):
-    """Shows one box. `boxes/<name>/table` holds a class as TABLE that is made with texts, cast and options."""
+class Picture(Protocol):
+    """What a table looks like."""
 
     minimum: tuple[float, float]
     """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
     ground: str
     """The texture under it."""
-    music: str
-    tally: str
-    """Where the result finds its texts about what is counted: "ui.result" for points."""
 
-    def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None: ...
-
-    def layout(self, view: Any, area: Box, selection: Selection) -> dict[str, Pose]:
+    def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[AnyItem, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
         ...
 
@@ -134,46 +130,62 @@ class Table(Protocol):
         """Draws everything below the items: panels, names, numbers, what can be done."""
         ...
 
-    def paint_item(self, canvas: Canvas, view: Any, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: Any, area: Box, item: AnyItem, pose: Pose, selection: Selection) -> None:
         """Draws one item at a pose, with its glow when it may be touched or is chosen."""
         ...
 
-    def clicks(self, view: Any, move: Any) -> tuple[str, ...]:
+    def entrances(self, view: Any, area: Box, items: Sequence[AnyItem]) -> Mapping[AnyItem, Pose]:
+        """Returns where items that newly appear come from, such as the deck."""
+        return {}
+
+    def exits(self, view: Any, area: Box, items: Sequence[AnyItem]) -> Mapping[AnyItem, Pose]:
+        """Returns where items go that disappear from this view."""
+        return {}
+
+
+class Selecting(Protocol):
+    """How touches on items become moves."""
+
+    def clicks(self, view: Any, move: Any) -> tuple[AnyItem, ...]:
         """Returns the items a person would touch for a move, in order."""
         ...
 
-    def unlisted(self, view: Any, items: Sequence[str]) -> Any:
+    def unlisted(self, view: Any, items: Sequence[AnyItem]) -> Any:
         """Returns a move with these items that may be made though the list of legal moves leaves it out, or None."""
-        ...
+        return None
 
-    def equivalence_key(self, view: Any, item: str) -> str:
+    def equivalence_key(self, view: Any, item: AnyItem) -> Hashable:
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
-        ...
+        return cast(Hashable, item)
 
-    def describe(self, view: Any, item: str) -> str:
-        """Returns what an item is, in words, for tips and screen readers."""
-        ...
-
-    def illegal_reason(self, view: Any, selection: Selection, item: str) -> str:
+    def illegal_reason(self, view: Any, selection: Selection, item: AnyItem) -> str:
         """Returns why an item cannot be touched now, as a sentence, or ""."""
         ...
 
-    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[str, ...]]:
+    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[AnyItem, ...]]:
         """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
-        ...
+        return {}
 
-    def suggest(self, view: Any, item: str, moves: Sequence[Any]) -> Any:
+    def suggest(self, view: Any, item: AnyItem, moves: Sequence[Any]) -> Any:
         """Returns the move that a first touch most likely means, of several that it can become; None: anybody's guess.
 
         What it needs is raised with the item, and can be changed before the button is pressed.
         """
-        ...
+        return None
 
     def auto_pass(self, view: Any, seat: Seat) -> AutoPass | None:
         """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
 
         A person who waived all of its questions is not asked: the move that declines is played at once.
         """
+        return None
+
+
+class Spoken(Protocol):
+    """What a table says."""
+
+    def describe(self, view: Any, item: AnyItem, selection: Selection | None = None) -> str:
+        """Returns what an item is, in words, for tips and screen readers; `selection` is what it lies there for."""
         ...
 
     def prompt(self, view: Any, selection: Selection) -> str:
@@ -184,32 +196,37 @@ class Table(Protocol):
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
         ...
 
-    def cues(self, beat: Beat) -> Sequence[Cue]:
-        """Returns the order and sounds of a beat's movements."""
-        ...
-
-    def entrances(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
-        """Returns where items that newly appear come from, such as the deck."""
-        ...
-
-    def exits(self, view: Any, area: Box, items: Sequence[str]) -> Mapping[str, Pose]:
-        """Returns where items go that disappear from this view."""
-        ...
-
     def narrate(self, beat: Beat) -> Sequence[LogLine]:
         """Returns a beat's sentences for the log, in the third person."""
         ...
 
+
+class Staged(Protocol):
+    """How what happened is shown."""
+
+    music: str
+
+    def cues(self, beat: Beat) -> Sequence[Cue[AnyItem]]:
+        """Returns the order and sounds of a beat's movements."""
+        ...
+
     def scoring_sequences(self, beat: Beat) -> Sequence[ScoringSequence]:
         """Returns the walks that follow a stage of an entry, such as scorings: they are for everybody's eyes."""
-        ...
+        return ()
 
     def openly(self, view: Any) -> Any | None:
         """Returns the view from which a decision is made before everybody's eyes, None when it concerns a secret.
 
         Takes an onlooker's view. What is returned may name whoever decides and must hold nothing else that is private.
         """
-        ...
+        return None
+
+
+class Counted(Protocol):
+    """Who is next, and how everybody stands."""
+
+    tally: str
+    """Where the result finds its texts about what is counted: "ui.result" for points."""
 
     def actor(self, view: Any) -> Seat | None:
         """Returns whose turn a view shows (None: over, or several decide at once)."""
@@ -222,3 +239,16 @@ class Table(Protocol):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points over the game so far."""
         ...
+
+
+class Table(Picture, Selecting, Spoken, Staged, Counted, Protocol):
+    """Shows one box, by all its roles; what most boxes answer alike is answered here.
+
+    `boxes/<name>/table` holds a class as TABLE that inherits it and is made with texts, who sits there, and options.
+    """
+
+
+class MakeTable(Protocol):
+    """Makes the table of a box: what TABLE is."""
+
+    def __call__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> Table: ...

@@ -1,10 +1,11 @@
-"""Games from which the judge of a box learns, and games that tell whether it has learned."""
+"""Games from which the evaluator of a box learns, and games that tell whether it has learned."""
 
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from game.ai import linear
 from game.ai.bots import think
 from game.ai.dice import Dice
 from game.ai.levels import Level, level
@@ -49,8 +50,8 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
     """
     rules, brain, evaluator = (
         shelf.rules(school.box),
-        shelf.brain(school.box),
-        shelf.brain(school.box).evaluator(weights),
+        linear.load(school.box),
+        linear.load(school.box).evaluator(weights),
     )
     pupil = Level("pupil", evaluator="learned", worlds=1, depth=6, beam=3, width=12, temperature=school.temperature)
     generation, seats, deal = game
@@ -81,11 +82,11 @@ def _lead_on(school: School, challenger: Weights, champion: Weights, game: tuple
     rules, (generation, seats, deal) = shelf.rules(school.box), game
     luck = Dice(f"{school.seed}:trial:{generation}:{seats}:{deal}")
     state = rules.setup(seats, school.options(deal, luck), luck)
-    judges = [shelf.brain(school.box).evaluator(challenger if seat == tried else champion) for seat in range(seats)]
+    evaluators = [linear.load(school.box).evaluator(challenger if seat == tried else champion) for seat in range(seats)]
     number = 0
     while acting := rules.to_act(state):
         seat, number = min(acting), number + 1
-        move = think(school.box, level("normal"), rules.view(state, seat), seat, f"{deal}:{number}", judges[seat])
+        move = think(school.box, level("normal"), rules.view(state, seat), seat, f"{deal}:{number}", evaluators[seat])
         rules.apply(state, seat, move, luck, no_listener)
     totals = rules.result(state).totals
     return totals[tried] - fmean(total for seat, total in enumerate(totals) if seat != tried)

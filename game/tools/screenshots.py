@@ -15,6 +15,7 @@ from game.program import Program
 from game.saves.settings import Settings
 from game.scenes.scoring_sequence import SequenceScene
 from game.session.session import Session
+from game.tabletop import loading
 from game.tabletop.table import Appearance
 from game.tools.demo import players, program
 
@@ -126,7 +127,7 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
     session = played(made, box, ["human", "normal", "easy"], -1)
     yield "replay", lambda: services.start("replay", session)
-    table = shelf.table(box)
+    table = loading.table(box)
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
     shown = table(services.words, cast, session.options)
     walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.scoring_sequences(stage)]

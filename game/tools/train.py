@@ -1,4 +1,4 @@
-"""Learns the weights of a box's judge, for developers: `python -m game.tools.train BOX WEIGHTS_FILE`.
+"""Learns the weights of a box's evaluator, for developers: `python -m game.tools.train BOX WEIGHTS_FILE`.
 
 A run starts from the weights set by hand and says the same every time. In each generation games are played that follow
 the best weights so far; the final lead of every seat is regressed on the positions that it left behind, in this and all
@@ -21,8 +21,8 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean
 
+from game.ai import linear
 from game.ai.linear import Weights
-from game.core import box as shelf
 from game.tools.regression import Evidence
 from game.tools.school import School, lesson, trial
 
@@ -60,7 +60,7 @@ def fit(evidence: Mapping[str, Evidence], ridge: float, hand: Weights) -> dict[s
 
 def learn(school: School, course: Course, pool: Executor) -> Weights:
     """Returns the weights of the last generation that led those before it, at worst those set by hand."""
-    hand: Weights = shelf.brain(school.box).hand
+    hand: Weights = linear.load(school.box).hand
     best, evidence = hand, dict[str, Evidence]()
     for generation in range(course.generations):
         lessons, trials = (course.deals(generation, number) for number in (course.games, course.trials))
@@ -79,7 +79,9 @@ def learn(school: School, course: Course, pool: Executor) -> Weights:
 
 def run(argv: Sequence[str]) -> int:
     """Runs the tool with its command line, writes the weights, and returns the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m game.tools.train", description="Learn the weights of a judge.")
+    parser = argparse.ArgumentParser(
+        prog="python -m game.tools.train", description="Learn the weights of an evaluator."
+    )
     parser.add_argument("box")
     parser.add_argument("out", type=Path, help="file for the weights")
     parser.add_argument("--heat", type=float, default=3.0, help="how much the pupils waver, in points (default 3)")

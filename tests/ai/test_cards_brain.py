@@ -46,7 +46,7 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state, _ = next(positions("alhambra_cards", 3, seed=22))
     state.points = [(1, 2, 3), (4, 0, 30), (5, 5, 5)]
     state.is_over = True
-    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
+    assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
@@ -56,7 +56,7 @@ def test_points_already_scored_are_good(name: str) -> None:
     for state, seat in after_a:
         richer = state.copy()
         richer.points[seat] = (richer.points[seat][0] + 20, *richer.points[seat][1:])
-        assert BRAIN.judges[name](richer, seat) > BRAIN.judges[name](state, seat)
+        assert BRAIN.evaluators[name](richer, seat) > BRAIN.evaluators[name](state, seat)
 
 
 def test_what_a_majority_is_worth() -> None:

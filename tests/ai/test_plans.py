@@ -50,7 +50,7 @@ class WalkRules:
 class WalkBrain:
     def __init__(self, worths: dict[str, float]) -> None:
         self.worths = worths
-        self.judges = {"walk": lambda state, seat: self.worths.get(state.path, 0.0)}
+        self.evaluators = {"walk": lambda state, seat: self.worths.get(state.path, 0.0)}
 
     def prune(self, state: Walk, seat: int, moves: list[str]) -> list[str]:
         return moves
@@ -64,7 +64,8 @@ class FarSightedBrain(WalkBrain):
 
 
 def chosen(monkeypatch: pytest.MonkeyPatch, worths: dict[str, float], moody: bool = False, **how: Any) -> str:
-    found = SimpleNamespace(rules=lambda box: WalkRules(moody), brain=lambda box: WalkBrain(worths))
+    found = SimpleNamespace(rules=lambda box: WalkRules(moody))
+    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: WalkBrain(worths)))
     monkeypatch.setattr(bots, "shelf", found)
     return str(bots.think("walk", Level("walker", evaluator="walk", **how), "", 0, 1))  # type: ignore[arg-type]
 
@@ -90,9 +91,8 @@ def test_a_plan_that_another_world_forbids_counts_as_far_as_it_goes(monkeypatch:
 
 def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     worths = {"a": 3.0, "b": 2.0, "s": -90.0}
-    monkeypatch.setattr(
-        bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: WalkBrain(worths))
-    )
+    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
+    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: WalkBrain(worths)))
     how = Level("walker", evaluator="walk", temperature=1.0, width=3)
     picks = [bots.think("walk", how, "", 0, seed) for seed in range(300)]  # type: ignore[arg-type]
     assert 180 < picks.count("a") < 260
@@ -106,7 +106,8 @@ def test_a_player_that_overlooks_everything_still_moves(monkeypatch: pytest.Monk
 def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its plans are complete: no position is judged and no other world imagined."""
     rules, brain = WalkRules(), FarSightedBrain({"a": 1.0, "b": 2.0, "bb": -9.0})
-    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules, brain=lambda box: brain))
+    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules))
+    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: brain))
     for how in (
         Level("planner", evaluator="walk", depth=8, width=3, worlds=8),
         Level("hasty", evaluator="walk", width=1),
@@ -117,7 +118,8 @@ def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyP
 
 def test_plans_may_be_overlooked_too(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = FarSightedBrain({"a": 1.0, "b": 2.0})
-    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: brain))
+    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
+    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: brain))
     how = Level("dreamer", evaluator="walk", width=3, blunder_rate=50)
     picks = {bots.think("walk", how, "", 0, seed) for seed in range(40)}  # type: ignore[arg-type]
     assert picks == {"a", "b", "stop"}

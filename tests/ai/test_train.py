@@ -1,10 +1,11 @@
-"""How judges learn: the same command writes the same file, and what is known already is not lost to a few games."""
+"""How evaluators learn: the same command writes the same file, and what is known already is not lost to a few games."""
 
 import json
 from pathlib import Path
 
 import pytest
 
+from game.ai import linear
 from game.ai.dice import Dice
 from game.core import box as shelf
 from game.tools.duel import interval
@@ -62,7 +63,7 @@ def test_options_are_varied_in_every_second_game() -> None:
 
 
 def test_a_lesson_tells_of_every_seat_and_phase() -> None:
-    hand = shelf.brain("alhambra_cards").hand
+    hand = linear.load("alhambra_cards").hand
     samples = lesson(School("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
     assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
@@ -75,17 +76,17 @@ def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
         assert run([*LINE.format(file, jobs).split(), *more.split()]) == 0
     one, other, third = (file.read_text("utf-8") for file in files)
     assert one == other != third
-    hand = shelf.brain("alhambra_cards").hand
+    hand = linear.load("alhambra_cards").hand
     assert {group: len(row) for group, row in json.loads(one).items()} == {group: len(hand[group]) for group in hand}
 
 
 def test_equal_weights_lead_by_nothing() -> None:
-    hand, school = shelf.brain("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
     assert trial(school, hand, hand, (0, 2, 1)) == 0.0
 
 
 def test_who_wants_to_be_behind_is() -> None:
-    hand, school = shelf.brain("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
     worse = {group: [-weight for weight in row] for group, row in hand.items()}
     assert trial(school, worse, hand, (0, 2, 1)) < -20.0
 

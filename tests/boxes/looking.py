@@ -62,7 +62,7 @@ def draw(shown: Table, view: Any, selection: Selection, on: Ui) -> list[TextMark
     area = Box(0, 88, canvas.w, canvas.h - 88)
     shown.paint(on, view, area, selection)
     for item, pose in sorted(shown.layout(view, area, selection).items(), key=lambda pair: pair[1].z):
-        shown.paint_item(canvas, view, item, pose, selection)
+        shown.paint_item(canvas, view, area, item, pose, selection)
     on.end()
     return canvas.audit
 

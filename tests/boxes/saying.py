@@ -8,6 +8,7 @@ from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import AnyRules, Seat, step, visible_events
 from game.session.dice import Dice
+from game.tabletop import loading
 from game.tabletop.picker import Picker
 from game.tabletop.table import Preview, Selection, Table
 from tests.boxes.looking import AREA, cast, words
@@ -19,7 +20,7 @@ _SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd)\b", re
 
 def speaker(box: str, seats: int, language: str, **options: Any) -> Table:
     """Returns the table of a box."""
-    made: Table = shelf.table(box)(words(language), cast(seats), shelf.about(box).complete(options))
+    made: Table = loading.table(box)(words(language), cast(seats), shelf.about(box).complete(options))
     return made
 
 

@@ -9,6 +9,7 @@ from game.core import box as shelf
 from game.core.chance import Recorder
 from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
+from game.tabletop import loading
 from tests.contract import checks
 from tests.contract.seals import permuted
 from tests.contract.tables import Table, all_tables, random_game
@@ -93,7 +94,7 @@ def test_without_luck_or_secrets_a_move_teaches_nothing(table: Table) -> None:
 @tables
 def test_what_may_be_waived_is_a_question_of_the_box_and_declining_is_legal(table: Table) -> None:
     """And only who has to decide may waive anything; rare questions come up in one of a few games."""
-    shown = shelf.table(table.box)(lambda key, **values: key, [], table.complete)
+    shown = loading.table(table.box)(lambda key, **values: key, [], table.complete)
     questions, asked = set(shelf.about(table.box).asked(table.complete)), set[str]()
     for seed in range(5, 65):
         for moment in random_game(table, seed)[0]:

@@ -18,6 +18,7 @@ from game.core.rules import Seat, visible_events
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
+from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
 from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session, play, prune
@@ -175,7 +176,7 @@ def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> 
 def entries_with_walks(session: Session) -> list[int]:
     """Returns the numbers of the entries that a walk follows."""
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    shown = shelf.table(session.box)(words("en"), cast, session.options)
+    shown = loading.table(session.box)(words("en"), cast, session.options)
     return [beat.number for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
 
 
@@ -307,7 +308,7 @@ def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path, box: str
 def test_what_is_open_could_be_decided_whatever_anybody_hides(box: str) -> None:
     """Otherwise what can be touched before everybody's eyes would tell a secret."""
     session, rules, opened = finished(box), shelf.rules(box), 0
-    shown = shelf.table(box)(
+    shown = loading.table(box)(
         words("en"), [Appearance(p.name, p.colour, True) for p in session.players], session.options
     )
     for turn in session._log:

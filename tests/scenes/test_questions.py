@@ -15,7 +15,8 @@ from game.saves.reading import parse
 from game.saves.store import Store
 from game.scenes.turn_controller import TurnController
 from game.session.session import Session
-from game.tabletop.table import AutoPass
+from game.tabletop import loading
+from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
@@ -157,10 +158,8 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
         assert with_auto_pass.beats(viewer) == other.beats(viewer)
 
 
-def table_of(session: Session) -> object:
-    from game.core import box as shelf
-
-    return shelf.table(session.box)(lambda key, **values: key, [], session.options)
+def table_of(session: Session) -> Table:
+    return loading.table(session.box)(lambda key, **values: key, [], session.options)
 
 
 # ---------------------------------------------------------------------- saves

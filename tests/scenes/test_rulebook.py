@@ -16,6 +16,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook_blocks import Typesetter
 from game.scenes.rulebook_columns import arrange
 from game.scenes.rulebook_pages import AID, GLOSSARY, Kind, Page, pages
+from game.tabletop import loading
 from tests.scenes.driver import Driver, driving, new_session
 
 BOX = "alhambra_cards"
@@ -137,7 +138,7 @@ def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Pat
 
 def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) -> None:
     driver = opened(home)
-    setter = Typesetter(driver.ui.canvas, driver.services.words, BOX, shelf.figures(BOX))
+    setter = Typesetter(driver.ui.canvas, driver.services.words, BOX, loading.figures(BOX))
     page = next(page for page in pages(BOX) if page.has_pictures)
     assert len({x for x, _, piece in arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
     assert len({x for x, _, _ in arrange(setter, page, 700, 900).placed}) == 1
@@ -149,7 +150,7 @@ def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) ->
 def test_every_figure_is_drawn_and_every_text_is_there(home: Path, box: str) -> None:
     words = opened(home, language="hu").services.words
     drawn = {name for page in pages(box) for block in page.blocks for name in pictured(block.kind, block.names)}
-    assert drawn == set(shelf.figures(box))
+    assert drawn == set(loading.figures(box))
     keys = [key for page in pages(box) for key in page.keys]
     assert [key for key in keys if not words.has(f"rulebook_{box}.{key}")] == []
     assert {AID, GLOSSARY} <= {page.title for page in pages(box)}

@@ -15,9 +15,9 @@ def _evaluator(state: State, seat: Seat) -> float:
 
 
 class TemplateBrain:
-    """The brain of the template: one judge, nothing to learn."""
+    """The brain of the template: one evaluator, nothing to learn."""
 
-    judges = {"baseline": _evaluator, "learned": _evaluator}
+    evaluators = {"baseline": _evaluator, "learned": _evaluator}
 
     def group(self, state: State) -> str:
         """Returns the same for every position."""

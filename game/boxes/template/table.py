@@ -16,6 +16,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
+from game.tabletop.items import AnyItem
 from game.tabletop.table import Appearance, History, LogLine, Panels, Preview, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -68,7 +69,7 @@ class TemplateTable:
             told = self._words("common.count.points", count=view.points[seat])
             lettering.text(ui.canvas, told, row.x + 76, row.cy + 20, 24, LIGHT, room=210)
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws a card with its number, or the back of one."""
         if item in selection.open or item in selection.touched:
             canvas.glow(pose.box, GLOW, 8, 200 if item in selection.touched else 90, 2)
@@ -109,7 +110,7 @@ class TemplateTable:
         is_own = item.startswith("card:") and _card(item) in (view.hand or ())
         return f"value:{VALUE[_card(item)]}" if is_own else item
 
-    def describe(self, view: View, item: str) -> str:
+    def describe(self, view: View, item: str, selection: Selection | None = None) -> str:
         """Returns the number of a card."""
         return self._say("item.card", value=VALUE[_card(item)]) if item.startswith("card:") else self._say("item.back")
 
@@ -139,7 +140,7 @@ class TemplateTable:
             return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("lay"))
         return Preview(self._say("prompt"))
 
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns a sound for each card that was laid and for their turning."""
         return [Cue((), "card") for event in beat.events if isinstance(event, SeatReady | CardsRevealed)]
 

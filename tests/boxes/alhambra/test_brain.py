@@ -62,7 +62,7 @@ def test_every_position_belongs_to_a_group(seats: int) -> None:
 def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state, _ = next(positions(3, seed=43, every=1))
     state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], OVER
-    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
+    assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

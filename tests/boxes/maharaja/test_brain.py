@@ -89,10 +89,10 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
     state = planning(2)
     public = state.public
     public.task, state.gold, public.palaces = OVER, (3, 40), (6, 7)
-    for evaluator in BRAIN.judges.values():
+    for evaluator in BRAIN.evaluators.values():
         assert evaluator(state, Seat(0)) > 0 > evaluator(state, Seat(1))
     public.palaces = (6, 6)
-    for evaluator in BRAIN.judges.values():
+    for evaluator in BRAIN.evaluators.values():
         assert evaluator(state, Seat(0)) < 0 < evaluator(state, Seat(1))
 
 
@@ -116,7 +116,7 @@ def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) ->
 def test_it_lays_its_own_plans() -> None:
     assert isinstance(BRAIN, LaysPlans)
     state = turn("gold", "house")
-    plans = BRAIN.plans(state, Seat(0), BRAIN.judges["baseline"], 4)
+    plans = BRAIN.plans(state, Seat(0), BRAIN.evaluators["baseline"], 4)
     firsts = [plan[0] for _, plan in plans]
     assert len(firsts) == len(set(firsts))
     assert set(firsts) <= set(RULES.legal(state, Seat(0)))

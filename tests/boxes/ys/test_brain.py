@@ -80,7 +80,7 @@ def test_weights_are_there_for_every_group_and_feature(weights: dict[str, list[f
 def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state = opening(3)
     state.public.task, state.public.points = OVER, (30, 34, 15)
-    assert [BRAIN.judges[name](state, Seat(seat)) for seat in range(3)] == [-4, 4, -19]
+    assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [-4, 4, -19]
 
 
 def test_a_lone_zero_wins_what_nobody_can_still_reach() -> None:
@@ -126,7 +126,7 @@ def test_it_lays_its_own_plans() -> None:
     """A pair is one go (3): the best plans place both brokers, one up and one down."""
     assert isinstance(BRAIN, Planner)
     state = placing(3)
-    plans = BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4)
+    plans = BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4)
     legal = set(RULES.legal(state, Seat(0)))
     for _, (first, second) in plans:
         assert first in legal
@@ -233,7 +233,7 @@ def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
     """With the Queen in hand it thinks of playing her, and whatever it does is legal (6)."""
     state = holding(placing(3), 0, "queen")
     assert state.public.task == PLACE
-    drafts = BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4)
+    drafts = BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4)
     assert {plan[0] for _, plan in drafts if isinstance(plan[0], Play)} == {
         Play(card("queen"), (quarter,)) for quarter in state.public.quarters
     }
@@ -253,7 +253,7 @@ def test_it_keeps_its_strong_brokers_for_later_pairs() -> None:
     for seed in range(6):
         state, other = placing(3), opening(3, seed).public
         state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
-        _, pair = max(BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4), key=lambda draft: draft[0])
+        _, pair = max(BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4), key=lambda draft: draft[0])
         assert sum(move.value for move in pair) <= 4
 
 
@@ -265,7 +265,9 @@ def test_it_bluffs_now_and_then() -> None:
         state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
         state.screens, state.public.behind = put(state.screens, 0, (1, 4)), (2, 9, 9)
         state.public.agenda = tuple(due for due in state.public.agenda if due[:2] != ("go", 0))
-        _, (first, second) = max(BRAIN.plans(state, Seat(0), BRAIN.judges["learned"], 4), key=lambda draft: draft[0])
+        _, (first, second) = max(
+            BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4), key=lambda draft: draft[0]
+        )
         up, down = (first, second) if first.is_up else (second, first)
         weaker += down.value < up.value
     assert 0 < weaker < 8

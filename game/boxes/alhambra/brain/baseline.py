@@ -1,4 +1,4 @@
-"""The frozen judge: weights set by hand, against which learned ones are measured. Never tuned, so never changed."""
+"""The frozen evaluator: weights set by hand, against which learned ones are measured. Never tuned, so never changed."""
 
 from game.boxes.alhambra.brain.features import GROUPS, NAMES
 from game.palaces.baseline_weights import handmade

@@ -91,7 +91,7 @@ class TileTable(PalaceTable):
         paint_hand(picture, front)
         paint_standings(picture, zones.standings, scoreboard(view), FRAME)
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
         zones = self.zones(view, self._area, selection)
         paint_item(Frame(canvas, view, selection, self._players, zones), item, pose)

@@ -39,6 +39,7 @@ from game.palaces.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileO
 from game.palaces.money import CURRENCIES, CURRENCY, VALUE
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine
 
 _Moved = TilePlaced | TileReserved | TileGiven | TileBuilt | TileStored | TileSwapped
@@ -134,7 +135,7 @@ class Narrator(FamilyNarrator):
         return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), items)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
@@ -144,7 +145,7 @@ class Narrator(FamilyNarrator):
         return found
 
 
-def _movements(event: object) -> Iterator[Cue]:
+def _movements(event: object) -> Iterator[Cue[AnyItem]]:
     match event:
         case TileBought():
             yield Cue(tuple(MONEY[card] for card in event.cards), "coins")

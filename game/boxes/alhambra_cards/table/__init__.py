@@ -65,7 +65,7 @@ class CardTable(PalaceTable):
         paint_standings(picture, picture.plan.standings, scoreboard(view), "frame_plum")
         paint_decision(picture)
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
         paint_item(Frame(canvas, view, selection, self._players), item, pose)
 

@@ -20,6 +20,7 @@ from game.palaces.events import (
 from game.palaces.market import YARD_CURRENCY
 from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine
 
 
@@ -65,7 +66,7 @@ class Narrator(FamilyNarrator):
                 yield LogLine(buyer, self._say(key, player=name, building=building(number), third=THIRD), item)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _moved(event)]
         passed = any(isinstance(event, TurnEnded) for event in beat.events)
@@ -74,7 +75,7 @@ class Narrator(FamilyNarrator):
         return found
 
 
-def _moved(event: object) -> Iterator[Cue]:
+def _moved(event: object) -> Iterator[Cue[AnyItem]]:
     match event:
         case BuildingBought(_, _, number, cards):
             yield Cue(tuple(MONEY[card] for card in cards), "coins")

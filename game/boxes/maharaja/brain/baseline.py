@@ -1,4 +1,4 @@
-"""The frozen judge: weights set by hand, in palaces, against which learned ones are measured."""
+"""The frozen evaluator: weights set by hand, in palaces, against which learned ones are measured."""
 
 from game.boxes.maharaja.brain.features import GROUPS, NAMES
 

@@ -36,10 +36,10 @@ def everything(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move
 
 
 class MaharajaBrain(LinearBrain):
-    """The brain of Maharaja: its judges tell palaces from features; it tells gold, and lays plans for whole turns."""
+    """The brain of Maharaja: its evaluators tell palaces from features; it tells gold and plans whole turns."""
 
     def evaluator(self, weights: Weights) -> Evaluator:
-        """Returns the judge with these weights; it counts in gold, a palace as its price."""
+        """Returns the evaluator with these weights; it counts in gold, a palace as its price."""
         palaces = super().evaluator(weights)
 
         def gold(state: State, seat: Seat) -> float:

@@ -58,7 +58,7 @@ class Planner:
     """One search for plans of a seat's turn; positions that several plans lead to are judged once."""
 
     def __init__(self, seat: Seat, evaluator: Evaluator, beam: int) -> None:
-        """Takes whose turn it is, the judge, and how many beginnings are followed up (at least 1)."""
+        """Takes whose turn it is, the evaluator, and how many beginnings are followed up (at least 1)."""
         self._seat, self._evaluator, self._beam = seat, evaluator, beam + 1
         self._known: dict[tuple[int, tuple[int, ...]], float] = {}
 

@@ -11,7 +11,7 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import history, layout, selecting
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.choice_panel import ways
-from game.boxes.maharaja.table.geometry import Plan, minimum, plan
+from game.boxes.maharaja.table.geometry import minimum, plan
 from game.boxes.maharaja.table.names import Names
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting import paint
@@ -42,13 +42,11 @@ class MaharajaTable(SpokenTable):
         self._things = Names(self._players)
         super().__init__(self._things, Advice(self._players), Narrator(self._players))
         self._refusals = Refusals(lambda view, item: self._things.illegal_reason(view, (), item))
-        self._area, self._selection = Box(0, 88, 1920, 992), Selection()
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
     def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
         """Returns the pose of every item, see `layout.py`."""
-        self._area, self._selection = area, selection
         return layout.poses(view, plan(view, area), selection)
 
     def panels(self, view: View, area: Box) -> Panels:
@@ -60,9 +58,9 @@ class MaharajaTable(SpokenTable):
         """Draws everything below the items."""
         paint(Picture(ui.canvas, view, selection, self._players, plan(view, area), ui))
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
-        paint_item(Frame(canvas, view, selection, self._players, self._plan(view)), item, pose)
+        paint_item(Frame(canvas, view, selection, self._players, plan(view, area)), item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where new items come from: their owner's panel, or the bank."""
@@ -71,9 +69,6 @@ class MaharajaTable(SpokenTable):
     def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where items go: to their owner's panel, or the bank."""
         return layout.exits(view, plan(view, area), items)
-
-    def _plan(self, view: View) -> Plan:
-        return plan(view, self._area)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[str, ...]:
@@ -87,13 +82,13 @@ class MaharajaTable(SpokenTable):
         """Returns the same key for the two places of an action on the disc."""
         return selectable.equivalence_key(item)
 
-    def describe(self, view: View, item: str) -> str:
+    def describe(self, view: View, item: str, selection: Selection | None = None) -> str:
         """Returns what an item is."""
         if item.startswith("route:"):
             rank = int(item.removeprefix("route:"))
-            found = ways(view, self._selection)
+            found = ways(view, selection or Selection())
             return self._things.route(rank, found[rank]) if rank < len(found) else ""
-        return super().describe(view, item)
+        return super().describe(view, item, selection)
 
     def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
         """Returns why an item cannot be touched now."""

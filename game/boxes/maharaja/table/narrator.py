@@ -57,6 +57,7 @@ from game.boxes.maharaja.table.phrases import (
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.players import Players
 from game.tabletop.table import LogLine
 
@@ -235,7 +236,7 @@ class Narrator:
         return self._players.say("log.score", player=self._players.name(seat), points=points)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         public = beat.view.public
@@ -245,7 +246,7 @@ class Narrator:
         return found
 
 
-def _movements(event: object) -> Iterator[Cue]:
+def _movements(event: object) -> Iterator[Cue[AnyItem]]:
     match event:
         case RoundBegun(_, number, _, _):
             yield Cue((MAHARAJA, GOVERNOR[number]), "score")

@@ -11,4 +11,4 @@ from game.boxes.ys.brain.features import features, group
 from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
-BRAIN.judges["baseline"] = BRAIN.evaluator(FROZEN)
+BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)

@@ -28,7 +28,7 @@ _LUCK = CommonRandomNumbers([0.5])
 
 
 class YsBrain(LinearBrain):
-    """The brain of Ys: its judges weigh only what can be known, so that plans need one world."""
+    """The brain of Ys: its evaluators weigh only what can be known, so that plans need one world."""
 
     def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for a pair of brokers, else for one move, see `game.ai.brain.Planner`."""

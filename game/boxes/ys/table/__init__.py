@@ -43,13 +43,11 @@ class YsTable(SpokenTable):
         names = Names(self._players, self._evaluation)
         super().__init__(names, Advice(self._players, self._evaluation), Narrator(self._players))
         self._refusals = Refusals(lambda view, item: names.illegal_reason(view, (), item))
-        self._area = Box(0, 88, 1920, 992)
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
     def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
         """Returns the pose of every item, see `layout.py`."""
-        self._area = area
         return layout.poses(view, plan(view, area), selection)
 
     def panels(self, view: View, area: Box) -> Panels:
@@ -61,9 +59,9 @@ class YsTable(SpokenTable):
         """Draws everything below the items."""
         paint(Picture(ui.canvas, view, selection, self._players, plan(view, area), self._evaluation, ui))
 
-    def paint_item(self, canvas: Canvas, view: View, item: str, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
-        frame = Frame(canvas, view, selection, self._players, plan(view, self._area), self._evaluation)
+        frame = Frame(canvas, view, selection, self._players, plan(view, area), self._evaluation)
         paint_item(frame, item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:

@@ -30,6 +30,7 @@ from game.boxes.ys.table.narration.setting import Setting
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.beat import Beat
 from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine
 
 
@@ -45,7 +46,7 @@ class Narrator:
         known = visible_events(beat)
         return [line for event in beat.events for teller in self._tellers for line in teller.lines(event, known)]
 
-    def cues(self, beat: Beat) -> list[Cue]:
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
@@ -56,7 +57,7 @@ class Narrator:
         return found
 
 
-def _movements(event: object) -> Iterator[Cue]:
+def _movements(event: object) -> Iterator[Cue[AnyItem]]:
     match event:
         case CharacterShown(where, number):
             yield Cue((shown_item(where, number),), "card")

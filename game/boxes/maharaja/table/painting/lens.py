@@ -17,7 +17,7 @@ _SITE, _LEAST = 54.0, 30.0
 
 def paint_lens(picture: Picture) -> None:
     """Draws the lens over everything else for what needs it; while somebody travels, roads to a city stay in sight."""
-    public, item = picture.public, picture.selection.hover
+    public, item = picture.public, picture.selection.hover or ""
     is_goal = public.task == TURN and item.startswith("city:")
     city = None if is_goal or item == "maharaja" else lies_in(public, item)
     if city is not None and _is_needed(picture, city):

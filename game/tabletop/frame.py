@@ -1,0 +1,48 @@
+"""What the painters of a table draw with."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.tabletop.players import Players
+from game.tabletop.table import Selection
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+ViewT = TypeVar("ViewT", covariant=True)
+PlanT = TypeVar("PlanT", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame(Generic[ViewT, PlanT]):
+    """What an item is drawn with: the canvas, the view, what is chosen, who sits there, and where everything goes.
+
+    `plan` is the box's own record of its panels and zones for that view and window.
+    """
+
+    canvas: Canvas
+    view: ViewT
+    selection: Selection
+    players: Players
+    plan: PlanT
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.players.say(key, **values)
+
+    def is_near(self, item: Any) -> bool:
+        """Tells whether an item is pointed at or chosen."""
+        return item == self.selection.hover or item in self.selection.touched
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Frame[ViewT, PlanT]):
+    """What everything below the items is drawn with: the user interface as well."""
+
+    ui: Ui
+
+    def tell(self, name: str, text: str, box: Box) -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+        rect = self.canvas.rect(box)
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))

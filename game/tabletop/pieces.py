@@ -1,0 +1,92 @@
+"""Pieces: each kind of thing on a table says in one place where it lies, how it is drawn and what it is called."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.stage.stage import Pose
+from game.tabletop.frame import Frame
+from game.tabletop.items import Item
+from game.tabletop.players import Players
+from game.tabletop.table import Selection, Table
+
+ViewT = TypeVar("ViewT")
+PlanT = TypeVar("PlanT")
+
+
+class Piece(Generic[ViewT, PlanT]):
+    """One kind of thing on a table, such as the cards of a hand or the houses of a village.
+
+    A box writes one for each kind and hands them to its `PieceTable`, lowest first.
+    """
+
+    kind: str
+    """The kind of its items; no two pieces of a table share one."""
+
+    @abstractmethod
+    def lie(self, view: ViewT, plan: PlanT, selection: Selection) -> Iterable[tuple[Item, Pose]]:
+        """Returns where those that a view shows lie; of equal heights (`Pose.z`) the later one lies on top."""
+
+    @abstractmethod
+    def paint(self, frame: Frame[ViewT, PlanT], item: Item, pose: Pose) -> None:
+        """Draws one at a pose, with its light; it may be on its way, so `pose` need not be where it lies."""
+
+    @abstractmethod
+    def name(self, view: ViewT, item: Item, selection: Selection) -> str:
+        """Returns what one is, in words, for tips and screen readers."""
+
+    def entrance(self, view: ViewT, plan: PlanT, item: Item) -> Pose | None:
+        """Returns where one that newly appears comes from; None lets it appear where it lies."""
+        return None
+
+    def exit(self, view: ViewT, plan: PlanT, item: Item) -> Pose | None:
+        """Returns where one goes that a view does not show any more; None lets it fade away."""
+        return None
+
+
+class PieceTable(Table, Generic[ViewT, PlanT]):
+    """A table made of pieces: what concerns one item is asked of the piece of its kind.
+
+    Takes who sits there and the pieces, lowest first. A box says where its panels and zones are (`plan`) and what is
+    drawn below the pieces (`paint`), and answers for moves and words.
+    """
+
+    def __init__(self, players: Players, pieces: Sequence[Piece[ViewT, PlanT]]) -> None:
+        self._players = players
+        self._pieces = {piece.kind: piece for piece in pieces}
+        assert len(self._pieces) == len(pieces), "two pieces share a kind"
+
+    @abstractmethod
+    def plan(self, view: ViewT, area: Box, selection: Selection) -> PlanT:
+        """Returns where everything goes; the same for the same arguments."""
+
+    def layout(self, view: ViewT, area: Box, selection: Selection) -> dict[Item, Pose]:
+        """Returns the pose of every item that a view shows."""
+        return dict(self._lying(view, self.plan(view, area, selection), selection))
+
+    def _lying(self, view: ViewT, plan: PlanT, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        for piece in self._pieces.values():
+            yield from piece.lie(view, plan, selection)
+
+    def paint_item(self, canvas: Canvas, view: ViewT, area: Box, item: Item, pose: Pose, selection: Selection) -> None:
+        """Draws one item with its light."""
+        frame = Frame(canvas, view, selection, self._players, self.plan(view, area, selection))
+        self._pieces[item.kind].paint(frame, item, pose)
+
+    def describe(self, view: ViewT, item: Item, selection: Selection | None = None) -> str:
+        """Returns what an item is, in words."""
+        return self._pieces[item.kind].name(view, item, selection or Selection())
+
+    def entrances(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
+        """Returns where items that newly appear come from."""
+        plan = self.plan(view, area, Selection())
+        found = ((item, self._pieces[item.kind].entrance(view, plan, item)) for item in items)
+        return {item: pose for item, pose in found if pose is not None}
+
+    def exits(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
+        """Returns where items go that a view does not show any more."""
+        plan = self.plan(view, area, Selection())
+        found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
+        return {item: pose for item, pose in found if pose is not None}
