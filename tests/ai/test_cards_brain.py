@@ -10,13 +10,13 @@ from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
 from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_family.brain.projection import gain, lead
+from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.brain.reading import phase
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.money import money_card, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.buildings import PRICE
-from game.palaces.money import money_card, total
-from game.palaces.projection import gain, lead
-from game.palaces.purse import purse
-from game.palaces.reading import phase
-from game.palaces.taking import TakeMoney
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game.boxes.alhambra_family.rules.events import DeckReshuffled, LeftoverAwarded, ScoringDone
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.palaces.events import DeckReshuffled, LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.golden.example import as_kept

@@ -15,8 +15,8 @@ from game.boxes.alhambra.rules.events import (
     TileGiven,
     VizierWoken,
 )
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone
 from game.core import box as shelf
-from game.palaces.events import LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from tests.golden.test_golden import replayed
 

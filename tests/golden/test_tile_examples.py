@@ -22,10 +22,17 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import (
+    GameEnded,
+    LeftoverAwarded,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.buildings import TYPES
-from game.palaces.events import GameEnded, LeftoverAwarded, ThirdDealt, TileOpened, TurnEnded, TypeScored
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, is_legal, plan
 from tests.boxes.alhambra.positions import (
     DENAR,

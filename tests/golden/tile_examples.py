@@ -7,8 +7,8 @@ from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, ce
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
-from game.palaces.bank import Pile, make_piles
-from game.palaces.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.bank import Pile, make_piles
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from tests.boxes.alhambra.positions import bazaar, card, cards, falcon, position, some
 from tests.golden.example import Example
 

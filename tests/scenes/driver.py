@@ -434,6 +434,6 @@ def driving(home: Path, session: Session, *, bots: Any = None, **settings: Any) 
 
 def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
     """Returns the ids of the money cards in a seat's hand."""
-    from game.palaces.money import ITEM
+    from game.boxes.alhambra_family.rules.money import ITEM
 
     return {ITEM[card]: card for card in session.view(seat).hands[seat]}

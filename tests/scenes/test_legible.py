@@ -10,14 +10,14 @@ import pytest
 from game.boxes.alhambra.rules.tasks import AGAIN
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.standing import standing
+from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
+from game.boxes.alhambra_family.table.standing import with_one_more
 from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
-from game.courtyard.standing import with_one_more
 from game.paint.box import Box
 from game.paint.canvas import TextMark
-from game.palaces.buildings import ITEM, TYPE
 from game.session.session import Session
 from tests.scenes.driver import Driver, driving, new_session, prune
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several

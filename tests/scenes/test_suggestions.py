@@ -9,8 +9,8 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import Buy as BuyTile
 from game.boxes.alhambra_cards.rules.moves import Buy as BuyBuilding
+from game.boxes.alhambra_family.rules.money import CURRENCY, ITEM, VALUE, total
 from game.core.rules import Seat
-from game.palaces.money import CURRENCY, ITEM, VALUE, total
 from game.session.session import Session
 from tests.scenes.driver import Driver, begun, driving, new_session, prune
 

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra_family.rules.money import VALUE, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.money import VALUE, total
-from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
 from game.session.session import Session
 from game.window import set_size

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.palaces.buildings import PRICE
-from game.palaces.money import total
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.session.session import Session
 from tests.scenes.driver import Bots, Driver, Mouse, begun, choose_parts, driving, new_session
 

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
-from game.courtyard.figures.market import CARD, SPACE, money, space, tile
-from game.courtyard.figures.payment import payment
-from game.courtyard.figures.tie import tie
-from game.courtyard.figures.types import types
-from game.courtyard.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, space, tile
+from game.boxes.alhambra_family.figures.payment import payment
+from game.boxes.alhambra_family.figures.tie import tie
+from game.boxes.alhambra_family.figures.types import types
+from game.boxes.alhambra_family.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.rules.majorities import LETTERS
+from game.boxes.alhambra_family.rules.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, GOOD, INK
-from game.palaces.majorities import LETTERS
-from game.palaces.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
-from game.palaces.money import CURRENCIES
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate

@@ -17,7 +17,7 @@ from game.boxes.alhambra.rules.board import (
     xy,
 )
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, FOUNTAIN, TILES, WALLS
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
 
 EVERYTHING = TILES[:FOUNTAIN]
 

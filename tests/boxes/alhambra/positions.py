@@ -10,12 +10,12 @@ from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Modules, Perched, State
 from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES, money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import Options, Seat
-from game.palaces.bank import Pile
-from game.palaces.buildings import BUILDINGS, TYPE, TYPES
-from game.palaces.money import CURRENCIES, money_deck
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import building
 from tests.boxes.alhambra_cards.positions import card, cards
 from tests.boxes.playing import Draws, events, played

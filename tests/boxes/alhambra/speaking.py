@@ -12,10 +12,10 @@ from game.boxes.alhambra.table import selecting
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.narrator import Narrator
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.table import PalaceTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
-from game.courtyard.phrases import Players
-from game.courtyard.table import PalaceTable
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES

@@ -8,9 +8,9 @@ from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, S
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.events import LeftoverAwarded, TileOpened
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

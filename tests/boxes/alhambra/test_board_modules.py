@@ -26,8 +26,8 @@ from game.boxes.alhambra.rules.tiles import (
     TYPE,
     WALLS,
 )
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.money import CURRENCIES
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 from tests.boxes.alhambra.boards import EVERYTHING, Plan, camp, drawn, grown, plan, walled
 
 PAVILION, SERAGLIO, ARCADES, PALACE, GARDEN, TOWER = range(6)

@@ -22,7 +22,7 @@ from game.boxes.alhambra.rules.board import (
 )
 from game.boxes.alhambra.rules.sites import unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
-from game.palaces.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from tests.boxes.alhambra.boards import (
     EVERYTHING,
     Plan,

@@ -8,7 +8,7 @@ import pytest
 from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
 from game.boxes.alhambra.rules.walls import Edge, wall, wall_run
-from game.palaces.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from tests.boxes.alhambra.boards import EVERYTHING, Plan, Spot, board, camp, drawn, grown, looks, plan, walled
 
 RING = {

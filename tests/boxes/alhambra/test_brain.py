@@ -22,8 +22,8 @@ from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import OVER, PLACE
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
+from game.boxes.alhambra_family.rules.money import total
 from game.core.rules import Seat
-from game.palaces.money import total
 from game.tools.simulate import Match, simulate
 from tests.ai.positions import positions as random_positions
 

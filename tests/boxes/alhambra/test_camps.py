@@ -7,9 +7,9 @@ from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.events import LeftoverAwarded, TileOpened
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

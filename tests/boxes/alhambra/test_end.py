@@ -7,9 +7,8 @@ from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra.rules.events import TilePlaced, WallsScored
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.state import State
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     GameEnded,
     LeftoverAwarded,
     MarketRanOut,
@@ -19,6 +18,7 @@ from game.palaces.events import (
     TileOpened,
     TypeScored,
 )
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DENAR,

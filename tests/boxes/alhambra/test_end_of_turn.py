@@ -6,9 +6,8 @@ from game.boxes.alhambra.rules.board import START, cell
 from game.boxes.alhambra.rules.events import TilePlaced, TileReserved, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Buy, Decline, Place, Reserve, Store
 from game.boxes.alhambra.rules.state import State
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     MarketRanOut,
     MoneyOpened,
@@ -17,7 +16,8 @@ from game.palaces.events import (
     TileOpened,
     TurnEnded,
 )
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

@@ -9,8 +9,8 @@ from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, Plac
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, FEATHERS
+from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
-from game.palaces.events import TurnEnded
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

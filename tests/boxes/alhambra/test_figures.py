@@ -15,12 +15,12 @@ from game.boxes.alhambra.rules.contacts import BASTION, GREEN, KIND, OPEN, WALL
 from game.boxes.alhambra.rules.falcons import perches, touches
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FALCONS, PAIR, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.walls import wall, wall_run
+from game.boxes.alhambra_family.figures import tie, types
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARDS, CURRENCIES
 from game.core.resources import shipped
-from game.courtyard.figures import tie, types
 from game.locale.words import Words
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CARDS, CURRENCIES
 from game.scenes.rulebook_pages import Kind, pages
 from tests.boxes.alhambra.boards import is_legal, plan
 

@@ -21,8 +21,8 @@ from game.boxes.alhambra.rules.items import (
 from game.boxes.alhambra.rules.moves import Buy, PayFalcon, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.core.rules import Seat
-from game.palaces.money import ITEM as MONEY
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions

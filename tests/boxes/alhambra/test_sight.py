@@ -5,8 +5,8 @@ import pytest
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Place, PlaceFalcon, Reserve
 from game.boxes.alhambra.rules.tiles import BAZAARS
+from game.boxes.alhambra_family.rules.money import money_deck
 from game.core.rules import Seat, step, taught
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (

@@ -13,9 +13,9 @@ from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection

@@ -19,9 +19,9 @@ from game.boxes.alhambra.rules.items import (
 from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.money import ITEM as MONEY
-from game.palaces.taking import TakeMoney
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.boards import drawn, walled

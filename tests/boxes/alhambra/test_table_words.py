@@ -18,11 +18,18 @@ from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.projection import prospect
 from game.boxes.alhambra.table.sequences import Flock, LastTiles, Scoring, walks
 from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    FirstPlayerChosen,
+    LeftoverAwarded,
+    MoneyTaken,
+    ScoringDone,
+    StartMoneyDealt,
+    TurnEnded,
+)
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import FirstPlayerChosen, LeftoverAwarded, MoneyTaken, ScoringDone, StartMoneyDealt, TurnEnded
-from game.palaces.money import ITEM as MONEY
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position

@@ -15,9 +15,9 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra_family.rules.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

@@ -8,11 +8,19 @@ from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, Falcons
 from game.boxes.alhambra.rules.moves import Build, Buy, Give, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
+    MoneyOpened,
+    ScoringDone,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.money import COPIES, money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import LeftoverAwarded, MoneyOpened, ScoringDone, ThirdDealt, TileOpened, TurnEnded, TypeScored
-from game.palaces.money import COPIES, money_deck
-from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (

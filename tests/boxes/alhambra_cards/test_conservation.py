@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.buildings import BUILDINGS
-from game.palaces.money import money_deck
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import money_deck
 from game.session.dice import Dice
 from tests.contract.tables import Table, random_game
 

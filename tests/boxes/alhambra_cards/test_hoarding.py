@@ -3,7 +3,7 @@
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.session.dice import Dice
 
 

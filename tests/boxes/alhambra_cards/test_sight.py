@@ -4,8 +4,8 @@ import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_family.rules.money import money_deck
 from game.core.rules import Seat, step, taught
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, FLORIN_SLOT, building, cards, play, position
 

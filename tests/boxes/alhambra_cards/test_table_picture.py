@@ -8,11 +8,11 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.geometry import plan
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.money import CARD_OF, CARDS
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.palaces.bank import Pile
-from game.palaces.money import CARD_OF, CARDS
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 from tests.boxes.alhambra_cards.positions import building, cards, position

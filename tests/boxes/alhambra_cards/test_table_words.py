@@ -7,15 +7,22 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.events import (
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.majorities import Award
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoring import ScoringWalk
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.courtyard.arithmetic import explanation, places_of
-from game.courtyard.phrases import Players
-from game.courtyard.scoring import ScoringWalk
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TurnEnded, TypeScored
-from game.palaces.majorities import Award
-from game.palaces.money import ITEM as MONEY
 from game.tabletop.table import Appearance, LogLine, Preview
 from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
 from tests.boxes.alhambra_cards.tables import picked, played, table

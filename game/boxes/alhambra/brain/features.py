@@ -11,11 +11,21 @@ from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import AGAIN
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
+from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gain, gains
+from game.boxes.alhambra_family.brain.reading import (
+    STANDING_NAMES,
+    TRADE_NAMES,
+    Offer,
+    groups,
+    others,
+    phase,
+    soon,
+    standing,
+    trade,
+)
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
-from game.palaces.buildings import BUILDINGS
-from game.palaces.money import Cards
-from game.palaces.projection import Counts, counts_by_kind, gain, gains
-from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
 
 _GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 _MODULE_NAMES = ("falcons", "next_falcon", "vizier")

@@ -25,10 +25,10 @@ from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import PAY, PLACE
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
+from game.boxes.alhambra_family.brain.purse import ample, purse, thrifty
+from game.boxes.alhambra_family.rules.money import VALUE, Cards
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.money import VALUE, Cards
-from game.palaces.purse import ample, purse, thrifty
-from game.palaces.taking import TakeMoney
 
 _CELLS = 6
 _BUILDS = 2

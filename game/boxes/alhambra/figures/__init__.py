@@ -7,16 +7,16 @@ from game.boxes.alhambra.figures import scores, verdicts
 from game.boxes.alhambra.figures.examples import building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.painting.sequences import paint_tile
-from game.courtyard.figures.market import SPACE, space
-from game.courtyard.figures.payment import payment
-from game.courtyard.figures.tie import tie
-from game.courtyard.figures.types import types
-from game.courtyard.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.figures.market import SPACE, space
+from game.boxes.alhambra_family.figures.payment import payment
+from game.boxes.alhambra_family.figures.tie import tie
+from game.boxes.alhambra_family.figures.types import types
+from game.boxes.alhambra_family.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.rules.majorities import LETTERS
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.palaces.majorities import LETTERS
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CURRENCIES
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.boxes.alhambra.rules.board import CENTRE, Board, Cell, cell, placed, why_not
 from game.boxes.alhambra.rules.contacts import meet
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, FALCONS, FOUNTAIN, PAIR, SIDES, WALLS
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
 
 _EAST = 1
 

@@ -8,9 +8,9 @@ from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import END, OVER
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
-from game.palaces.progress import next_scoring
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))

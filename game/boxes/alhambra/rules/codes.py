@@ -15,8 +15,8 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import Modules, State
-from game.palaces.bank import Pile
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 CODES: dict[str, type] = {
     "take": TakeMoney,

@@ -6,9 +6,9 @@ from functools import cache
 from game.boxes.alhambra.rules.events import BazaarOpened
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
+from game.boxes.alhambra_family.rules.events import ThirdDealt, TileOpened
 from game.core.chance import Chance
 from game.core.rules import Emit
-from game.palaces.events import ThirdDealt, TileOpened
 
 _tile_opened = cache(TileOpened)
 

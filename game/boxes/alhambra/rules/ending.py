@@ -3,10 +3,10 @@
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import END, OVER, PLACE
+from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut
+from game.boxes.alhambra_family.rules.undealt import award
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.events import GameEnded, MarketRanOut
-from game.palaces.undealt import award
 
 
 def end_game(state: State, chance: Chance, emit: Emit) -> None:

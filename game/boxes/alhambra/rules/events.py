@@ -1,6 +1,6 @@
 """What happened, in the past tense, with everything that the table, the log and the walks need to tell it.
 
-All of it is public. What happens in either Alhambra box is in `game.palaces.events`.
+All of it is public. What happens in either Alhambra box is in `game.boxes.alhambra_family.rules.events`.
 """
 
 from game.core.rules import Seat

@@ -7,8 +7,8 @@ from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
-from game.palaces.money import CURRENCY, VALUE, Cards
-from game.palaces.payment import payments
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards
+from game.boxes.alhambra_family.rules.payment import payments
 
 _MOST_PROMISING = (
     "vizier_exact",

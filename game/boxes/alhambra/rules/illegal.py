@@ -6,9 +6,9 @@ from game.boxes.alhambra.rules import forbidden_building, forbidden_buying, forb
 from game.boxes.alhambra.rules.tasks import AGAIN, END, FLY, INVITE, PAY, PLACE
 from game.boxes.alhambra.rules.touch import FALCONRY, MARKET, OWN, STRANGE, Touch, touch
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
+from game.boxes.alhambra_family.rules.money import total
 from game.core.rules import Key
-from game.palaces.market import TAKE_LIMIT
-from game.palaces.money import total
 
 
 def illegal_reason(view: View, items: Sequence[str]) -> Key | None:

@@ -2,8 +2,8 @@
 
 from game.boxes.alhambra.rules.board import Cell, cell, xy
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
-from game.palaces.buildings import ITEM as _BUILDINGS
-from game.palaces.money import DECK_ITEM
+from game.boxes.alhambra_family.rules.buildings import ITEM as _BUILDINGS
+from game.boxes.alhambra_family.rules.money import DECK_ITEM
 
 RESERVE, DIRK, DONE, DECLINE = "reserve", "dirk", "done", "decline"
 MONEY_DECK, TILE_DECK = DECK_ITEM, "deck:tiles"

@@ -25,10 +25,10 @@ from game.boxes.alhambra.rules.purchases import purchases
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE
 from game.boxes.alhambra.rules.tiles import TILES
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY
+from game.boxes.alhambra_family.rules.money import COPIES, Cards
+from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
-from game.palaces.market import OPEN_MONEY
-from game.palaces.money import COPIES, Cards
-from game.palaces.taking import takings
 
 MoveT = TypeVar("MoveT")
 

@@ -1,7 +1,7 @@
 """What players can decide."""
 
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.values import value
-from game.palaces.taking import TakeMoney
 
 
 @value

@@ -7,10 +7,10 @@ from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import VALUE, Cards
+from game.boxes.alhambra_family.rules.payment import covering, payments, purses
 from game.core.rules import Seat
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import VALUE, Cards
-from game.palaces.payment import covering, payments, purses
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
 

@@ -5,8 +5,8 @@ from game.boxes.alhambra.rules.events import FalconsReturned, TileBuilt, TileSto
 from game.boxes.alhambra.rules.falcons import corners
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Emit, Seat
-from game.palaces.money import Cards
 
 
 def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:

@@ -12,14 +12,14 @@ from game.boxes.alhambra.rules.falcons import falcon_points
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra_family.rules import scoring as palaces
+from game.boxes.alhambra_family.rules import third
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.events import ScoringDone
+from game.boxes.alhambra_family.rules.majorities import with_points
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Key, Result
-from game.palaces import scoring as palaces
-from game.palaces import third
-from game.palaces.buildings import BUILDINGS
-from game.palaces.events import ScoringDone
-from game.palaces.majorities import with_points
-from game.palaces.money import Cards
 
 END_REASON = "end.tiles"
 _LINES = tuple(Key(f"score.n{number}") for number in (1, 2, 3))

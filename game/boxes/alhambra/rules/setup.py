@@ -5,13 +5,13 @@ from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
 from game.boxes.alhambra.rules.state import Modules, State
 from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
+from game.boxes.alhambra_family.rules import third
+from game.boxes.alhambra_family.rules.bank import set_up_money
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
+from game.boxes.alhambra_family.rules.money import money_of
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
-from game.palaces import third
-from game.palaces.bank import set_up_money
-from game.palaces.buildings import BUILDINGS
-from game.palaces.market import OPEN_MONEY, SLOTS
-from game.palaces.money import money_of
 
 
 def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 from game.core.values import value
-from game.palaces.bank import Pile
-from game.palaces.majorities import Points
-from game.palaces.money import Cards
 
 Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""

@@ -8,9 +8,9 @@ from pkgutil import get_data
 
 import yaml
 
-from game.palaces import buildings
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.money import CURRENCIES
+from game.boxes.alhambra_family.rules import buildings
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 
 _FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MODULES = yaml.load(get_data("game.boxes.alhambra.rules", "modules.yml") or b"", _FAST)

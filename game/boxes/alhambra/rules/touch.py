@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.boxes.alhambra.rules.board import Cell, at
 from game.boxes.alhambra.rules.items import DECLINE, DIRK, DONE, FALCON_OF, RESERVE, TILE_OF, place_of, seat_of
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra_family.rules.market import SLOTS
+from game.boxes.alhambra_family.rules.money import CARD_OF, Cards
 from game.core.values import value
-from game.palaces.market import SLOTS
-from game.palaces.money import CARD_OF, Cards
 
 MARKET = frozenset({"sale", "empty_square", "hand"})
 OWN = frozenset({"built", "stored", "cell", "reserve"})

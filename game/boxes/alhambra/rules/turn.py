@@ -36,12 +36,12 @@ from game.boxes.alhambra.rules.purchases import price_of, purchases
 from game.boxes.alhambra.rules.scoring import score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW
+from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
+from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
-from game.palaces.bank import fill_display, pay, take_money
-from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
-from game.palaces.money import total
-from game.palaces.taking import TakeMoney
 
 _turn_ended = cache(TurnEnded)
 

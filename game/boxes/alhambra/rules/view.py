@@ -2,11 +2,11 @@
 
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.state import Modules, Perched
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 from game.core.values import value
-from game.palaces.bank import Pile
-from game.palaces.majorities import Points
-from game.palaces.money import Cards
 
 
 @value

@@ -19,12 +19,12 @@ from game.boxes.alhambra.table.painting.market import paint_market
 from game.boxes.alhambra.table.painting.plots import paint_plots, paint_supply
 from game.boxes.alhambra.table.painting.sequences import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
+from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.standings import paint_standings
+from game.boxes.alhambra_family.table.table import PalaceTable
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
-from game.courtyard.phrases import Players
-from game.courtyard.standings import paint_standings
-from game.courtyard.table import PalaceTable
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose

@@ -13,9 +13,9 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.building import BuildingAdvice
 from game.boxes.alhambra.table.paying import PayingAdvice
 from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
-from game.courtyard.paying import most_money, taking
-from game.courtyard.phrases import THIRD, Players
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.paying import most_money, taking
+from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.tabletop.table import Preview, Selection
 
 _ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}

@@ -14,9 +14,9 @@ from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, t
 from game.boxes.alhambra.table.projection import Change, Mover, Projection, prospect
 from game.boxes.alhambra.table.selecting import chosen_tile
 from game.boxes.alhambra.table.standing import scoring_ahead
-from game.courtyard.paying import Line
-from game.courtyard.phrases import THIRD, Players
-from game.palaces.buildings import TYPES
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.table.paying import Line
+from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4

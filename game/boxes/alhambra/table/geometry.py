@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PLACE
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.market import SLOTS
+from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
+from game.boxes.alhambra_family.table.zones import shown_seat
 from game.core.rules import Seat
-from game.courtyard.grid import RowStyle, Standings, roomiest, standings
-from game.courtyard.zones import shown_seat
 from game.paint.box import Box
-from game.palaces.buildings import TYPES
-from game.palaces.market import SLOTS
 
 _GAP = 14.0
 _TOP, _FOOT = 14.0, 12.0

@@ -28,12 +28,20 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan, Plot
 from game.boxes.alhambra.table.ground import SMALL, Land, apart, beside, fitted
 from game.boxes.alhambra.table.selecting import chosen_tile
+from game.boxes.alhambra_family.rules.money import CARD_OF
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.zones import (
+    current_pile,
+    deck_box,
+    discard,
+    money_spot,
+    pile,
+    scoring_spots,
+    shown_seat,
+)
 from game.core.rules import Seat
-from game.courtyard import hand_layout
-from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, scoring_spots, shown_seat
 from game.paint.box import Box
-from game.palaces.money import CARD_OF
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 

@@ -20,10 +20,10 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import selecting
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, falcon_name, sides, tile_name, where
-from game.courtyard.phrases import THIRD, Players, amount
-from game.courtyard.zones import current_pile, hidden_in
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
+from game.boxes.alhambra_family.table.zones import current_pile, hidden_in
 from game.tabletop.table import Selection
 
 

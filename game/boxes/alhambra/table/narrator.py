@@ -31,13 +31,13 @@ from game.boxes.alhambra.rules.items import (
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.phrases import falcon, falcons, tile, tiles
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
+from game.boxes.alhambra_family.table.phrases import THIRD, amount
 from game.core.beat import Beat
-from game.courtyard.narrator import FamilyNarrator, shared_cues
-from game.courtyard.phrases import THIRD, amount
 from game.locale.words import Term
-from game.palaces.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
-from game.palaces.money import CURRENCIES, CURRENCY, VALUE
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Cue
 from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine

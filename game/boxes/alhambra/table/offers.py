@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.purchases import offers as prices
 from game.boxes.alhambra.rules.tasks import INVITE
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.courtyard.paying import Payable, cheapest, waste
-from game.palaces.money import total, worth
+from game.boxes.alhambra_family.rules.money import total, worth
+from game.boxes.alhambra_family.table.paying import Payable, cheapest, waste
 
 
 @dataclass(frozen=True, slots=True)

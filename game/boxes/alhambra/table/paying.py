@@ -8,9 +8,9 @@ from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
-from game.courtyard.paying import Line, payment
-from game.courtyard.phrases import Players, added, amount
-from game.palaces.money import CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.table.paying import Line, payment
+from game.boxes.alhambra_family.table.phrases import Players, added, amount
 from game.tabletop.table import Preview, Selection
 
 _MOST_OPTIONS = 3

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
 from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
-from game.courtyard.phrases import Players, buildings
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
-from game.palaces.buildings import TYPES
 
 _SIDE = "nesw"
 _MINUS = "−"

@@ -36,10 +36,10 @@ from game.boxes.alhambra.rules.purchases import covered
 from game.boxes.alhambra.rules.tasks import ACT, AGAIN, PLACE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import best_purchase
-from game.courtyard.paying import best_taking
-from game.palaces.money import CARD_OF
-from game.palaces.money import ITEM as MONEY
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.money import CARD_OF
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.paying import best_taking
 from game.tabletop.table import Selection
 
 

@@ -16,8 +16,8 @@ from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall_run
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.core.beat import Beat
-from game.palaces.events import LeftoverAwarded, ScoringDone, TypeScored
 
 Scored: TypeAlias = WallsScored | TypeScored | CampsScored | BazaarsScored | FalconsScored
 

@@ -4,9 +4,9 @@ from game.boxes.alhambra.rules.tasks import END
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
-from game.courtyard.standing import Standing, next_letter, stand
-from game.courtyard.standings import Scoreboard
-from game.palaces.majorities import LETTERS
+from game.boxes.alhambra_family.rules.majorities import LETTERS
+from game.boxes.alhambra_family.table.standing import Standing, next_letter, stand
+from game.boxes.alhambra_family.table.standings import Scoreboard
 
 Owned = tuple[tuple[int, ...], ...]
 

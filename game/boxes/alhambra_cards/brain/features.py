@@ -3,10 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.projection import Counts, counts_by_kind, gains
-from game.palaces.reading import STANDING_NAMES, TRADE_NAMES, Offer, groups, others, phase, soon, standing, trade
+from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gains
+from game.boxes.alhambra_family.brain.reading import (
+    STANDING_NAMES,
+    TRADE_NAMES,
+    Offer,
+    groups,
+    others,
+    phase,
+    soon,
+    standing,
+    trade,
+)
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 
 NAMES = (*STANDING_NAMES, "own_buildings", "other_buildings", *TRADE_NAMES, "acts_again", "settles")
 

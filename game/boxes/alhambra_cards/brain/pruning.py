@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.brain.purse import ample, thrifty
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from game.palaces.buildings import PRICE
-from game.palaces.purse import ample, thrifty
-from game.palaces.taking import TakeMoney
 
 
 def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:

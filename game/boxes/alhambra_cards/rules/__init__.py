@@ -6,9 +6,9 @@ from game.boxes.alhambra_cards.rules import illegal, legal, observation, scoring
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
-from game.palaces.progress import next_scoring
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))

@@ -2,8 +2,8 @@
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.bank import Pile
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 CODES: dict[str, type] = {
     "buy": Buy,

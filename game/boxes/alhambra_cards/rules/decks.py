@@ -4,9 +4,9 @@ from bisect import bisect_left
 from functools import cache
 
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.events import TileOpened
 from game.core.chance import Chance
 from game.core.rules import Emit
-from game.palaces.events import TileOpened
 
 # There are few different ones of these, and a game needs hundreds: each is made once.
 _building_opened = cache(TileOpened)

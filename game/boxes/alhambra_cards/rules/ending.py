@@ -2,9 +2,9 @@
 
 from game.boxes.alhambra_cards.rules.scoring import END_REASON, score
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut
+from game.boxes.alhambra_family.rules.undealt import award
 from game.core.rules import Emit
-from game.palaces.events import GameEnded, MarketRanOut
-from game.palaces.undealt import award
 
 
 def end_game(state: State, emit: Emit) -> None:

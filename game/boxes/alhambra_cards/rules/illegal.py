@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, PRICE
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING_ITEM
+from game.boxes.alhambra_family.rules.market import SLOTS, TAKE_LIMIT, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCY, VALUE, Cards, total
 from game.core.rules import Key
-from game.palaces.buildings import BUILDING_OF, PRICE
-from game.palaces.buildings import ITEM as BUILDING_ITEM
-from game.palaces.market import SLOTS, TAKE_LIMIT, YARD_CURRENCY
-from game.palaces.money import CARD_OF, CURRENCY, VALUE, Cards, total
 
 _SLOT_OF = {f"yard:{slot}": slot for slot in SLOTS}
 

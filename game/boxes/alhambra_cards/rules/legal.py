@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, worth
+from game.boxes.alhambra_family.rules.payment import covering, payments, purses
+from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
-from game.palaces.buildings import PRICE
-from game.palaces.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
-from game.palaces.money import VALUE, Cards, worth
-from game.palaces.payment import covering, payments, purses
-from game.palaces.taking import takings
 
 _buy = lru_cache(maxsize=1 << 14)(Buy)
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import Third, View
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.worlds import imagine_money
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.palaces.buildings import BUILDINGS
-from game.palaces.money import Cards
-from game.palaces.worlds import imagine_money
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,10 +1,10 @@
 """Scoring: the majorities of each building type, and the result of the game."""
 
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules import scoring as palaces
+from game.boxes.alhambra_family.rules.events import ScoringDone
+from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
 from game.core.rules import Emit, Key, Result
-from game.palaces import scoring as palaces
-from game.palaces.events import ScoringDone
-from game.palaces.majorities import LETTERS, with_points
 
 END_REASON = "end.buildings"
 _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)

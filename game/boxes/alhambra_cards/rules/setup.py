@@ -4,12 +4,12 @@ from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.boxes.alhambra_cards.rules.decks import fill_yard
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
+from game.boxes.alhambra_family.rules.bank import set_up_money
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
+from game.boxes.alhambra_family.rules.money import money_of
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
-from game.palaces.bank import set_up_money
-from game.palaces.buildings import BUILDINGS
-from game.palaces.market import OPEN_MONEY, SLOTS
-from game.palaces.money import money_of
 
 
 def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.majorities import Points
-from game.palaces.money import Cards
 
 
 @dataclass(slots=True)

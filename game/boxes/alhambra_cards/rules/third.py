@@ -2,9 +2,9 @@
 
 from game.boxes.alhambra_cards.rules.decks import draw_building
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.events import ThirdDealt
 from game.core.chance import Chance
 from game.core.rules import Emit
-from game.palaces.events import ThirdDealt
 
 
 def deal_to_third(state: State, number: int, chance: Chance, emit: Emit) -> None:

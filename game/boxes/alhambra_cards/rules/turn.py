@@ -11,13 +11,13 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.third import deal_to_third
+from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Seat
-from game.palaces.bank import fill_display, pay, take_money
-from game.palaces.buildings import PRICE
-from game.palaces.events import ScoringDrawn, TurnEnded, TurnSkipped
-from game.palaces.money import total
-from game.palaces.taking import TakeMoney
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:

@@ -1,10 +1,10 @@
 """What one seat, or an onlooker, may know of a game."""
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 from game.core.values import value
-from game.palaces.bank import Pile
-from game.palaces.majorities import Points
-from game.palaces.money import Cards
 
 
 @value

@@ -15,13 +15,13 @@ from game.boxes.alhambra_cards.table.painting.items import paint_item
 from game.boxes.alhambra_cards.table.painting.yard import paint_yard
 from game.boxes.alhambra_cards.table.sequences import walks
 from game.boxes.alhambra_cards.table.standing import scoreboard
+from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.standings import paint_standings
+from game.boxes.alhambra_family.table.table import PalaceTable
+from game.boxes.alhambra_family.table.zones import shown_seat
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.courtyard.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
-from game.courtyard.phrases import Players
-from game.courtyard.standings import paint_standings
-from game.courtyard.table import PalaceTable
-from game.courtyard.zones import shown_seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose

@@ -7,13 +7,13 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
 from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra_cards.table.standing import standing
-from game.courtyard.paying import Line, most_money, payment, taking
-from game.courtyard.phrases import THIRD, Players, added, amount, building
-from game.courtyard.standing import with_one_more
-from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, total
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building
+from game.boxes.alhambra_family.table.standing import with_one_more
 from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.courtyard.grid import RowStyle, Standings, roomiest, standings
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.market import SLOTS
+from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
 from game.paint.box import Box
-from game.palaces.buildings import TYPES
-from game.palaces.market import SLOTS
 
 _GAP = 14.0
 _ACTION = 222.0

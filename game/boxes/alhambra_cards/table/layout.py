@@ -4,13 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan, plan
-from game.courtyard import hand_layout
-from game.courtyard.zones import current_pile, deck_box, discard, money_spot, pile, scoring_spots, shown_seat
+from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, TYPE, count
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.money import CARD_OF, DECK_ITEM
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.zones import (
+    current_pile,
+    deck_box,
+    discard,
+    money_spot,
+    pile,
+    scoring_spots,
+    shown_seat,
+)
 from game.paint.box import Box
-from game.palaces.buildings import BUILDING_OF, TYPE, count
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.money import CARD_OF, DECK_ITEM
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
 from game.tabletop.table import Selection
 

@@ -5,11 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK
-from game.core.beat import Beat
-from game.courtyard.narrator import FamilyNarrator, Heard, shared_cues
-from game.courtyard.phrases import THIRD, amount, building, buildings
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.events import (
     LeftoverAwarded,
     MarketRanOut,
     ThirdDealt,
@@ -17,8 +14,11 @@ from game.palaces.events import (
     TurnEnded,
     TypeScored,
 )
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
+from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
+from game.core.beat import Beat
 from game.stage.stage import Cue
 from game.tabletop.items import AnyItem
 from game.tabletop.table import LogLine

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
-from game.courtyard.paying import Payable, cheapest, waste
-from game.palaces.buildings import PRICE
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import worth
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import worth
+from game.boxes.alhambra_family.table.paying import Payable, cheapest, waste
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,16 +8,16 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.layout import BUILDING_DECK, GIVE, KEEP, MONEY_DECK
 from game.boxes.alhambra_cards.table.offers import best_purchase, offers
-from game.courtyard.paying import best_taking
-from game.courtyard.phrases import THIRD, Players, amount
-from game.courtyard.zones import current_pile, hidden_in
-from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
-from game.palaces.money import ITEM as MONEY
-from game.palaces.payment import covering
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.payment import covering
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.paying import best_taking
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
+from game.boxes.alhambra_family.table.zones import current_pile, hidden_in
 from game.tabletop.table import Selection
 
 

@@ -1,11 +1,11 @@
 """The walks that interrupt the table: scorings, and before the last one who gets the last buildings."""
 
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TypeScored
+from game.boxes.alhambra_family.table.distribution import Distribution
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoring import ScoringWalk
+from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
-from game.courtyard.distribution import Distribution
-from game.courtyard.phrases import Players
-from game.courtyard.scoring import ScoringWalk
-from game.courtyard.type_station import TypeStation
-from game.palaces.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.tabletop.table import ScoringSequence
 
 FRAME = "frame_plum"

@@ -1,9 +1,9 @@
 """How the majorities of a view stand."""
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.courtyard.standing import Standing, next_letter, stand
-from game.courtyard.standings import Scoreboard
-from game.palaces.buildings import TYPE
+from game.boxes.alhambra_family.rules.buildings import TYPE
+from game.boxes.alhambra_family.table.standing import Standing, next_letter, stand
+from game.boxes.alhambra_family.table.standings import Scoreboard
 
 
 def standing(view: View) -> Standing:

@@ -9,7 +9,7 @@ from game.boxes.alhambra.table.layout import land
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, SIDE, ghost, pixels, tile_picture
 from game.boxes.alhambra.table.selecting import chosen_tile
-from game.courtyard.cards import glow, outline, strength
+from game.boxes.alhambra_family.table.cards import glow, outline, strength
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -10,10 +10,10 @@ from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.painting.tiles import SIDE, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
 from game.boxes.alhambra.table.sequences import Flock, Mark
+from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM, GLOW
-from game.palaces.buildings import TYPES
 
 _RAY, _RAY_EDGE = "#FFC21F", "#2B1A10"
 _BIRD, _SEAL, _SEALS = (76 / 160, 51 / 160), 44 / 160, ((53 / 160, 105 / 160), (99 / 160, 105 / 160))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan
-from game.courtyard import frame
+from game.boxes.alhambra_family.table import frame
 
 FRAME = "frame_teal"
 """The frame of the panels of the first rank."""

@@ -22,15 +22,24 @@ from game.boxes.alhambra.table.painting.drawn import paint_falcon
 from game.boxes.alhambra.table.painting.frame import Frame
 from game.boxes.alhambra.table.painting.tiles import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import falcon_sprite
-from game.courtyard.cards import dim, faded, glow, outline, paint_back, paint_card, paint_scoring, strength
-from game.courtyard.frame import fitting
-from game.courtyard.money import paint_piles
-from game.courtyard.phrases import THIRD
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES
+from game.boxes.alhambra_family.table.cards import (
+    dim,
+    faded,
+    glow,
+    outline,
+    paint_back,
+    paint_card,
+    paint_scoring,
+    strength,
+)
+from game.boxes.alhambra_family.table.frame import fitting
+from game.boxes.alhambra_family.table.money import paint_piles
+from game.boxes.alhambra_family.table.phrases import THIRD
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, GLOW, INK
-from game.palaces.market import YARD_CURRENCY
-from game.palaces.money import CARD_OF, CURRENCIES
 from game.stage.stage import Pose
 
 

@@ -6,16 +6,16 @@ from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.painting.cells import steps_back
 from game.boxes.alhambra.table.painting.frame import FRAME, Picture
-from game.courtyard.frame import currency_plate, fitting
-from game.courtyard.phrases import added
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.frame import currency_plate, fitting
+from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME as RIM
 from game.paint.panels import panel
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CURRENCIES
 
 _DIMMED = 70
 _COINS = (44, 36, 30, 26)

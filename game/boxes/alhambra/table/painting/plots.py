@@ -10,8 +10,8 @@ from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.geometry import Plot, home
 from game.boxes.alhambra.table.layout import falcon_spot, vizier_spot, waiting_tiles
 from game.boxes.alhambra.table.painting.frame import Picture
+from game.boxes.alhambra_family.table.frame import fitting
 from game.core.rules import Seat
-from game.courtyard.frame import fitting
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box

@@ -4,14 +4,14 @@ from game.boxes.alhambra.table.painting.frame import FRAME
 from game.boxes.alhambra.table.painting.stations import BoardStation
 from game.boxes.alhambra.table.painting.tiles import pixels, tile_picture
 from game.boxes.alhambra.table.sequences import LastTiles, Scoring, Step, walks
+from game.boxes.alhambra_family.rules.events import TypeScored
+from game.boxes.alhambra_family.table.distribution import Distribution
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoring import ScoringWalk, Station
+from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
-from game.courtyard.distribution import Distribution
-from game.courtyard.phrases import Players
-from game.courtyard.scoring import ScoringWalk, Station
-from game.courtyard.type_station import TypeStation
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.palaces.events import TypeScored
 from game.tabletop.table import ScoringSequence
 
 

@@ -10,8 +10,8 @@ from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.boxes.alhambra.table.painting.frame import FRAME
 from game.boxes.alhambra.table.sequences import Flock, Mark, Step
-from game.courtyard.frame import EARNED, fitting
-from game.courtyard.phrases import Players
+from game.boxes.alhambra_family.table.frame import EARNED, fitting
+from game.boxes.alhambra_family.table.phrases import Players
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from game.boxes.alhambra_cards.table.layout import decision_boxes
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.boxes.alhambra_cards.table.standing import standing
-from game.courtyard.frame import EARNED
-from game.courtyard.phrases import THIRD
-from game.courtyard.standing import Standing, with_one_more
+from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
+from game.boxes.alhambra_family.table.frame import EARNED
+from game.boxes.alhambra_family.table.phrases import THIRD
+from game.boxes.alhambra_family.table.standing import Standing, with_one_more
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
 from game.paint.panels import sheet
-from game.palaces.buildings import TYPE, TYPES
 
 _BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
 """Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""

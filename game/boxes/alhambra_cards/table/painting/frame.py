@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan
-from game.courtyard import frame
+from game.boxes.alhambra_family.table import frame
 
 
 @dataclass(frozen=True, slots=True)

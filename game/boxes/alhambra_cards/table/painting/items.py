@@ -3,13 +3,23 @@
 from game.boxes.alhambra_cards.table.painting.decision import paint_target
 from game.boxes.alhambra_cards.table.painting.frame import Frame
 from game.boxes.alhambra_cards.table.painting.yard import paint_building_deck
-from game.courtyard.cards import dim, faded, glow, outline, paint_back, paint_card, paint_scoring, rounded, strength
-from game.courtyard.money import paint_piles
+from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.money import CARD_OF
+from game.boxes.alhambra_family.table.cards import (
+    dim,
+    faded,
+    glow,
+    outline,
+    paint_back,
+    paint_card,
+    paint_scoring,
+    rounded,
+    strength,
+)
+from game.boxes.alhambra_family.table.money import paint_piles
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import changed
-from game.palaces.buildings import BUILDING_OF, PRICE, TYPE, TYPES
-from game.palaces.money import CARD_OF
 from game.stage.stage import Pose
 
 _NUMBERED = 70

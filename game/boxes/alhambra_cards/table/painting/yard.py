@@ -4,16 +4,16 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.table.layout import building_deck
 from game.boxes.alhambra_cards.table.offers import Offer, offers
 from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
-from game.courtyard.frame import currency_plate, fitting
-from game.courtyard.phrases import added
+from game.boxes.alhambra_family.rules.buildings import ITEM
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.frame import currency_plate, fitting
+from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
-from game.palaces.buildings import ITEM
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CURRENCIES
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""

@@ -1,0 +1,1 @@
+"""What the two Alhambra games share, beside their boxes and private to them: rules, brain, table and figures."""

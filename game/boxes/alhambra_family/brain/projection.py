@@ -1,0 +1,79 @@
+"""What the building types are worth to a seat, now and with one building more; every answer is remembered."""
+
+from functools import lru_cache
+
+from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
+from game.boxes.alhambra_family.rules.majorities import LETTERS, awards, prizes
+
+KINDS = range(len(TYPES))
+_GAIN_LETTERS = (LETTERS, LETTERS[1:], LETTERS[2:])
+
+Counts = tuple[int, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def counts_by_kind(buildings: tuple[int, ...]) -> Counts:
+    """Returns how many of some buildings are of each type."""
+    counts = [0] * len(TYPES)
+    for building in buildings:
+        counts[TYPE[building]] += 1
+    return tuple(counts)
+
+
+@lru_cache(maxsize=1 << 16)
+def lead(letter: str, kind: int, counts: Counts, seat: int, seats: int) -> float:
+    """Returns how many points more than the mean of the other seats a seat gets for a type in a scoring.
+
+    Takes the scoring's letter, the type, how many buildings of it every party has, the seat and the number of seats.
+    """
+    shares = [0] * len(counts)
+    for award in awards(counts, prizes(letter, kind)):
+        for party in award.parties:
+            shares[party] = award.share
+    return shares[seat] - (sum(shares[:seats]) - shares[seat]) / (seats - 1)
+
+
+def with_one_more(counts: Counts, party: int) -> Counts:
+    """Returns the counts after a party got one building more."""
+    return (*counts[:party], counts[party] + 1, *counts[party + 1 :])
+
+
+@lru_cache(maxsize=1 << 16)
+def outlook(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tuple[float, ...]:
+    """Returns what a type promises a seat.
+
+    Takes also how many buildings of the type are not yet anybody's. Returns for A, B and C the lead now, how much it
+    would grow with one building more, and how much it shrinks, in the mean, when another seat gets one; then the lead
+    in C as far as it is safe, and the difference in buildings to the best other party, weighed by the type.
+    """
+    now = [lead(letter, kind, counts, seat, seats) for letter in LETTERS]
+    up, down = [0.0] * len(LETTERS), [0.0] * len(LETTERS)
+    if left:
+        others = [other for other in range(seats) if other != seat]
+        for i, letter in enumerate(LETTERS):
+            up[i] = lead(letter, kind, with_one_more(counts, seat), seat, seats) - now[i]
+            fallen = [lead(letter, kind, with_one_more(counts, other), seat, seats) for other in others]
+            down[i] = sum(fallen) / len(others) - now[i]
+    best_other = max(count for party, count in enumerate(counts) if party != seat)
+    ahead = counts[seat] - best_other
+    safe = now[-1] * min(1.0, (1 + abs(ahead)) / (1 + left))
+    return (*now, *up, *down, safe, (8 + kind) * max(-2, min(2, ahead)))
+
+
+@lru_cache(maxsize=1 << 14)
+def gains(kind: int, counts: Counts, seats: int, phase: int) -> tuple[float, ...]:
+    """Returns for every seat how much a building more of a type adds to its leads, see `gain`."""
+    return tuple([gain(kind, counts, seat, seats, phase) for seat in range(seats)])
+
+
+@lru_cache(maxsize=1 << 16)
+def gain(kind: int, counts: Counts, seat: int, seats: int, phase: int) -> float:
+    """Returns how much a building more of a type adds to a seat's leads in the scorings still to come.
+
+    Takes also how many scorings (0 to 2) are over.
+    """
+    more = with_one_more(counts, seat)
+    return sum(
+        lead(letter, kind, more, seat, seats) - lead(letter, kind, counts, seat, seats)
+        for letter in _GAIN_LETTERS[phase]
+    )

@@ -1,0 +1,171 @@
+"""What computer players read off a position of either box as numbers; names and numbers come in the same order."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from game.boxes.alhambra_family.brain.projection import KINDS, Counts, counts_by_kind, outlook
+from game.boxes.alhambra_family.brain.purse import Purse, purse
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import VALUE, Cards
+
+STANDING_NAMES = (
+    "one",
+    "points_over_mean",
+    "points_over_best",
+    *(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"),
+    "safe",
+    "ahead",
+    "soon",
+    "soon_lead",
+    "left",
+    "left_lead",
+)
+TRADE_NAMES = (
+    "total",
+    "reach",
+    "fits",
+    "cards",
+    "other_total",
+    "other_reach",
+    "other_fits",
+    "other_cards",
+    "total_left",
+    "reach_left",
+    "fits_left",
+    "richest_late",
+    "best_exact",
+    "best_payable",
+    "sum_exact",
+    "sum_payable",
+    "best_unrivalled",
+    "next_exact",
+    "next_payable",
+    "others_exact",
+    "others_payable",
+    "display_total",
+    "display_best",
+)
+
+Offer = tuple[Sequence[float], int, int]
+"""What is for sale: its worth to every seat, its currency and its price."""
+
+PHASES = range(3)
+"""How many scorings are over."""
+
+_CARDS_PER_SEAT = 1.2
+_LOTS = counts_by_kind(tuple(BUILDINGS))
+
+
+def groups(largest: int) -> tuple[dict[int, str], ...]:
+    """Returns by phase, and by number of seats, the name of a group of positions; the largest tables are alike."""
+    return tuple({seats: f"{min(seats, largest)}:{over}" for seats in range(2, 7)} for over in PHASES)
+
+
+def phase(piles: Sequence[Pile]) -> int:
+    """Returns how many scorings are over, 0 to 2: those that lie in no pile of the money deck any more."""
+    return 2 - sum(pile.scoring is not None for pile in piles)
+
+
+def soon(piles: Sequence[Pile], seats: int) -> float:
+    """Returns about how likely a scoring card turns up before the seat's next turn (0 to 1)."""
+    cards = _CARDS_PER_SEAT * seats
+    top = piles[0] if piles else None
+    if top is None:
+        return 0.0
+    if top.scoring is not None:
+        return min(1.0, cards / (top.money + 1))
+    below = len(piles) > 1 and piles[1].scoring is not None
+    return max(0.0, cards - top.money) / (piles[1].money + 1) if below else 0.0
+
+
+def others(seat: int, seats: int) -> list[int]:
+    """Returns the other seats."""
+    return [other for other in range(seats) if other != seat]
+
+
+def standing(
+    points: Sequence[Points], by_kind: tuple[Counts, ...], seat: int, over: int, near: float, left: float
+) -> list[float]:
+    """Returns where a seat stands, in the order of STANDING_NAMES.
+
+    Takes the points of all seats (not Dirk's), by type how many buildings every party has, the seat, how many scorings
+    are over, how near the next one is (0 to 1, see `soon`), and the share of the tiles that is left.
+    """
+    seats = len(points)
+    own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, seats)]
+    sums = _majorities(by_kind, seat, seats)
+    leads = own - sum(theirs) / len(theirs), own - max(theirs)
+    return [1.0, *leads, *sums, near, near * sums[over], left, left * sums[2]]
+
+
+@lru_cache(maxsize=1 << 14)
+def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
+    """Returns what all types together promise a seat, see `outlook`."""
+    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    return tuple([sum(column) for column in zip(*found, strict=True)])
+
+
+def trade(
+    hands: Sequence[Cards], offers: Iterable[Offer], display: Iterable[int | None], seat: int, left: float
+) -> list[float]:
+    """Returns what a seat can do with its money, in the order of TRADE_NAMES.
+
+    Takes all hands, what is for sale, the open money, the seat, and the share of the tiles that is left.
+    """
+    purses = [purse(hand) for hand in hands]
+    values = [VALUE[card] for card in display if card is not None]
+    return [*_money(purses, seat, left), *_chances(offers, purses, seat), sum(values), max(values, default=0)]
+
+
+def _money(purses: Sequence[Purse], seat: int, left: float) -> tuple[float, ...]:
+    """Returns what a seat's money can do and what the others' can in the mean; takes the share of tiles left."""
+    own, theirs = purses[seat], [purses[other] for other in others(seat, len(purses))]
+    share = 1 / len(theirs)
+    richest = sum(own.sums[c] > max(purse.sums[c] for purse in theirs) for c in range(len(own.sums)))
+    return (
+        own.total,
+        own.reach,
+        own.fits,
+        own.cards,
+        share * sum(purse.total for purse in theirs),
+        share * sum(purse.reach for purse in theirs),
+        share * sum(purse.fits for purse in theirs),
+        share * sum(purse.cards for purse in theirs),
+        left * own.total,
+        left * own.reach,
+        left * own.fits,
+        richest * (1 - left) ** 4,
+    )
+
+
+def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
+    """Returns what the offers promise the seat, the next seat and the others, if they can pay."""
+    exact, payable = [0.0] * len(purses), [0.0] * len(purses)
+    own_exact = own_payable = unrivalled = 0.0
+    for worths, currency, price in offers:
+        fitting = [party for party, held in enumerate(purses) if held.exact[currency] >> price & 1]
+        for party in fitting:
+            exact[party] = max(exact[party], worths[party])
+        for party, held in enumerate(purses):
+            if held.sums[currency] >= price and worths[party] > payable[party]:
+                payable[party] = worths[party]
+        if purses[seat].sums[currency] >= price:
+            own_payable += worths[seat]
+            own_exact += worths[seat] * (seat in fitting)
+            if fitting in ([], [seat]):
+                unrivalled = max(unrivalled, worths[seat])
+    following, rivals = (seat + 1) % len(purses), others(seat, len(purses))
+    share = 1 / len(rivals)
+    return (
+        exact[seat],
+        payable[seat],
+        own_exact,
+        own_payable,
+        unrivalled,
+        exact[following],
+        payable[following],
+        share * sum(exact[other] for other in rivals),
+        share * sum(payable[other] for other in rivals),
+    )

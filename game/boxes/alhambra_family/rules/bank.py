@@ -1,0 +1,168 @@
+"""The money of a game: deck, piles, display and discard, for any state that has them."""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from functools import cache
+from typing import Protocol
+
+from game.boxes.alhambra_family.rules.events import (
+    DeckReshuffled,
+    FirstPlayerChosen,
+    MoneyOpened,
+    MoneyTaken,
+    StartMoneyDealt,
+)
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES, START_MONEY
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
+from game.core.chance import Chance
+from game.core.rules import Emit, Seat
+from game.core.values import value
+
+
+@value
+class Pile:
+    """One of the piles of the money deck: how many money cards it still has, and the scoring card hidden in it."""
+
+    money: int
+    scoring: str | None
+
+
+class Bank(Protocol):
+    """What a state holds of money: hands by seat, open cards, and decks as sorted bags, unordered until drawn.
+
+    `piles` tells how many cards of the bag lie in which pile of the money deck, top pile first.
+    """
+
+    hands: list[Cards]
+    display: list[int | None]
+    discard: list[int]
+    money_deck: list[int]
+    piles: tuple[Pile, ...]
+
+
+# There are few different ones of these, and a game needs hundreds: each is made once.
+_money_opened = cache(MoneyOpened)
+_pile = cache(Pile)
+
+
+def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
+    """Turns money cards up on the empty places of the display until it is full or a scoring card turns up.
+
+    Returns the letter of that scoring card; it has left the deck, and the display is to be filled on after scoring.
+    An empty deck is made anew from the discard; when that is empty too, places stay empty.
+    """
+    while None in bank.display:
+        if not bank.piles and not _reshuffle(bank, emit):
+            return None
+        if letter := _draw_scoring(bank, chance):
+            return letter
+        slot = bank.display.index(None)
+        bank.display[slot] = drawn = draw_money(bank, chance)
+        emit(_money_opened(slot, drawn))
+    return None
+
+
+def draw_money(bank: Bank, chance: Chance) -> int:
+    """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
+    card = chance.pick(bank.money_deck)
+    del bank.money_deck[bisect_left(bank.money_deck, card)]
+    if bank.piles:
+        top = bank.piles[0]
+        _shrink(bank, _pile(top.money - 1, top.scoring))
+    return card
+
+
+def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
+    """Moves open money into a hand."""
+    for card in cards:
+        bank.display[bank.display.index(card)] = None
+    bank.hands[seat] = tuple(sorted(bank.hands[seat] + cards))
+    emit(MoneyTaken(seat, cards))
+
+
+def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
+    """Moves money from a hand to the discard."""
+    bank.hands[seat] = tuple([card for card in bank.hands[seat] if card not in cards])
+    bank.discard += cards
+    bank.discard.sort()
+
+
+def set_up_money(bank: Bank, youngest: int, chance: Chance, emit: Emit, *, by_sum: bool = False) -> Seat:
+    """Deals start money, opens four money cards and makes the piles (Setup); returns who begins, see `first_player`."""
+    for seat in range(len(bank.hands)):
+        deal_start_money(bank, Seat(seat), chance, emit)
+    first = first_player(bank.hands, youngest, emit, by_sum=by_sum)
+    for slot in range(OPEN_MONEY):
+        bank.display[slot] = card = draw_money(bank, chance)
+        emit(MoneyOpened(slot, card))
+    make_piles(bank)
+    return first
+
+
+def make_piles(bank: Bank) -> None:
+    """Divides the money deck into five piles and hides A in the second and B in the fourth (Setup)."""
+    size, more = divmod(len(bank.money_deck), PILES)
+    bank.piles = tuple(Pile(size + (pile < more), PILE_OF_LETTER.get(pile)) for pile in range(PILES))
+
+
+def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
+    """Returns the scoring card of the top pile if that is what lies on top, and takes it out of the pile."""
+    top = bank.piles[0]
+    if top.scoring is None or (top.money and chance.pick((False, True), (top.money, 1)) is False):
+        return None
+    _shrink(bank, _pile(top.money, None))
+    return top.scoring
+
+
+def _shrink(bank: Bank, top: Pile) -> None:
+    """Puts a smaller pile in the place of the top pile, or nothing when it is used up."""
+    rest = bank.piles[1:]
+    bank.piles = (top, *rest) if top.money or top.scoring else rest
+
+
+def _reshuffle(bank: Bank, emit: Emit) -> bool:
+    """Makes the discard the new money deck, one pile without scoring cards; returns whether there was any."""
+    if not bank.discard:
+        return False
+    emit(DeckReshuffled(len(bank.discard)))
+    bank.money_deck = sorted(bank.discard)
+    bank.discard = []
+    bank.piles = (Pile(len(bank.money_deck), None),)
+    return True
+
+
+def deal_start_money(bank: Bank, seat: Seat, chance: Chance, emit: Emit) -> None:
+    """Deals a seat money cards, one by one, until they are worth at least 20."""
+    cards: list[int] = []
+    worth = 0
+    while worth < START_MONEY:
+        card = draw_money(bank, chance)
+        cards.append(card)
+        worth += VALUE[card]
+    bank.hands[seat] = tuple(sorted(cards))
+    emit(StartMoneyDealt(seat, tuple(cards)))
+
+
+def first_player(hands: Sequence[Cards], youngest: int, emit: Emit, *, by_sum: bool = False) -> Seat:
+    """Returns who begins: the seat with the fewest cards; of several the first in seat order from the youngest on.
+
+    With `by_sum` the youngest decides only among those of them whose cards are worth least.
+    """
+    sizes = tuple(len(hand) for hand in hands)
+    sums = tuple(total(hand) if by_sum else 0 for hand in hands)
+    fewest = [Seat(seat) for seat, size in enumerate(sizes) if size == min(sizes)]
+    poorest = [seat for seat in fewest if sums[seat] == min(sums[other] for other in fewest)]
+    first = min(poorest, key=lambda seat: (seat - youngest) % len(hands))
+    reason = "youngest" if len(poorest) > 1 else "poorest" if len(fewest) > 1 else "fewest"
+    emit(FirstPlayerChosen(first, reason, sizes, sums))
+    return first
+
+
+def deal(bag: list[int], number: int, chance: Chance) -> Cards:
+    """Draws that many cards from a bag; returns them sorted."""
+    hand = []
+    for _ in range(number):
+        card = chance.pick(bag)
+        bag.remove(card)
+        hand.append(card)
+    return tuple(sorted(hand))

@@ -1,0 +1,22 @@
+"""The buildings of the tile list as whole numbers, 0 to 53, sorted by type."""
+
+from pkgutil import get_data
+
+import yaml
+
+TYPES = ("pavilion", "seraglio", "arcades", "palace", "garden", "tower")
+
+_FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_TILES = yaml.load(get_data("game.boxes.alhambra_family.rules", "tiles.yml") or b"", _FAST)
+
+TYPE = tuple(TYPES.index(tile["type"]) for tile in _TILES)
+PRICE = tuple(int(tile["price"]) for tile in _TILES)
+WALLS = tuple(sum(1 << "NESW".index(side) for side in tile["walls"]) for tile in _TILES)  # bits: 1 N, 2 E, 4 S, 8 W
+BUILDINGS = range(len(_TILES))
+ITEM = tuple(f"building:{TYPES[TYPE[building]]}:{building}" for building in BUILDINGS)
+BUILDING_OF = {item: building for building, item in enumerate(ITEM)}
+
+
+def count(buildings: tuple[int, ...], kind: int) -> int:
+    """Returns how many of some buildings are of one type (0 to 5)."""
+    return [TYPE[building] for building in buildings].count(kind)

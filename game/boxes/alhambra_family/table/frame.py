@@ -1,0 +1,141 @@
+"""What the painters of a table draw with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards
+from game.boxes.alhambra_family.table.phrases import Players
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.lettering import fitting as fitting
+from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
+from game.tabletop.table import Selection
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+WHITE = "#FFFFFF"
+PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
+"""Currency colours that white (florin: ink) letters stand out from."""
+_CHIP = {**BUILDING, "pavilion": "#77ADEA", "seraglio": "#B93D28"}
+EARNED = "#0A5540"
+"""The colour of points to come, dark enough on a lit row."""
+ON_PLATE = {"denar": WHITE, "dirham": WHITE, "ducat": WHITE, "florin": INK}
+ON_TYPE = {"pavilion": INK, "seraglio": WHITE, "arcades": WHITE, "palace": INK, "garden": INK, "tower": WHITE}
+PLATE_GAPS = 10.0
+"""What a plate leaves free around its coin and its name, in units."""
+
+
+class PurseView(Protocol):
+    """What the shared painters ask of the view of either box; the fields mean the same in both."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def hands(self) -> tuple[Cards | None, ...]: ...
+    @property
+    def hand_sizes(self) -> tuple[int, ...]: ...
+    @property
+    def display(self) -> tuple[int | None, ...]: ...
+    @property
+    def piles(self) -> tuple[Pile, ...]: ...
+    @property
+    def is_over(self) -> bool: ...
+
+
+class PursePlan(Protocol):
+    """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any)."""
+
+    @property
+    def money(self) -> Box: ...
+    @property
+    def deck(self) -> Box: ...
+    @property
+    def hand(self) -> Box: ...
+    @property
+    def strip(self) -> Box | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What an item is drawn with: the canvas, the view, what is chosen and the company."""
+
+    canvas: Canvas
+    view: PurseView
+    selection: Selection
+    players: Players
+
+    def say(self, key: str, **values: object) -> str:
+        """Returns a text of the box."""
+        return self.players.say(key, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Frame):
+    """What everything below the items is drawn with: the panels and the user interface as well."""
+
+    plan: PursePlan
+    ui: Ui
+
+    def tell(self, name: str, text: str, box: Box) -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+        rect = self.canvas.rect(box)
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+
+    def pay(self, item: str, told: str, box: Box, move: object) -> None:
+        """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
+        selection, name = self.selection, f"pay:{item}"
+        if selection.choose is None or not (
+            item in selection.open or item in selection.other or item in selection.touched
+        ):
+            return
+        if self.ui.hover == name:
+            self.canvas.box(Box(box.x + 6, box.y + 1, box.w - 12, box.h - 2), CHOSEN, BRASS_DARK, 9, 2)
+        rect = self.canvas.rect(box)
+        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(selection.choose, move)))
+        self.ui.ring(name, box, 9)
+
+
+def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins: Sequence[float]) -> str:
+    """Draws the plate of a currency: colour, coin and, where all currencies find room for it, its name.
+
+    Takes the size of the letters and the widths that the coin may have, the best first. Returns the name.
+    """
+    canvas, ink = picture.canvas, ON_PLATE[currency]
+    name: str = picture.players.words(f"palaces.currency_name.{currency}")
+    canvas.box(box, PLATE[currency], INK, 10, 2)
+    coin = coin_beside_names(picture, box.w, size, coins)
+    if not coin:
+        canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)
+        return name
+    room, shade = box.w - coin - PLATE_GAPS, "#1C1020" if ink == WHITE else None
+    canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
+    left = box.x + coin + 3 + room / 2
+    lettering.text(canvas, name, left, box.cy - 1, size, ink, "bold", "c", shade=shade, room=room)
+    return name
+
+
+def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:
+    """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
+    enough: all plates have their names or none has.
+    """
+    names = [picture.players.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
+
+    def is_wide_enough(room: float) -> bool:
+        return all(fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+
+    return next((coin for coin in coins if is_wide_enough(plate - coin - PLATE_GAPS)), 0.0)
+
+
+def type_colour(kind: int) -> str:
+    """Returns the colour of a building type (0 to 5), light or dark enough for its number."""
+    return _CHIP[TYPES[kind]]

@@ -1,0 +1,200 @@
+"""Open money, the money deck, and the hand in front."""
+
+from game.boxes.alhambra_family.rules.market import PILES
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
+from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, Frame, Picture, fitting
+from game.boxes.alhambra_family.table.phrases import amount, sums
+from game.boxes.alhambra_family.table.zones import (
+    TITLED,
+    current_pile,
+    deck_box,
+    hidden_in,
+    is_crowned,
+    money_spot,
+    peek,
+    pile,
+)
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
+from game.paint.panels import tray
+
+_BESIDE_COIN, _TOKEN = 50.0, 59.0
+"""How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
+
+
+def paint_open_money(picture: Picture) -> None:
+    """Draws the tray of the money display and the rule of five."""
+    canvas, box = picture.canvas, picture.plan.money
+    tray(canvas, box)
+    room = money_spot(picture.plan.money, 0).x - box.x - 34
+    title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
+    if room + 34 >= TITLED:
+        _open_money_title(picture, title, hint, room)
+    elif is_crowned(box):
+        lettering.text(canvas, title, box.cx, box.y + 30, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
+    picture.tell("money", f"{title}: {hint}", box)
+    for place, card in enumerate(picture.view.display):
+        if card is None:
+            spot = money_spot(picture.plan.money, place)
+            canvas.box(Box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95), "#00000040", "#8A6A3A", 8, 2)
+
+
+def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> None:
+    """The heading with the rule of five below it, where both fit."""
+    canvas, box = picture.canvas, picture.plan.money
+    size = 28.0
+    while size > 20 and max(lettering.width(canvas, word, size, "display") for word in title.split()) > room:
+        size -= 1
+    high = lettering.paragraph_height(canvas, title, room, size, "display")
+    total = high + 6 + lettering.paragraph_height(canvas, hint, room, 22)
+    has_hint = total <= box.h - 20
+    top = box.cy - (total if has_hint else high) / 2
+    y = lettering.paragraph(canvas, title, box.x + 18, top, room, size, BRASS_LIGHT, "display")
+    if has_hint:
+        lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, 22, LIGHT)
+
+
+# ---------------------------------------------------------------------- deck
+def paint_deck(picture: Picture) -> None:
+    """Draws the tray of the money deck: heading, where the next scoring card is, and the numbers of the piles."""
+    canvas, box = picture.canvas, picture.plan.deck
+    tray(canvas, box)
+    y = box.y + (30 if box.h > 170 else 24)
+    title = fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
+    used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
+    note, room = deck_note(picture), box.w - used - 54
+    if lettering.width(canvas, note, 22) <= room:
+        lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
+    elif y + 64 <= _peeking(box) and lettering.width(canvas, note, 22) <= box.w - 36:
+        lettering.text(canvas, note, box.x + 18, y + 34, 22, LIGHT)
+    now = current_pile(picture.view.piles)
+    for place in range(PILES):
+        card = pile(deck_box(picture.plan.deck), place)
+        number = str(place + 1)
+        cy = card.bottom + 18
+        if place == now and picture.view.piles:
+            canvas.box(Box(card.cx - 26, cy - 15, 46, 30), BRASS_LIGHT, INK, 15, 2)
+            lettering.text(canvas, number, card.cx - 3, cy - 1, 22, INK, "bold", "c")
+        else:
+            lettering.text(canvas, number, card.cx - 3, cy - 1, 22, SOFT, "semi", "c")
+
+
+def _peeking(tray: Box) -> float:
+    """Returns how high the scoring cards reach that peek out of the piles."""
+    card = pile(deck_box(tray), 0)
+    return card.y - peek(card)
+
+
+def deck_note(picture: Picture) -> str:
+    """Returns where the next scoring card lies, or that both are over."""
+    for letter in ("A", "B"):
+        place = hidden_in(picture.view.piles, letter)
+        if place is not None:
+            return picture.say("table.scoring_in_pile", scoring=picture.players.scoring(letter), number=place + 1)
+    return picture.say("table.scorings_over")
+
+
+def paint_piles(frame: Frame, box: Box) -> None:
+    """Draws the five piles in a box, their thickness in coarse steps."""
+    canvas, piles = frame.canvas, frame.view.piles
+    first = PILES - len(piles)
+    for place in range(PILES):
+        card = pile(box, place)
+        left = piles[place - first].money if place >= first else 0
+        if not left:
+            canvas.box(Box(card.x, card.y, card.w * 0.94, card.h * 0.95), "#00000055", "#8A6A3A", 6, 2)
+        for layer in range(min(6, -(-left // 5))):
+            canvas.put("money_back", card.x, card.y - layer * 3, card.w)
+
+
+# ---------------------------------------------------------------------- hand
+def paint_hand(picture: Picture, seat: Seat) -> None:
+    """Draws the tray of the hand that lies in front, in its owner's colour, with coin and sum of each currency."""
+    canvas, box, view = picture.canvas, picture.plan.hand, picture.view
+    tray(canvas, box, 150, is_lined=False)
+    canvas.outline(box, BRASS_LIGHT, 14, 7)
+    canvas.outline(box.grown(-1), PLAYER[picture.players.colour(seat)], 13, 5)
+    hand = view.hands[seat]
+    if not hand:
+        _closed(picture, seat, is_hidden=hand is None)
+        return
+    groups = hand_layout.fanned(hand, box)
+    if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
+        picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
+    for group in groups:
+        _sum(picture, group, worth(hand, group.currency))
+
+
+def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
+    """The heading of a hand that shows no faces."""
+    canvas, box = picture.canvas, picture.plan.hand
+    picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
+    name = picture.players.name(seat)
+    texts = (picture.say("table.hand", player=name), name, name.split()[0])
+    title = fitting(canvas, texts, 28, "display", box.w * 0.5)
+    used = lettering.text(canvas, title, box.x + 72, box.y + 32, 28, CREAM, "display", room=box.w * 0.5)
+    if is_hidden:
+        cards = Term("common.count.cards", picture.view.hand_sizes[seat])
+        note = picture.say("table.hidden_hand", cards=cards)
+    else:
+        note = picture.say("table.empty_hand")
+    room = box.w - 72 - used - 24 - 20
+    note = fitting(canvas, (note, str(picture.view.hand_sizes[seat])), 24, "text", room)
+    lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
+
+
+def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
+    canvas, coin = picture.canvas, f"coin_{CURRENCIES[group.currency]}"
+    if group.is_beside:
+        canvas.put(coin, group.x, group.y - 18, 42, centre=True)
+        lettering.text(canvas, str(total), group.x, group.y + 22, 30, CREAM, "heavy", "c")
+        box = Box(group.x - 24, group.y - 40, 48, 80)
+    else:
+        canvas.put(coin, group.x - 26, group.y, 44, centre=True)
+        lettering.text(canvas, str(total), group.x + 4, group.y - 1, 32, CREAM, "heavy")
+        box = Box(group.x - 48, group.y - 24, 100, 48)
+    told = picture.say("table.hand_sum", amount=amount(group.currency, total))
+    picture.tell(f"sum:{group.currency}", told, box)
+
+
+# ---------------------------------------------------------------------- open hands
+def paint_open_hands(picture: Picture, front: Seat) -> None:
+    """Draws the money of everybody but the hand in front in short, where the option lays all hands open."""
+    box, view = picture.plan.strip, picture.view
+    if box is None:
+        return
+    tray(picture.canvas, box)
+    others = [seat for seat in range(view.seats) if seat != front]
+    rows = (len(others) + 1) // 2
+    step = (box.h - 16) / rows
+    wide = (box.w - 16) / (2 if len(others) > 1 else 1)
+    for i, seat in enumerate(others):
+        column, row = divmod(i, rows)
+        _open_hand(picture, seat, Box(box.x + 8 + column * wide, box.y + 8 + row * step, wide - 8, step))
+
+
+def _open_hand(picture: Picture, seat: int, box: Box) -> None:
+    """One hand on a line: the token, then the values by currency on small plates with their coin."""
+    canvas, hand = picture.canvas, picture.view.hands[seat] or ()
+    picture.players.token(canvas, seat, box.x + 20, box.cy, 34)
+    held = [currency for currency in range(len(CURRENCIES)) if any(CURRENCY[card] == currency for card in hand)]
+    chip = min(26.0, (box.w - 48 - len(held) * 38) / max(1, len(hand)))
+    x = box.x + 46
+    for currency in held:
+        name = CURRENCIES[currency]
+        canvas.put(f"coin_{name}", x + 14, box.cy, 30, centre=True)
+        x += 32
+        for card in hand:
+            if CURRENCY[card] == currency:
+                canvas.box(Box(x, box.cy - 15, chip - 2, 30), PLATE[name], INK, 5, 1.5)
+                lettering.text(canvas, str(VALUE[card]), x + chip / 2 - 1, box.cy - 1, 24, ON_PLATE[name], "bold", "c")
+                x += chip
+        x += 6
+    if not hand:
+        lettering.text(canvas, picture.say("table.empty_hand"), x, box.cy, 24, LIGHT)
+    told = picture.say("item.open_hand", player=picture.players.name(seat), money=sums(hand) or "–")
+    picture.tell(f"hand:{seat}", told, box)

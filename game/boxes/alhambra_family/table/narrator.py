@@ -1,0 +1,167 @@
+"""What happens with money and majorities in either Alhambra box, told for the log and for ears."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import (
+    DeckReshuffled,
+    FirstPlayerChosen,
+    GameEnded,
+    MoneyOpened,
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    ThirdDealt,
+    TileOpened,
+    TurnSkipped,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES, DECK_ITEM, Cards, total
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.stage.stage import Cue
+from game.tabletop.items import AnyItem
+from game.tabletop.table import LogLine
+
+
+class Heard(Protocol):
+    """What the log asks of the view of either box."""
+
+    @property
+    def hands(self) -> tuple[Cards | None, ...]: ...
+    @property
+    def points(self) -> tuple[Points, ...]: ...
+
+
+class FamilyNarrator(ABC):
+    """Tells beats; a box adds the events that only it has, and what is opened on its market."""
+
+    def __init__(self, players: Players) -> None:
+        self._players = players
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._players.say(f"log.{key}", **values)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences; what is turned up one after the other shares one."""
+        lines: list[LogLine] = []
+        opened: list[MoneyOpened | TileOpened] = []
+        for event in (*beat.events, None):
+            if opened and type(event) is not type(opened[0]):
+                lines.append(self._opened(opened))
+                opened = []
+            if isinstance(event, MoneyOpened | TileOpened):
+                opened.append(event)
+            elif event is not None:
+                lines += self._shared(event, beat.view) or self._own(event, beat.view)
+        return lines
+
+    @abstractmethod
+    def _own(self, event: object, view: Any) -> Iterator[LogLine]:
+        """Yields the sentences of an event that only this box has."""
+
+    @abstractmethod
+    def _on_market(self, opened: Sequence[int]) -> LogLine:
+        """Returns the sentence about what was opened on this box's market."""
+
+    @abstractmethod
+    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+        """Returns the order and sounds of a beat's movements."""
+
+    def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
+        cards = [event.card for event in events if isinstance(event, MoneyOpened)]
+        if not cards:
+            return self._on_market([event.tile for event in events if isinstance(event, TileOpened)])
+        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(MONEY[card] for card in cards))
+
+    def _shared(self, event: object, view: Heard) -> list[LogLine]:
+        match event:
+            case StartMoneyDealt(seat, cards):
+                return [LogLine(seat, self._dealt(seat, cards, view))]
+            case FirstPlayerChosen(seat, reason, _, held):
+                text = self._say(f"first_{reason}", player=self._players.name(seat), sum=held[seat])
+                return [LogLine(seat, text)]
+            case MoneyTaken(seat, cards):
+                text = self._say("takes", player=self._players.name(seat), money=money(cards))
+                return [LogLine(seat, text, tuple(MONEY[card] for card in cards))]
+            case DeckReshuffled():
+                return [LogLine(None, self._say("reshuffled"), (DECK_ITEM,))]
+            case TurnSkipped(seat, bonus):
+                key = "again_skipped" if bonus else "turn_skipped"
+                return [LogLine(seat, self._say(key, player=self._players.name(seat)))]
+            case ScoringDrawn(letter):
+                text = self._say("scoring_drawn", scoring=self._players.scoring(letter))
+                return [LogLine(None, text, (f"scoring:{letter}",))]
+            case TypeScored():
+                return [self._type(event)]
+            case ScoringDone():
+                return self._scored(event)
+            case GameEnded():
+                return [self._won(view)]
+        return []
+
+    def _dealt(self, seat: Seat, cards: tuple[int, ...], view: Heard) -> str:
+        """Tells start money; of a hidden hand only how many cards, though all saw them when they were dealt."""
+        name = self._players.name(seat)
+        if view.hands[seat] is None:
+            return self._say("start_cards", player=name, cards=Term("common.count.cards", len(cards)))
+        return self._say("start_money", player=name, money=sums(cards), sum=total(cards))
+
+    # ------------------------------------------------------------------ scoring and the end
+    def _type(self, event: TypeScored) -> LogLine:
+        kind = self._players.words(f"palaces.type_name.{TYPES[event.kind]}")
+        scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
+        return LogLine(None, self._say("type_points" if scores else "type_nobody", type=kind, scores=scores))
+
+    def _score(self, party: int, points: int) -> str:
+        return self._say("type_score", player=self._players.name(party), points=points)
+
+    def _scored(self, event: ScoringDone) -> list[LogLine]:
+        scoring, lines = self._players.scoring(event.letter), []
+        for party, gain in enumerate(event.gains):
+            text = self._say("scoring_points", scoring=scoring, player=self._players.name(party), count=gain)
+            lines.append(LogLine(Seat(party) if party < len(self._players.cast) else None, text))
+        return lines
+
+    def _award(self, square: int, amounts: Sequence[int], reason: str, **thing: Term) -> str:
+        """Tells who gets what was left on a square, by the currency of that square."""
+        currency, most = YARD_CURRENCY[square], max(amounts)
+        holders = [seat for seat, held in enumerate(amounts) if held == most]
+        return self._say(
+            f"award_{reason}",
+            player=self._players.name(holders[0]),
+            players=self._players.names(holders),
+            amount=amount(currency, most),
+            currency=Term(f"palaces.currency.{CURRENCIES[currency]}"),
+            **thing,
+        )
+
+    def _won(self, view: Heard) -> LogLine:
+        totals = [sum(points) for points in view.points]
+        best = [seat for seat, points in enumerate(totals) if points == max(totals)]
+        if len(best) == 1:
+            return LogLine(Seat(best[0]), self._say("wins", player=self._players.name(best[0]), count=max(totals)))
+        return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
+
+
+def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
+    """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
+    match event:
+        case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):
+            yield Cue(tuple(MONEY[card] for card in cards), "card")
+        case MoneyOpened(_, card):
+            yield Cue((MONEY[card],), "card")
+        case DeckReshuffled():
+            yield Cue((DECK_ITEM,), "shuffle")
+        case ThirdDealt():
+            yield Cue((), "tile")
+        case ScoringDrawn(letter):
+            yield Cue((f"scoring:{letter}",), "score")

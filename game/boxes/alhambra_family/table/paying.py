@@ -1,0 +1,81 @@
+"""Paying and taking money in either Alhambra box: the best choices, and previews of what was touched."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.payment import payments
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.phrases import Players, added
+from game.tabletop.table import Preview
+
+Line = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Payable:
+    """Something with a price, and the best way for a hand to pay it: these cards, none when it cannot be paid.
+
+    `missing` is how much money lacks for it.
+    """
+
+    price: int
+    missing: int
+    cards: Cards
+
+    @property
+    def lost(self) -> int:
+        """Returns how much would be paid too much."""
+        return total(self.cards) - self.price
+
+    @property
+    def is_exact(self) -> bool:
+        """Tells whether the price can be paid to the coin."""
+        return bool(self.cards) and self.lost == 0
+
+
+def waste(cards: Sequence[int], price: int) -> tuple[int, int]:
+    """Orders payments: the least too much first, then the fewest cards."""
+    return total(cards) - price, len(cards)
+
+
+def cheapest(hand: Iterable[int], currency: int, price: int) -> Cards:
+    """Returns the cards of a hand that pay a price in a currency with the least waste, none when it is too much."""
+    purse = tuple(card for card in hand if CURRENCY[card] == currency)
+    ways = payments(tuple(VALUE[card] for card in purse), price)
+    return min((tuple(purse[i] for i in way) for way in ways), key=lambda cards: waste(cards, price), default=())
+
+
+def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:
+    """Returns the taking with a card that is worth most, of equal ones the one with the most cards."""
+    return most_money(move for move in moves if isinstance(move, TakeMoney) and card in move.cards)
+
+
+def most_money(moves: Iterable[object]) -> TakeMoney | None:
+    """Returns the taking that is worth most, of equal ones the one with the most cards."""
+    ways = [move for move in moves if isinstance(move, TakeMoney)]
+    return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
+
+
+def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
+    """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
+    lines: list[Line] = [(players.say("action.take_sum", sum=added(cards)), "plain")]
+    room = TAKE_LIMIT - total(cards)
+    if any(VALUE[card] <= room for card in display if card is not None and card not in cards):
+        lines.append((players.say("action.take_more", room=room), "plain"))
+    else:
+        lines.append((players.say("action.take_ends"), "plain"))
+    label = players.say("action.take") if is_whole else ""
+    coin = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
+    return Preview(players.say("action.take_title"), tuple(lines), label, sprite=coin)
+
+
+def payment(players: Players, player: int, cards: Sequence[int], price: int) -> tuple[Line, ...]:
+    """Returns what a whole payment does: exact and one action more, or too much and the turn is over."""
+    lost = total(cards) - price
+    if lost:
+        over = players.say("action.over", sum=added(cards), lost=lost)
+        return (over, "bad"), (players.say("action.turn_ends"), "bad")
+    again = players.say("action.acts_again", player=players.name(player))
+    return (players.say("action.exact", sum=added(cards)), "plain"), (again, "good")

@@ -1,0 +1,90 @@
+"""Where money lies, given the panels it has: the display, the piles of the deck."""
+
+from collections.abc import Sequence
+
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES
+from game.boxes.alhambra_family.table import hand_layout
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.stage.stage import Pose
+
+PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
+"""In which pile (0 to 4) each scoring card is hidden at first."""
+CROWNED = 46.0
+"""The height that the heading of the open money needs above the cards."""
+TITLED = 150.0
+"""The room that the heading of the open money needs beside the cards; with less there is none."""
+
+
+def money_spot(box: Box, place: int) -> Box:
+    """Returns where a card of the money display (place 0 to 3) lies in its tray."""
+    wide = min((box.h - 28) / hand_layout.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
+    step = wide + 12
+    left = box.right - 14 - OPEN_MONEY * step + 12
+    middle = box.cy
+    if left - box.x < TITLED:
+        left = box.cx - (OPEN_MONEY * step - 12) / 2
+        middle += CROWNED / 2 - 6 if is_crowned(box) else 0
+    return Box(left + place * step, middle - wide * hand_layout.SHAPE / 2, wide, wide * hand_layout.SHAPE)
+
+
+def is_crowned(box: Box) -> bool:
+    """Tells whether a tray of open money is so high and narrow that its heading stands above the cards."""
+    wide = min((box.h - 28) / hand_layout.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
+    return box.w - 16 - OPEN_MONEY * (wide + 12) < TITLED and box.h - 20 - wide * hand_layout.SHAPE >= CROWNED
+
+
+def deck_box(box: Box) -> Box:
+    """Returns the part of the deck's tray where the five piles stand."""
+    top = 52.0 if box.h > 170 else 40.0
+    return Box(box.x + 14, box.y + top, box.w - 28, box.h - top - 10)
+
+
+def pile(box: Box, place: int) -> Box:
+    """Returns where the lowest card of a pile (0 to 4) lies in the deck's box."""
+    step = box.w / PILES
+    wide = min(step * 0.66, (box.h - 34 - 30) / hand_layout.SHAPE, 62.0)
+    high = wide * hand_layout.SHAPE
+    return Box(box.x + place * step + (step - wide) / 2 - 4, box.bottom - 30 - high, wide, high)
+
+
+def current_pile(piles: Sequence[Pile]) -> int:
+    """Returns the place of the pile that cards are drawn from (the last one when the deck is empty)."""
+    return min(PILES - 1, PILES - len(piles))
+
+
+def hidden_in(piles: Sequence[Pile], letter: str) -> int | None:
+    """Returns the place of the pile (0 to 4) in which a scoring card still lies, None when it was drawn."""
+    first = PILES - len(piles)
+    return next((first + i for i, pile in enumerate(piles) if pile.scoring == letter), None)
+
+
+def peek(card: Box) -> float:
+    """Returns how far a scoring card peeks out above the lowest card of its pile."""
+    return max(24.0, card.h * 0.36)
+
+
+def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
+    """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
+    found = {}
+    for letter, place in PILE_PLACE.items():
+        box = pile(deck_box(deck), place)
+        if hidden_in(piles, letter) is not None:
+            found[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
+        elif place < current_pile(piles):
+            found[letter] = Pose(box, 2)
+        else:
+            found[letter] = Pose(Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62), 2)
+    return found
+
+
+def discard(deck: Box) -> Box:
+    """Returns where paid money goes."""
+    box = pile(deck_box(deck), PILES - 1)
+    return box.moved(box.w * 0.5, 0)
+
+
+def shown_seat(seat: Seat | None, acting: Seat) -> Seat:
+    """Returns whose hand lies in front: the viewer's, for an onlooker that of who acts."""
+    return acting if seat is None else seat
