@@ -25,8 +25,8 @@ def draw_garden(s: Sprite, city: str, x: float, y: float) -> None:
         for dx in (-42, 42):
             for dy in (-44, 84):
                 cypress(s, dx, dy, 33)
-        for place, (dx, dy) in enumerate(SITES):
-            (_centre_site if place == CENTRE else _outer_site)(s, dx, dy)
+        for place, (across, down) in enumerate(SITES):
+            (_centre_site if place == CENTRE else _outer_site)(s, across, down)
         _ribbon(s, city)
 
 

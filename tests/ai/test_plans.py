@@ -83,7 +83,7 @@ def test_only_the_most_promising_beginnings_are_followed_up(monkeypatch: pytest.
 
 def test_a_plan_that_another_world_forbids_counts_as_far_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """In every second world the second step is forbidden: there the plan is worth what its first step is worth."""
-    worths = {"aaa": 9, "a": -20, "s": 2}
+    worths = {"aaa": 9.0, "a": -20.0, "s": 2.0}
     assert chosen(monkeypatch, worths, depth=3, beam=9, width=40, worlds=1) == "a"
     assert chosen(monkeypatch, worths, moody=True, depth=3, beam=9, width=40, worlds=2) == "stop"
 

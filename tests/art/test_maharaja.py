@@ -1,6 +1,7 @@
 """The pictures of Maharaja fit its rules: roads, villages and sites lie where the board has them, all pieces there."""
 
 import json
+import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -41,7 +42,7 @@ def mean(surface: pygame.Surface) -> pygame.Color:
 
 
 def distance(first: pygame.Color, second: pygame.Color) -> float:
-    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)) ** 0.5
+    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
 
 
 def luminance(colour: pygame.Color) -> float:

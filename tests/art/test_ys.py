@@ -39,7 +39,7 @@ def mean(surface: pygame.Surface) -> pygame.Color:
 
 
 def distance(first: pygame.Color, second: pygame.Color) -> float:
-    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)) ** 0.5
+    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
 
 
 def luminance(colour: pygame.Color) -> float:
@@ -101,7 +101,9 @@ def test_the_water_covers_the_fourth_quarter_and_no_other() -> None:
     for kind in range(AREAS):
         for px, py in ground.crowd(ground.SEALED_QUARTER, kind, 6):
             assert water.get_at((round(px - x), round(py - y))).a > 190
-    assert all(water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, w, 10))
+    assert all(
+        water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, water.get_width(), 10)
+    )
 
 
 def test_the_columns_of_the_market_are_blue_green_yellow_red(city: pygame.Surface) -> None:
@@ -185,7 +187,7 @@ def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
 
 def test_cards_of_the_same_window_show_the_same_sign() -> None:
     """Rules 6: the corner of a card says when it may be played, or that it acts at once."""
-    signs = {}
+    signs: dict[int | None, pygame.Surface] = {}
     for card, name in enumerate(cards.NAMES):
         corner = patch(picture(f"ys_char_{name}"), (16, 20, 32, 24))
         window = cards.WINDOW.get(card)

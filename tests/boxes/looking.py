@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -20,6 +20,8 @@ from game.widgets.picker import Picker
 from game.widgets.table import CastMember, Mood, Table
 from game.widgets.ui import Ui
 
+T = TypeVar("T")
+
 NAMES = ("Emma", "Krzysztof", "Łucja", "Bálint", "Jadwiga", "Ödön")
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
 AREA = Box(0, 88, 1920, 992)
@@ -33,7 +35,7 @@ class Luck:
     def __init__(self, seed: object) -> None:
         self._random = random.Random(str(seed))
 
-    def pick(self, options: Sequence[Any], weights: Sequence[int] | None = None) -> Any:
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         return self._random.choices(options, weights)[0]
 
 

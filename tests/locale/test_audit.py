@@ -219,7 +219,9 @@ def test_how_much_is_done(shipped: Path, write: Write) -> None:
     assert done([shipped], "en") == {"ui": (3, 3)}
 
 
-def test_the_command_prints_findings_totals_and_shares(check: Check, shipped: Path, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_prints_findings_totals_and_shares(
+    check: Check, shipped: Path, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("game.locale.audit.CODE", shipped)
     for language in ("en", "pl"):

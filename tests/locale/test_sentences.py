@@ -52,7 +52,9 @@ def test_icon_tags_stay_for_the_painter(say: Say) -> None:
 
 
 @pytest.mark.parametrize("broken", ["%{playr} ma", "%{player ma", "%{} ma", "%{pl ayer} ma", "%{player|} ma"])
-def test_a_broken_placeholder_gives_way_to_english_and_is_logged(say: Say, broken: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_broken_placeholder_gives_way_to_english_and_is_logged(
+    say: Say, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.WARNING):
         assert say("pl", f'"{broken}"', player="Ewa") == "English Ewa"
     assert "ui.said" in caplog.text

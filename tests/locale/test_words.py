@@ -72,7 +72,9 @@ def test_folders_without_files_are_no_languages(menu: Path) -> None:
     assert "sv" not in languages([menu, menu / "nowhere"])
 
 
-def test_a_damaged_file_of_the_player_is_told_with_its_line_and_the_shipped_language_goes_on(menu: Path, own: Path, write: Write) -> None:
+def test_a_damaged_file_of_the_player_is_told_with_its_line_and_the_shipped_language_goes_on(
+    menu: Path, own: Path, write: Write
+) -> None:
     file = write(own, "pl", "ui", 'menu:\n  load: "Otwórz\n  quit: "Koniec"')
     write(menu, "en", "audit", 'place: "%{file}, line %{line}: %{what}"\nsyntax: "cannot be read"')
     words = Words("pl", [menu, own])

@@ -14,8 +14,7 @@ from game.paint.palette import PLAYER
 @pytest.fixture
 def canvas() -> Canvas:
     pygame.init()
-    pygame.display.set_mode((1024, 600))
-    made = Canvas(pygame.display.get_surface())
+    made = Canvas(pygame.display.set_mode((1024, 600)))
     made.audit = []
     return made
 

@@ -95,9 +95,10 @@ def _bomb(size: int) -> str:
 def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     bomb = json.dumps(json.loads(first) | {key: _bomb(64 << 20)}).encode()
-    for reads in (lambda: parse(bomb + b"\n" + b"".join(rest)), lambda: parse_header(bomb)):
-        with pytest.raises(DamagedSave):
-            reads()
+    with pytest.raises(DamagedSave):
+        parse(bomb + b"\n" + b"".join(rest))
+    with pytest.raises(DamagedSave):
+        parse_header(bomb)
 
 
 def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:

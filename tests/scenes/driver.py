@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict
 
 import pygame
 
 from game.ai.bots import choose
+from game.ai.thinking import Question
+from game.ai.worker import Thinker
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.places import Places
@@ -35,49 +37,57 @@ _ARROWS = {
 }
 
 
-class Bots:
+class Bots(Thinker):
     """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.is_slow = False
-        self.asked = 0
-        self._open: tuple[Any, ...] | None = None
+        self.asked: list[Question] = []
+        self._due: Question | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Tells whether a question is open."""
+        return self._due is not None
 
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, box: str, level: str, view: Any, seat: Any, seed: int | str, token: int) -> None:
+    def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
         """Takes a question."""
-        self.asked += 1
-        self._open = (token, box, level, view, seat, seed)
+        self._due = Question(token, box, level, view, seat, seed)
+        self.asked.append(self._due)
 
     def poll(self) -> tuple[int, Any] | None:
         """Answers it."""
-        if self._open is None or self.is_slow:
+        if (due := self._due) is None or self.is_slow:
             return None
-        (token, *question), self._open = self._open, None
-        return token, choose(*question)
+        self._due = None
+        return due.token, choose(due.box, due.level, due.view, due.seat, due.seed)
 
     def cancel(self) -> None:
         """Drops the question."""
-        self._open = None
+        self._due = None
 
     def close(self) -> None:
         """Has no process to end."""
-        self._open = None
+        self._due = None
 
 
 class Driver:
     """One running program with a home of its own."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1024, 600), bots: Any = None, **settings: Any) -> None:
+    def __init__(
+        self, home: Path, size: tuple[int, int] = (1024, 600), bots: Thinker | None = None, **settings: Any
+    ) -> None:
         """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
         self.program = Program(set_size(size, full_screen=False), Places(home), chosen)
         self.house = self.program.house
-        self.house.thinker = Bots() if bots is None else bots
+        self.house.thinker = bots or Bots()
         self.drawn = 0
         self.texts: list[str] = []
         self._clicked, self._pressed = (-99, -99, 0.0), 0
@@ -295,6 +305,7 @@ class Keyboard:
     def play(self, driver: Driver, move: Any) -> None:
         """Plays a move, by its shortcut if it has one and by arrows otherwise."""
         scene = driver.table
+        assert scene.turn.seat is not None
         parts = scene.board.table.parts(scene.board.view, move)
         shortcuts = scene.board.table.shortcuts(scene.board.view, scene.session.legal(scene.turn.seat))
         letter = next((key for key, items in shortcuts.items() if items == parts), None)
@@ -398,6 +409,12 @@ def play(
     raise AssertionError(driver.stuck("the game does not end"))
 
 
+class Hands(TypedDict, total=False):
+    """Whether the hands of a game of money cards are open."""
+
+    open_hands: bool
+
+
 def players(*kinds: str) -> list[Player]:
     """Returns players: "human" is a person, anything else a computer player of that level."""
     return [
@@ -421,7 +438,7 @@ def begun(session: Session, entries: int) -> Session:
 
 
 @contextmanager
-def driving(home: Path, session: Session, *, bots: Any = None, **settings: Any) -> Iterator[Driver]:
+def driving(home: Path, session: Session, *, bots: Thinker | None = None, **settings: Any) -> Iterator[Driver]:
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
@@ -436,4 +453,4 @@ def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
     """Returns the ids of the money cards in a seat's hand."""
     from game.palaces.money import ITEM
 
-    return {ITEM[card]: card for card in session.view(seat).hands[seat]}
+    return {ITEM[card]: card for card in session.view(Seat(seat)).hands[seat]}

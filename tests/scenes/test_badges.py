@@ -44,6 +44,7 @@ def back_to(driver: Driver, scene: str) -> None:
 def choose(driver: Driver) -> None:
     """Chooses a whole move by the mouse."""
     scene = driver.table
+    assert scene.turn.seat is not None
     moves = scene.session.legal(scene.turn.seat)
     table, view = scene.board.table, scene.board.view
     move = max(moves[:40], key=lambda move: len(table.parts(view, move)))

@@ -165,7 +165,7 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         assert driver.ui.hover == f"item:{card}"
         driver.table._submit(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
         driver.until_scene("CurtainScene")
-        assert (driver.ui.hover, driver.ui.pressed) == (None, None)
+        assert [driver.ui.hover, driver.ui.pressed] == [None, None]
         assert driver.ui.focus == "raise"
         assert told not in driver.texts
         assert {node.id for node in driver.ui.nodes} == {"raise"}
@@ -214,6 +214,7 @@ def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, 
         driver.click("raise")
         driver.until(lambda: driver.is_asked, "asked")
         seat = driver.table.turn.seat
+        assert seat is not None
         driver.click("recap")
         scene = driver.scene
         own = [beat.number for beat in session.beats(seat) if beat.seat == seat]

@@ -70,7 +70,7 @@ def _changes_much(game: Session) -> bool:
     view = game.view(ME)
     now, kind = standing(view), TYPE[view.pending[0]]
     before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
-    return before != after and before > 9
+    return bool(before != after and before > 9)
 
 
 # ---------------------------------------------------------------------- names and rows

@@ -152,7 +152,12 @@ def test_choosing_a_taken_colour_swaps_the_two(lineup: LineUp) -> None:
 def test_the_mark_for_the_youngest_stays_with_its_player(lineup: LineUp) -> None:
     lineup.youngest = 1
     youngest = lineup.players[1]
-    for change in (lambda: lineup.move(1, 1), lambda: lineup.move(0, 1), lambda: lineup.remove(0)):
+    changes: list[Callable[[], object]] = [
+        lambda: lineup.move(1, 1),
+        lambda: lineup.move(0, 1),
+        lambda: lineup.remove(0),
+    ]
+    for change in changes:
         change()
         assert lineup.players[lineup.youngest] == youngest
     lineup.add()

@@ -272,16 +272,15 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
     session = next(game for game in opened if any(game.supposed(seat) != game.view(seat) for seat in game.to_act()))
     with driving(tmp_path, session, automatic_choices=False) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
-        seat, asked = driver.table.turn.seat, list[Any]()
-        assert seat is not None
-        thinker = driver.house.thinker
-        ask = thinker.ask
-        thinker.ask = lambda *question: (asked.append(question[2]), ask(*question))  # type: ignore[method-assign]
+        seat, thinker = driver.table.turn.seat, driver.house.thinker
+        assert seat is not None and isinstance(thinker, Bots)
+        before = len(thinker.asked)
         driver.letter("h")
         driver.until(lambda: driver.table.hinted, "hinted")
-        assert asked[0].seat == seat and asked[0].public == session.view(None).public
-        assert asked[0] != session.view(seat)
-        assert session.supposed(seat) == asked[0], "the same is thought however often it is asked"
+        asked = thinker.asked[before].view
+        assert asked.seat == seat and asked.public == session.view(None).public
+        assert asked != session.view(seat)
+        assert session.supposed(seat) == asked, "the same is thought however often it is asked"
 
 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:

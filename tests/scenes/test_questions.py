@@ -15,7 +15,7 @@ from game.saves.reading import parse
 from game.saves.store import Store
 from game.scenes.director import Director
 from game.session.session import Session
-from game.widgets.table import Waiver
+from game.widgets.table import Table, Waiver
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
@@ -43,8 +43,8 @@ def asked_for(session: Session) -> Seat | None:
 def to_window(*kinds: str, shy: tuple[int, ...] = ()) -> Session:
     """Returns a game in which a person's vizier could buy; those who are shy have waived it beforehand."""
     session = courtly(*kinds)
-    for seat in shy:
-        session.waive(Seat(seat), "vizier")
+    for waiving in shy:
+        session.waive(Seat(waiving), "vizier")
     while (seat := asked_for(session)) is None or not session.players[seat].is_human:
         step(session)
     return session
@@ -132,7 +132,7 @@ def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
             nonlocal invited
             invited += driver.name == "CurtainScene" and asked_for(session) == 2
             assert asked_for(session) in (None, 2)
-            return invited and declined(session, 0) > 1 and declined(session, 1) > 1
+            return invited > 0 and declined(session, 0) > 1 and declined(session, 1) > 1
 
         play(driver, Mouse(), stop=look)
     assert not session.is_over, "the third one is asked as before"
@@ -152,10 +152,11 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
         assert shy.beats(viewer) == other.beats(viewer)
 
 
-def table_of(session: Session) -> object:
+def table_of(session: Session) -> Table:
     from game.core import box as shelf
 
-    return shelf.table(session.box)(lambda key, **values: key, [], session.options)
+    shown: Table = shelf.table(session.box)(lambda key, **values: key, [], session.options)
+    return shown
 
 
 # ---------------------------------------------------------------------- saves

@@ -38,7 +38,12 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     told: list[str] = []
     say = driver.house.say
-    monkeypatch.setattr(driver.house, "say", lambda sentence: (told.append(sentence), say(sentence)))
+
+    def overheard(sentence: str) -> None:
+        told.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.house, "say", overheard)
     return told
 
 

@@ -11,9 +11,11 @@ import pygame
 import pytest
 
 from game.core import box as shelf
+from game.core.resources import shipped
 from game.core.rules import Seat
 from game.paint import sprites
 from game.saves import autosave
+from game.saves.files import replace_file
 from game.saves.trouble import StoreError
 from game.scenes.rulebook_pages import pages
 from game.session.session import Session
@@ -28,7 +30,12 @@ def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     heard: list[str] = []
     say = driver.house.say
-    monkeypatch.setattr(driver.house, "say", lambda sentence: (heard.append(sentence), say(sentence)))
+
+    def overheard(sentence: str) -> None:
+        heard.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.house, "say", overheard)
     return heard
 
 
@@ -40,7 +47,6 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     session = new_session("human", "random", "random")
     with driving(tmp_path, session, language="hu") as driver:
         heard = told(driver, monkeypatch)
-        replace_file = autosave.replace_file
 
         def refuse(path: Path, data: bytes, **how: Any) -> None:
             raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
@@ -79,9 +85,8 @@ def test_missing_pictures_are_replaced_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     sprites.forget_sizes()
-    shipped = sprites.shipped
 
-    def without(name: str) -> Any:
+    def without(name: str) -> Path:
         return tmp_path if name == "assets" else shipped(name)
 
     sprites.manifest()

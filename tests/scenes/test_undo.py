@@ -134,15 +134,12 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
     thinker = Bots()
     thinker.is_slow = True
     first, second = new_session("random", "random", "random"), new_session("random", "random", "random")
-    asked_for: list[int] = []
-    ask = thinker.ask
-    thinker.ask = lambda *question: (asked_for.append(question[-1]), ask(*question))  # type: ignore[method-assign,func-returns-value]
     with driving(tmp_path, first, bots=thinker) as driver:
         driver.run(0.5)
-        [token] = asked_for
+        [token] = [question.token for question in thinker.asked]
         driver.house.start("table", second)
         driver.run(0.5)
-        assert asked_for[-1] != token, "questions of different games must be told apart"
+        assert thinker.asked[-1].token != token, "questions of different games must be told apart"
         [seat] = second.to_act()
         late(driver, thinker, [(token, second.legal(seat)[0])])
         driver.run(0.5)

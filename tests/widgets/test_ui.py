@@ -15,8 +15,7 @@ from game.widgets.ui import Ui
 @pytest.fixture
 def ui() -> Ui:
     pygame.init()
-    pygame.display.set_mode((1024, 600))
-    return Ui(pygame.display.get_surface(), lambda key, /, **values: key)
+    return Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
 
 
 def press(ui: Ui, key: int, letter: str = "", mod: int = 0) -> bool:

@@ -7,15 +7,9 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import touching
-from game.boxes.alhambra.table.advice import Advice
-from game.boxes.alhambra.table.names import Names
-from game.boxes.alhambra.table.story import Story
+from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
-from game.courtyard.phrases import Company
-from game.courtyard.table import PalaceTable
 from game.widgets.picker import Picker
 from game.widgets.table import Mood
 from tests.boxes.alhambra.positions import MODULES
@@ -26,18 +20,11 @@ _EAGER = (PlaceFalcon, Place, Buy)
 """What random players rather do than anything else, so that their games show much."""
 
 
-class Speaker(PalaceTable):
+class Speaker(TileTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
-        self.company = Company(words(language), cast(seats), "alhambra", is_numbered=True)
-        super().__init__(self.company, Names(self.company), Advice(self.company), Story(self.company))
-
-    def parts(self, view: View, move: Move) -> tuple[str, ...]:
-        return touching.parts(view, move)
-
-    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
-        return touching.suggest(view, item, moves)
+        super().__init__(words(language), cast(seats), {})
 
     def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
         """Returns the mood after the acting seat touched these items."""
@@ -67,11 +54,10 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:
     for kind in _EAGER:
         wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
-        if wanted and luck.pick((True, False), (7, 3)):
-            return luck.pick(wanted)  # type: ignore[no-any-return]
-    kinds = sorted({type(move).__name__ for move in moves})
-    kind = luck.pick(kinds)
-    return luck.pick([move for move in moves if type(move).__name__ == kind])  # type: ignore[no-any-return]
+        if len(wanted) > 0 and luck.pick((True, False), (7, 3)):
+            return luck.pick(wanted)
+    name = luck.pick(sorted({type(move).__name__ for move in moves}))
+    return luck.pick([move for move in moves if type(move).__name__ == name])
 
 
 def _wastes(move: Move, moves: Sequence[Move]) -> bool:

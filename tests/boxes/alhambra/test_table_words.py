@@ -7,22 +7,31 @@ from dataclasses import replace
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.bazaars import bazaar_points
+from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined
+from game.boxes.alhambra.rules.camps import Ray, camp_points
+from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.prospects import prospect
 from game.boxes.alhambra.table.standing import scoring_ahead
-from game.boxes.alhambra.table.walks import Flock, LastTiles, Scoring, walks
+from game.boxes.alhambra.table.walks import Flock, LastTiles, Mark, Scoring, walks
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.palaces.bank import Pile
-from game.palaces.events import FirstPlayerChosen, LeftoverAwarded, MoneyTaken, ScoringDone, StartMoneyDealt, TurnEnded
+from game.palaces.events import (
+    FirstPlayerChosen,
+    LeftoverAwarded,
+    MoneyTaken,
+    ScoringDone,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
 from game.palaces.money import ITEM as MONEY
+from game.palaces.money import Cards
 from game.widgets.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
@@ -33,9 +42,12 @@ SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
 ROW = drawn("F g", g=GARDEN)
 
 
-def narrated(seats: int, *events: object, language: str = "en", **others: object) -> list[LogLine]:
+def narrated(
+    seats: int, *events: object, language: str = "en", hands: tuple[Cards | None, ...] | None = None
+) -> list[LogLine]:
     """Returns what is told of events after which a new game is seen by an onlooker."""
-    view = replace(RULES.view(position([()] * seats), None), **others)
+    view = RULES.view(position([()] * seats), None)
+    view = view if hands is None else replace(view, hands=hands)
     return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
 
 
@@ -308,16 +320,19 @@ def test_what_a_walk_draws_adds_up_to_the_points(seats: int, seed: int) -> None:
     found = [walk for _, beat in game(seats, seed) for walk in walks(beat) if isinstance(walk, Scoring)]
     for walk in found:
         for step in walk.steps:
-            match type(step.event).__name__:
-                case "WallsScored":
-                    worth = tuple(len(marks) for marks in step.marks)
-                case "CampsScored":
-                    worth = tuple(sum(len(ray.cells) for ray in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case "BazaarsScored" | "FalconsScored":
-                    worth = tuple(sum(mark.points for mark in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case _:
-                    continue
-            assert worth == step.event.points
+            if not isinstance(step.event, TypeScored):
+                assert tuple(sum(map(_worth, marks)) for marks in step.marks) == step.event.points
+
+
+def _worth(mark: Mark) -> int:
+    """Returns the points that are drawn: one for each edge and for each cell of a ray."""
+    match mark:
+        case Ray():
+            return len(mark.cells)
+        case Bazaar() | Flock():
+            return mark.points
+        case _:
+            return 1
 
 
 def test_falcons_are_walked_through_by_their_feathers() -> None:
@@ -341,6 +356,6 @@ def test_a_declined_vizier_is_told_of_its_seat() -> None:
 
 
 def test_walls_point_at_the_alhambras_that_score() -> None:
-    events = [event for _, beat in game(2, 1) for event in beat.events if type(event).__name__ == "WallsScored"]
+    events = [event for _, beat in game(2, 1) for event in beat.events if isinstance(event, WallsScored)]
     _, line = narrated(2, events[-1])
     assert line.items == tuple(fountain_item(seat) for seat, points in enumerate(events[-1].points) if points)

@@ -144,7 +144,7 @@ def test_with_open_hands_everybody_s_money_is_seen() -> None:
     state = position([cards("denar 5"), cards("florin 9"), ()], open_hands=True)
     other = position([cards("denar 5"), cards("florin 8"), ()], open_hands=True)
     shown = table(3, open_hands=True)
-    view = replace(RULES.view(other, Seat(0)), display=state.display and RULES.view(state, Seat(0)).display)
+    view = replace(RULES.view(other, Seat(0)), display=RULES.view(state, Seat(0)).display)
     assert picture(shown, RULES.view(state, Seat(0))) != picture(shown, view)
 
 

@@ -68,7 +68,7 @@ def ended(state: State) -> list[object]:
 
 def test_after_the_fourth_turn_everything_is_scored() -> None:
     state = opening(4)
-    state.public.gems = ((1, 0, 0, 0, 9), (0, 0, 0, 0, 2), (0,) * 5, (0,) * 5)  # type: ignore[assignment]
+    state.public.gems = ((1, 0, 0, 0, 9), (0, 0, 0, 0, 2), (0,) * 5, (0,) * 5)
     state.public.points = (1, 2, 3, 4)
     told = ended(state)
     assert state.public.is_over and events(told, GameEnded)
