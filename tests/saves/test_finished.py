@@ -16,16 +16,6 @@ from game.session.session import Session
 from tests.session.games import new_game, play
 
 
-@pytest.fixture
-def places(tmp_path: Path) -> Places:
-    return Places(tmp_path / "home")
-
-
-@pytest.fixture
-def store(places: Places) -> Store:
-    return Store(places)
-
-
 def finished() -> Session:
     return play(new_game(), 300)
 
