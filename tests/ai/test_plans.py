@@ -8,6 +8,7 @@ import pytest
 
 from game.ai import bots
 from game.ai.levels import Level
+from game.core.rules import Seat
 
 
 @dataclass
@@ -66,7 +67,7 @@ class FarSightedBrain(WalkBrain):
 def chosen(monkeypatch: pytest.MonkeyPatch, worths: dict[str, float], moody: bool = False, **how: Any) -> str:
     found = SimpleNamespace(rules=lambda box: WalkRules(moody), brain=lambda box: WalkBrain(worths))
     monkeypatch.setattr(bots, "shelf", found)
-    return str(bots.think("walk", Level("walker", judge="walk", **how), "", 0, 1))  # type: ignore[arg-type]
+    return str(bots.think("walk", Level("walker", judge="walk", **how), "", Seat(0), 1))
 
 
 def test_a_short_sighted_player_takes_what_looks_best_now(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +95,7 @@ def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.Monk
         bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: WalkBrain(worths))
     )
     how = Level("walker", judge="walk", heat=1.0, width=3)
-    picks = [bots.think("walk", how, "", 0, seed) for seed in range(300)]  # type: ignore[arg-type]
+    picks = [bots.think("walk", how, "", Seat(0), seed) for seed in range(300)]
     assert 180 < picks.count("a") < 260
     assert picks.count("stop") == 0
 
@@ -108,7 +109,7 @@ def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyP
     rules, brain = WalkRules(), FarSightedBrain({"a": 1.0, "b": 2.0, "bb": -9.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules, brain=lambda box: brain))
     for how in (Level("planner", judge="walk", depth=8, width=3, worlds=8), Level("hasty", judge="walk", width=1)):
-        assert bots.think("walk", how, "", 0, 1) == "b"  # type: ignore[arg-type]
+        assert bots.think("walk", how, "", Seat(0), 1) == "b"
     assert rules.imagined == 2
 
 
@@ -116,5 +117,5 @@ def test_plans_may_be_overlooked_too(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = FarSightedBrain({"a": 1.0, "b": 2.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: brain))
     how = Level("dreamer", judge="walk", width=3, overlooks=50)
-    picks = {bots.think("walk", how, "", 0, seed) for seed in range(40)}  # type: ignore[arg-type]
+    picks = {bots.think("walk", how, "", Seat(0), seed) for seed in range(40)}
     assert picks == {"a", "b", "stop"}

@@ -88,7 +88,9 @@ layouts = st.dictionaries(st.sampled_from("abcd"), poses)
 
 
 @given(st.lists(st.tuples(layouts, st.lists(st.sampled_from("abcdx"), max_size=3))), st.sampled_from([0, 0.5, 1.8]))
-def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts: list, pace: float) -> None:  # type: ignore[type-arg]
+def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(
+    acts: list[tuple[dict[str, Pose], list[str]]], pace: float
+) -> None:
     made = Stage(silent)
     made.pace = pace
     for layout, items in acts:

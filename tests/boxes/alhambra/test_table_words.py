@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Unpack
 
 import pytest
 
@@ -34,7 +35,7 @@ from game.palaces.money import ITEM as MONEY
 from game.palaces.money import Cards
 from game.widgets.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions, game
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
@@ -187,9 +188,10 @@ def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
     assert told.lines[-1] == ("the vizier falls asleep", "plain")
 
 
-def placing(tile: int, **others: object) -> State:
+def placing(tile: int, **others: Unpack[Given]) -> State:
     """Returns the moment in which the first seat places a tile."""
-    state = position(squares=SQUARES, **others)  # type: ignore[arg-type]
+    given: Given = {"squares": SQUARES, **others}
+    state = position(**given)
     state.waiting, state.task = (tile,), "place"
     return state
 
