@@ -11,7 +11,6 @@ from typing import Any, Protocol, TypedDict
 import pygame
 
 from game.ai.bots import choose
-from game.ai.thinking import Question
 from game.ai.worker import Thinker
 from game.core.rules import Seat
 from game.program import Program
@@ -21,9 +20,11 @@ from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.widgets.node import Node
+from game.widgets.picker import Picker
 from game.widgets.steering import nearest, tabbed
 from game.widgets.ui import Ui
 from game.window import set_size
+from tests.scenes.bots import Bots
 
 FRAME = 1 / 30
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
@@ -35,44 +36,6 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-
-
-class Bots(Thinker):
-    """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.is_slow = False
-        self.asked: list[Question] = []
-        self._due: Question | None = None
-
-    @property
-    def is_thinking(self) -> bool:
-        """Tells whether a question is open."""
-        return self._due is not None
-
-    def wake(self, box: str) -> None:
-        """Has nothing to load."""
-
-    def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
-        """Takes a question."""
-        self._due = Question(token, box, level, view, seat, seed)
-        self.asked.append(self._due)
-
-    def poll(self) -> tuple[int, Any] | None:
-        """Answers it."""
-        if (due := self._due) is None or self.is_slow:
-            return None
-        self._due = None
-        return due.token, choose(due.box, due.level, due.view, due.seat, due.seed)
-
-    def cancel(self) -> None:
-        """Drops the question."""
-        self._due = None
-
-    def close(self) -> None:
-        """Has no process to end."""
-        self._due = None
 
 
 class Driver:
@@ -126,6 +89,12 @@ class Driver:
         return next(scene for scene in self.house.stack._scenes if isinstance(scene, TableScene))
 
     @property
+    def picker(self) -> Picker:
+        """What the person who is asked chooses with."""
+        assert self.table.picker is not None, self.stuck("nobody is asked")
+        return self.table.picker
+
+    @property
     def said(self) -> list[str]:
         """Everything that can be read, heard or asked from the screen: drawn texts and the nodes' words."""
         words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint) if part]
@@ -164,6 +133,10 @@ class Driver:
                 return
             self.turn()
         raise AssertionError(self.stuck(f"never {what}"))
+
+    def until_past(self, number: int) -> None:
+        """Lets a little time pass until the game is past an entry."""
+        self.until(lambda: self.table.session.number > number, "goes on", 3)
 
     def until_scene(self, *names: str) -> None:
         """Lets time pass until one of these scenes is on top and drawn."""
@@ -447,6 +420,12 @@ def driving(home: Path, session: Session, *, bots: Thinker | None = None, **sett
         yield driver
     finally:
         driver.close()
+
+
+def slider(driver: Driver) -> tuple[int, int]:
+    """Returns at which entry a replay or recap stands, and which is the last, as its slider says."""
+    at, last = driver.node("slider").value.split("/")
+    return int(at), int(last)
 
 
 def hand_cards(session: Session, seat: int) -> Mapping[str, object]:

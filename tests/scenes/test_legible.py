@@ -15,8 +15,9 @@ from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.courtyard.standing import with_one_more
-from game.paint.canvas import TextMark
+from game.paint.canvas import Box, TextMark
 from game.palaces.buildings import ITEM, TYPE
+from game.scenes.board import BAR
 from game.session.session import Session
 from tests.scenes.driver import Driver, driving, new_session, sensible
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several
@@ -111,7 +112,8 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
         heading = driver.ui.words("alhambra_cards.table.yard")
         found = marks(driver)
         title = next(mark for mark in found if mark.text == heading)
-        for slot in plan(board.view, board._area).slots:
+        area = Box(0, BAR, canvas.w, canvas.h - BAR - board.foot)
+        for slot in plan(board.view, area).slots:
             space = canvas.rect(slot.x, slot.y - 7, slot.w, slot.h + 30)
             assert not space.colliderect(title.rect)
             edge = round(8 * canvas.k)

@@ -13,6 +13,7 @@ from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
 from game.session.session import Session
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
@@ -300,13 +301,19 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
 
     def show(made: Program) -> None:
         made.house.start("lobby")
-        scene = made.house.stack.top
-        while len(scene.lineup.players) < seats:  # type: ignore[union-attr]
-            scene.lineup.add()  # type: ignore[union-attr]
+        lineup = lineup_of(made)
+        while len(lineup.players) < seats:
+            lineup.add()
         made.draw()
         then(made)
 
     return show
+
+
+def lineup_of(made: Program) -> LineUp:
+    scene = made.house.stack.top
+    assert isinstance(scene, LobbyScene)
+    return scene.lineup
 
 
 def scrolled(made: Program) -> None:
@@ -323,7 +330,7 @@ def listed(made: Program) -> None:
 
 
 def nameless(made: Program) -> None:
-    lineup = made.house.stack.top.lineup  # type: ignore[union-attr]
+    lineup = lineup_of(made)
     lineup.call(1, "")
     lineup.call(2, lineup.players[0].name)
 

@@ -66,4 +66,4 @@ def test_the_step_mode_has_a_button(tmp_path: Path) -> None:
             driver.run(3)
             assert driver.table.session.number == number
             driver.click("step")
-            driver.until(lambda number=number: driver.table.session.number > number, "goes on", 3)  # type: ignore[misc]
+            driver.until_past(number)

@@ -17,10 +17,12 @@ from game.core import box as shelf
 from game.core.rules import Seat, heard
 from game.session.dice import Dice
 from game.session.log import Turn
+from game.session.replaying import replay
 from game.session.session import Session
 from game.widgets.table import CastMember
 from tests.boxes.looking import words
-from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session, play, sensible
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, sensible
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -142,7 +144,8 @@ class Pair:
             elif driver.name == "InterludeScene":
                 self.click("next")
             elif driver.name == "CurtainScene":
-                self.part("raise", driver.table.turn.seat if driver.scene._player else None)
+                is_for_all = driver.house.words("ui.curtain.everybody") in driver.texts
+                self.part("raise", None if is_for_all else driver.table.turn.seat)
             elif driver.table.is_masked:
                 self.part("unmask", driver.table.turn.seat)
             elif driver.is_asked:
@@ -159,7 +162,7 @@ def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> 
     mirror = Mirror(session.box, session.players, session.options, session.seed, session.opening)
     mirror._log, mirror._last_number = list(original._log), original._last_number
     mirror.follow(original)
-    moves = iter([turn.move for turn in session._log[session.numbers.index(number) + 1 :]])
+    moves = iter([turn.move for turn in replay(session.record()).turns[session.numbers.index(number) + 1 :]])
     with ExitStack() as stack:
         windows = [
             stack.enter_context(
@@ -307,7 +310,7 @@ def test_what_is_open_could_be_decided_whatever_anybody_hides(box: str) -> None:
     shown = shelf.table(box)(
         words("en"), [CastMember(p.name, p.colour, True) for p in session.players], session.options
     )
-    for turn in session._log:
+    for turn in replay(session.record()).turns:
         view = rules.view(turn.state, None)
         if shown.openly(view) is None:
             continue

@@ -14,10 +14,12 @@ from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
 from game.scenes.director import Director
+from game.scenes.table import TableScene
 from game.session.session import Session
 from game.widgets.table import Table, Waiver
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
@@ -179,7 +181,7 @@ def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     with driving(tmp_path, session) as driver:
         asked(driver)
         driver.click("never")
-        driver.house.keeper._kept.settle()  # type: ignore[union-attr]
+        driver.house.keeper.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")
         assert Store(driver.house.places).read(path).players[0].waived == SHY
 
@@ -369,7 +371,8 @@ def declining(program: Program) -> None:
     program.house.change(confirm_turn="always")
     window(program)
     scene = program.house.stack.top
-    scene.touch("decline")  # type: ignore[union-attr]
+    assert isinstance(scene, TableScene)
+    scene.touch("decline")
 
 
 SHOWN = [few, many, paused, window, declining]

@@ -19,7 +19,6 @@ from game.saves.files import replace_file
 from game.saves.trouble import StoreError
 from game.scenes.rulebook_pages import pages
 from game.session.session import Session
-from game.stage import sound as sounds
 from game.stage.sound import Sound
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
@@ -105,7 +104,6 @@ def test_missing_pictures_are_replaced_and_logged(
 def test_a_missing_sound_is_logged_once_and_silent(caplog: pytest.LogCaptureFixture) -> None:
     player = Sound()
     player.open()
-    sounds._cue.cache_clear()
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
             player.play("no_such_sound")
