@@ -169,7 +169,8 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
                 driver.scene.jump(index)
                 driver.turn()
                 assert not [text for text in said if text in " ".join(driver.texts)]
-                public = driver.scene.board.view.public
-                due = driver.scene._due(driver.scene.board.actor)
-                seen += PEOPLE[public.acting] in due
+                board = driver.scene.board
+                then = next(beat.view for beat in session.beats(None) if beat.number == board.number)
+                due = board.table.preview(then, Mood(actor=board.actor)).title
+                seen += PEOPLE[board.view.public.acting] in due and due in driver.texts
     assert seen > 10
