@@ -6,7 +6,7 @@ from typing import Any
 from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.core import box as shelf
-from game.core.rules import Seat, unheard
+from game.core.rules import Seat, no_listener
 
 
 def positions(
@@ -31,5 +31,5 @@ def positions(
         moves = rules.legal(state, seat)
         move = choose(box, level, rules.view(state, seat), seat, number) if level else dice.pick(moves)
         assert move in moves
-        rules.apply(state, seat, move, dice, unheard)
+        rules.apply(state, seat, move, dice, no_listener)
         number += 1

@@ -51,7 +51,7 @@ def test_another_world_is_another_view_only_to_those_who_remember() -> None:
     """Money was taken openly; Easy and Normal do not use it, a level that remembers may."""
     box, luck = "alhambra_cards", Dice(12)
     rules = shelf.rules(box)
-    sharp = Level("sharp", judge="learned", worlds=1, depth=4, width=6, remembers=True)
+    sharp = Level("sharp", evaluator="learned", worlds=1, depth=4, width=6, remembers=True)
     differs = 0
     for state, seat in positions(box, 2, seed=12, every=3):
         seen = rules.view(state, seat)

@@ -4,6 +4,12 @@ import json
 from importlib.resources import files
 
 import pytest
+from game.boxes.alhambra_family.brain.projection import gain, lead
+from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.brain.reading import phase
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.money import money_card, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.brain import BRAIN
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
@@ -11,12 +17,6 @@ from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
-from game.palaces.buildings import PRICE
-from game.palaces.money import money_card, total
-from game.palaces.outlook import gain, lead
-from game.palaces.purse import purse
-from game.palaces.reading import phase
-from game.palaces.taking import TakeMoney
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5
@@ -78,7 +78,7 @@ def test_only_moves_that_another_one_beats_are_thought_away() -> None:
     for seats in (2, 4):
         for state, seat in positions("alhambra_cards", seats, seed=24, every=3):
             legal = RULES.legal(state, seat)
-            kept = BRAIN.sensible(state, seat, legal)
+            kept = BRAIN.prune(state, seat, legal)
             assert kept and set(kept) <= set(legal)
             for move in set(legal) - set(kept):
                 match move:

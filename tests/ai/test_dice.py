@@ -22,15 +22,15 @@ def test_every_option_comes_up_without_weights() -> None:
 
 
 def test_a_rewound_tape_repeats_its_luck() -> None:
-    tape = Dice(3).tape(5)
-    assert tape.is_untouched
-    first = [tape.pick(range(50)) for _ in range(12)]
-    assert not tape.is_untouched
-    tape.rewind()
-    assert tape.is_untouched
-    assert [tape.pick(range(50)) for _ in range(12)] == first
+    crn = Dice(3).crn(5)
+    assert crn.is_untouched
+    first = [crn.pick(range(50)) for _ in range(12)]
+    assert not crn.is_untouched
+    crn.rewind()
+    assert crn.is_untouched
+    assert [crn.pick(range(50)) for _ in range(12)] == first
 
 
 def test_a_tape_follows_weights_too() -> None:
-    tape = Dice(4).tape(500)
-    assert Counter(tape.pick("ab", (1, 9)) for _ in range(500))["b"] > 400
+    crn = Dice(4).crn(500)
+    assert Counter(crn.pick("ab", (1, 9)) for _ in range(500))["b"] > 400

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.thinking import Question
-from game.ai.worker import Thinker
+from game.ai.search import Question
+from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import driving, new_session
@@ -45,7 +45,7 @@ def questions(crossed: list[bytes]) -> Iterator[tuple[bytes, Question]]:
 def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path, sent: list[bytes]) -> None:
     """With the seed all hands, all decks and all luck to come could be dealt again."""
     session = new_session("random", "easy", "random", box=box, seed=SEED, **BOXES[box])
-    with driving(tmp_path, session, bots=Thinker()) as driver:
+    with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 6 or driver.name != "TableScene", "some moves", limit=3000)
     asked = [*questions(sent)]
     assert len(asked) >= 3
@@ -71,7 +71,7 @@ def test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told(
     box: str, tmp_path: Path, sent: list[bytes]
 ) -> None:
     session = new_session("random", "random", "random", box=box, seed=SEED, **BOXES[box])
-    with driving(tmp_path, session, bots=Thinker()) as driver:
+    with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 2, "a move", limit=3000)
     for _, question in questions(sent):
         assert isinstance(question.seed, str)

@@ -53,21 +53,21 @@ class WalkBrain:
         self.worths = worths
         self.judges = {"walk": lambda state, seat: self.worths.get(state.path, 0.0)}
 
-    def sensible(self, state: Walk, seat: int, moves: list[str]) -> list[str]:
+    def prune(self, state: Walk, seat: int, moves: list[str]) -> list[str]:
         return moves
 
 
 class FarSightedBrain(WalkBrain):
     """Lays its own plans: one for each first step."""
 
-    def plans(self, world: Walk, seat: int, judge: Any, beam: int) -> list[tuple[float, tuple[str, ...]]]:
+    def plans(self, world: Walk, seat: int, evaluator: Any, beam: int) -> list[tuple[float, tuple[str, ...]]]:
         return [(self.worths.get(step, 0.0), (step, "stop")) for step in ("a", "b", "stop")]
 
 
 def chosen(monkeypatch: pytest.MonkeyPatch, worths: dict[str, float], moody: bool = False, **how: Any) -> str:
     found = SimpleNamespace(rules=lambda box: WalkRules(moody), brain=lambda box: WalkBrain(worths))
     monkeypatch.setattr(bots, "shelf", found)
-    return str(bots.think("walk", Level("walker", judge="walk", **how), "", Seat(0), 1))
+    return str(bots.think("walk", Level("walker", evaluator="walk", **how), "", Seat(0), 1))
 
 
 def test_a_short_sighted_player_takes_what_looks_best_now(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,21 +94,24 @@ def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.Monk
     monkeypatch.setattr(
         bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: WalkBrain(worths))
     )
-    how = Level("walker", judge="walk", heat=1.0, width=3)
+    how = Level("walker", evaluator="walk", temperature=1.0, width=3)
     picks = [bots.think("walk", how, "", Seat(0), seed) for seed in range(300)]
     assert 180 < picks.count("a") < 260
     assert picks.count("stop") == 0
 
 
 def test_a_player_that_overlooks_everything_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert chosen(monkeypatch, {"a": 1}, overlooks=100, width=3) in ("a", "b", "stop")
+    assert chosen(monkeypatch, {"a": 1}, blunder_rate=100, width=3) in ("a", "b", "stop")
 
 
 def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its plans are complete: no position is judged and no other world imagined."""
     rules, brain = WalkRules(), FarSightedBrain({"a": 1.0, "b": 2.0, "bb": -9.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules, brain=lambda box: brain))
-    for how in (Level("planner", judge="walk", depth=8, width=3, worlds=8), Level("hasty", judge="walk", width=1)):
+    for how in (
+        Level("planner", evaluator="walk", depth=8, width=3, worlds=8),
+        Level("hasty", evaluator="walk", width=1),
+    ):
         assert bots.think("walk", how, "", Seat(0), 1) == "b"
     assert rules.imagined == 2
 
@@ -116,6 +119,6 @@ def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyP
 def test_plans_may_be_overlooked_too(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = FarSightedBrain({"a": 1.0, "b": 2.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules(), brain=lambda box: brain))
-    how = Level("dreamer", judge="walk", width=3, overlooks=50)
+    how = Level("dreamer", evaluator="walk", width=3, blunder_rate=50)
     picks = {bots.think("walk", how, "", Seat(0), seed) for seed in range(40)}
     assert picks == {"a", "b", "stop"}

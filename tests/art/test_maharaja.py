@@ -11,7 +11,7 @@ import pytest
 
 from assets.src.cities import CITY
 from assets.src.colours import PLAYER
-from game.boxes.maharaja import ground_plan as ground
+from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
@@ -99,9 +99,9 @@ def test_every_garden_has_its_centre_and_six_beds(board: pygame.Surface) -> None
 def test_names_can_be_read_where_they_are_written(board: pygame.Surface) -> None:
     """Ribbons are blank, and the ground below villages is light and calm: ink needs a contrast of 4.5."""
     ink = 0.012  # luminance of the ink
-    spots = [(junction_at(city), ground.RIBBON_NAME) for city in CITIES]
-    spots += [(village_at(village), ground.VILLAGE_NAME) for village in BOARD["villages"]]
-    for at, box in spots:
+    zones = [(junction_at(city), ground.RIBBON_NAME) for city in CITIES]
+    zones += [(village_at(village), ground.VILLAGE_NAME) for village in BOARD["villages"]]
+    for at, box in zones:
         x, y, w, h = box
         strips = [mean(patch(board, (x + w * i / 8, y + 3, w / 8, h - 6), at)) for i in range(8)]
         darkest = min((luminance(colour) ** 2.2 + 0.05) / (ink + 0.05) for colour in strips)

@@ -133,7 +133,7 @@ def test_digits_of_the_display_face_are_equally_wide() -> None:
     """Scores that count up must not tremble."""
     pygame.font.init()
     for file in FONTS:
-        if file.stem.startswith("Harbour"):
+        if file.stem.startswith("YsPlayers"):
             font = pygame.font.Font(file, 60)
             assert len({advance for *_, advance in filter(None, font.metrics("0123456789"))}) == 1
 

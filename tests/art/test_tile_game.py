@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 
 from assets.src import camps
 from assets.src.bazaars import BAZAARS
 from assets.src.colours import BUILDING, MONEY
 from game.boxes.alhambra.rules import tiles
-from game.palaces.buildings import TYPES
-from game.palaces.money import CURRENCIES
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SPRITES = json.loads((ASSETS / "manifest.json").read_text("utf-8"))["sprites"]

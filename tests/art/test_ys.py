@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from assets.src.colours import PALETTE, PLAYER
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import cards, gems
-from game.boxes.ys.rules.places import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
+from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
@@ -178,8 +178,8 @@ def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
     greys = {}
     for name in names:
         small = pygame.transform.smoothscale(picture(name), (24, 24))
-        spots = [small.get_at((x, y)) for x in range(3, 21) for y in range(3, 21)]
-        greys[name] = [luminance(spot) if spot.a > 128 else 0.2 for spot in spots]
+        zones = [small.get_at((x, y)) for x in range(3, 21) for y in range(3, 21)]
+        greys[name] = [luminance(spot) if spot.a > 128 else 0.2 for spot in zones]
     for first, second in combinations(names, 2):
         pairs = list(zip(greys[first], greys[second], strict=True))
         assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
@@ -198,8 +198,8 @@ def test_cards_of_the_same_window_show_the_same_sign() -> None:
 
 def difference(first: pygame.Surface, second: pygame.Surface) -> float:
     w, h = first.get_size()
-    spots = list(product(range(w), range(h)))
-    return sum(abs(luminance(first.get_at(at)) - luminance(second.get_at(at))) for at in spots) / len(spots)
+    zones = list(product(range(w), range(h)))
+    return sum(abs(luminance(first.get_at(at)) - luminance(second.get_at(at))) for at in zones) / len(zones)
 
 
 def test_names_can_be_read_on_the_cards() -> None:

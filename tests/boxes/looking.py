@@ -8,16 +8,17 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 import pygame
+from game.paint.box import Box
 
 from game.core.beat import Beat
 from game.core.resources import shipped
 from game.core.rules import AnyRules, Seat
 from game.locale.words import Words
-from game.paint.canvas import Box, TextMark
+from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
-from game.widgets.picker import Picker
-from game.widgets.table import CastMember, Mood, Table
+from game.tabletop.picker import Picker
+from game.tabletop.table import Appearance, Selection, Table
 from game.widgets.ui import Ui
 
 T = TypeVar("T")
@@ -44,8 +45,8 @@ def words(language: str = "en") -> Words:
     return Words(language, [shipped("locales")])
 
 
-def cast(seats: int) -> list[CastMember]:
-    return [CastMember(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
+def cast(seats: int) -> list[Appearance]:
+    return [Appearance(NAMES[seat], COLOURS[seat], seat % 2 == 0) for seat in range(seats)]
 
 
 def ui(size: tuple[int, int] = (1024, 600), language: str = "en", scale: float = 1.0) -> Ui:
@@ -55,22 +56,22 @@ def ui(size: tuple[int, int] = (1024, 600), language: str = "en", scale: float =
     return Ui(pygame.Surface(size).convert(), words(language), scale)
 
 
-def draw(shown: Table, view: Any, mood: Mood, on: Ui) -> list[TextMark]:
+def draw(shown: Table, view: Any, selection: Selection, on: Ui) -> list[TextMark]:
     """Draws a whole table and returns where its texts went."""
     canvas = on.begin(shown.minimum)
     canvas.audit = []
     canvas.s.fill("#2A1230")
     area = Box(0, 88, canvas.w, canvas.h - 88)
-    shown.paint(on, view, area, mood)
-    for item, pose in sorted(shown.layout(view, area, mood).items(), key=lambda pair: pair[1].z):
-        shown.paint_item(canvas, view, item, pose, mood)
+    shown.paint(on, view, area, selection)
+    for item, pose in sorted(shown.layout(view, area, selection).items(), key=lambda pair: pair[1].z):
+        shown.paint_item(canvas, view, item, pose, selection)
     on.end()
     return canvas.audit
 
 
-def mood_of(picker: Picker, seat: Seat, lying: Sequence[str], hover: str = "") -> Mood:
+def mood_of(picker: Picker, seat: Seat, lying: Sequence[str], hover: str = "") -> Selection:
     """Returns the mood of a seat that touched what a picker has, with these items on the table."""
-    return Mood(
+    return Selection(
         actor=seat,
         viewer=seat,
         touched=picker.touched,
@@ -84,13 +85,13 @@ def mood_of(picker: Picker, seat: Seat, lying: Sequence[str], hover: str = "") -
 def picture(shown: Table, view: Any) -> bytes:
     """Returns the pixels of a table as somebody sees it who chooses nothing."""
     on = ui()
-    draw(shown, view, Mood(actor=shown.actor(view), viewer=view.seat), on)
+    draw(shown, view, Selection(actor=shown.actor(view), viewer=view.seat), on)
     return pygame.image.tobytes(on.surface, "RGB")
 
 
 def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[str]]]:
     """Draws each step of the walks that follow a beat; yields title, step and faults."""
-    for walk in (walk for stage in beat.stages for walk in shown.interludes(stage)):
+    for walk in (walk for stage in beat.stages for walk in shown.scoring_sequences(stage)):
         for step in range(walk.steps):
             canvas = on.begin((1400, 900))
             canvas.audit = []
@@ -119,7 +120,9 @@ def faults(marks: list[TextMark]) -> list[str]:
 def nameless(shown: Table, view: Any) -> list[str]:
     """Returns what lies on the table without a name."""
     return [
-        item for item in shown.layout(view, AREA, Mood()) if not (told := shown.describe(view, item)) or "⟦" in told
+        item
+        for item in shown.layout(view, AREA, Selection())
+        if not (told := shown.describe(view, item)) or "⟦" in told
     ]
 
 
@@ -136,11 +139,14 @@ def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
     """Every legal move is reached by its parts in any order, and no two moves by the same ones."""
     (seat,) = rules.to_act(state)
     view, moves = rules.view(state, seat), rules.legal(state, seat)
-    lying = tuple(shown.layout(view, AREA, Mood()))
-    kinds = [frozenset(Counter(shown.alike(view, item) for item in shown.parts(view, move)).items()) for move in moves]
+    lying = tuple(shown.layout(view, AREA, Selection()))
+    kinds = [
+        frozenset(Counter(shown.equivalence_key(view, item) for item in shown.clicks(view, move)).items())
+        for move in moves
+    ]
     assert len(set(kinds)) == len(moves), "two moves would be touched alike"
     for move in moves[:: max(1, len(moves) // 25)]:
-        parts = shown.parts(view, move)
+        parts = shown.clicks(view, move)
         for order in (parts, parts[::-1]):
             picker = Picker(shown, view, moves)
             for item in order:

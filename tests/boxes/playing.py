@@ -35,7 +35,7 @@ def played(rules: AnyRules, state: StateT, moves: Sequence[Any], luck: Chance | 
         assert move in rules.legal(state, seat)
         done = step(rules, state, seat, move, chance)
         state = done.state
-        happened += done.news
+        happened += done.events
     return state, happened
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.core import box as shelf
 from game.core.beat import Beat
-from game.core.rules import AnyRules, Seat, heard, step
+from game.core.rules import AnyRules, Seat, step, visible_events
 from game.session.dice import Dice
-from game.widgets.picker import Picker
-from game.widgets.table import Mood, Preview, Table
+from game.tabletop.picker import Picker
+from game.tabletop.table import Preview, Selection, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 
@@ -30,7 +30,7 @@ def game(setting: Setting, seed: int) -> Iterator[tuple[Any, Seat, Any, tuple[ob
     while acting := sorted(rules.to_act(state)):
         seat = whim.pick(acting)
         after = step(rules, state, seat, whim.pick(rules.legal(state, seat)), luck)
-        yield state, seat, after.state, after.news
+        yield state, seat, after.state, after.events
         state = after.state
 
 
@@ -49,7 +49,7 @@ def told(table: Table, rules: AnyRules, seat: Seat, after: Any, news: tuple[obje
         if viewer is not None and viewer >= after.public.seats:
             break
         who = None if viewer is None else Seat(viewer)
-        beat = Beat(1, seat, heard(news, who), rules.view(after, who))
+        beat = Beat(1, seat, visible_events(news, who), rules.view(after, who))
         found += [fault for line in table.narrate(beat) for fault in faults(line.text)]
         table.cues(beat)
     return found
@@ -60,12 +60,12 @@ def said(table: Table, rules: AnyRules, state: Any, seat: Seat) -> list[str]:
     view, moves = rules.view(state, seat), rules.legal(state, seat)
     some = moves[:: max(1, len(moves) // 12)]
     found: list[str] = []
-    for items in ((), *((table.parts(view, move)[0],) for move in some), *(table.parts(view, move) for move in some)):
-        mood = _mood(table, view, seat, moves, items)
-        found += faults(table.prompt(view, mood))
-        found += [fault for text in _texts(table.preview(view, mood)) for fault in faults(text)]
-        assert mood.move is None or table.preview(view, mood).label, mood.move
-    for item in table.layout(view, AREA, _mood(table, view, seat, moves, ())):
+    for items in ((), *((table.clicks(view, move)[0],) for move in some), *(table.clicks(view, move) for move in some)):
+        selection = _selection(table, view, seat, moves, items)
+        found += faults(table.prompt(view, selection))
+        found += [fault for text in _texts(table.preview(view, selection)) for fault in faults(text)]
+        assert selection.move is None or table.preview(view, selection).label, selection.move
+    for item in table.layout(view, AREA, _selection(table, view, seat, moves, ())):
         found += faults(table.describe(view, item))
     return found
 
@@ -74,7 +74,7 @@ def _texts(preview: Preview) -> list[str]:
     return [preview.title, *(text for text, _ in preview.lines), *([preview.label] if preview.label else [])]
 
 
-def _mood(table: Table, view: Any, seat: Seat, moves: Any, items: tuple[str, ...]) -> Mood:
+def _selection(table: Table, view: Any, seat: Seat, moves: Any, items: tuple[str, ...]) -> Selection:
     picker = Picker(table, view, moves)
     picker.choose(items)
-    return Mood(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
+    return Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)

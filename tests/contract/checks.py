@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.chance import Chance, Recorder, Script
 from game.core.codec import Codec
-from game.core.rules import AnyRules, Options, Seat, heard, step, unheard
+from game.core.rules import AnyRules, Options, Seat, no_listener, step, visible_events
 
 MOST_MOVES = 400
 
@@ -53,7 +53,7 @@ def deaf(rules: AnyRules, state: Any, seats: int, luck: Chance) -> None:
                 world = rules.imagine(seen, luck)
                 for move in _some(rules.legal(world, actor)):
                     after = step(rules, world, actor, move, luck)
-                    sound = tuple(sorted(map(repr, heard(after.news, viewer))))
+                    sound = tuple(sorted(map(repr, visible_events(after.events, viewer))))
                     sounds[actor, rules.view(after.state, viewer)].add(sound)
         assert all(len(ways) == 1 for ways in sounds.values())
 
@@ -69,7 +69,7 @@ def unchanged(rules: AnyRules, codec: Codec, state: Any, seats: int, luck: Chanc
     for seat in rules.to_act(state):
         for move in _some(rules.legal(state, seat)):
             step(rules, state, seat, move, luck)
-            rules.apply(twin, seat, move, luck, unheard)
+            rules.apply(twin, seat, move, luck, no_listener)
             twin = state.copy()
     rules.result(state)
     assert codec.digest(state) == before

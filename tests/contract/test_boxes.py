@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Recorder
-from game.core.rules import Seat, heard, step, taught
+from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
 from tests.contract import checks
 from tests.contract.seals import permuted
@@ -84,7 +84,7 @@ def test_without_luck_or_secrets_a_move_teaches_nothing(table: Table) -> None:
             for seed in range(3)
         ]
         known = table.rules.view(moment.state, moment.seat)
-        if any(table.rules.discloses(known, event) for event in heard(after.news, moment.seat)):
+        if any(table.rules.discloses(known, event) for event in visible_events(after.events, moment.seat)):
             assert all(answers)
         elif table.rules.imagine(known, Dice(0)) == table.rules.imagine(known, Dice(1)) == moment.state:
             assert not any(answers)
@@ -98,11 +98,11 @@ def test_what_may_be_waived_is_a_question_of_the_box_and_declining_is_legal(tabl
     for seed in range(5, 65):
         for moment in random_game(table, seed)[0]:
             for seat in map(Seat, range(table.seats)):
-                waiver = shown.waiver(table.rules.view(moment.state, seat), seat)
-                if waiver is not None:
-                    assert waiver.move in table.rules.legal(moment.state, seat)
-                    assert waiver.questions
-                    asked |= waiver.questions
+                auto_pass = shown.auto_pass(table.rules.view(moment.state, seat), seat)
+                if auto_pass is not None:
+                    assert auto_pass.move in table.rules.legal(moment.state, seat)
+                    assert auto_pass.questions
+                    asked |= auto_pass.questions
         assert asked <= questions
         if asked == questions:
             break

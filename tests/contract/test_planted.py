@@ -16,7 +16,7 @@ from game.boxes.template.rules.state import State
 from game.core import box as shelf
 from game.core.chance import Chance
 from game.core.codec import Codec
-from game.core.rules import Emit, Options, Result, Seat, Whisper, unheard
+from game.core.rules import Emit, Options, Result, Seat, Whisper, no_listener
 from game.session.dice import Dice
 from tests.contract import checks
 from tests.contract.seals import permuted
@@ -32,7 +32,7 @@ def luck() -> Dice:
 def second_half(rules: Template) -> State:
     """Returns a position in which the first of three seats has laid its card."""
     state = rules.setup(3, EVEN, luck())
-    rules.apply(state, Seat(0), rules.legal(state, Seat(0))[0], luck(), unheard)
+    rules.apply(state, Seat(0), rules.legal(state, Seat(0))[0], luck(), no_listener)
     return state
 
 
@@ -101,7 +101,7 @@ def test_a_copy_that_shares_a_list_is_found() -> None:
             return Shared(self.rising, self.round, self.hands[:], self.laid, self.played, self.points[:])
 
     class Sharing(Template):
-        def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+        def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
             fair = super().setup(seats, options, chance, emit)
             return Shared(fair.rising, fair.round, fair.hands, fair.laid, fair.played, fair.points)
 
@@ -137,7 +137,7 @@ def test_a_bad_list_of_moves_is_found(fault: Callable[[Sequence[Lay]], Sequence[
 
 def test_luck_from_elsewhere_is_found() -> None:
     class Cheating(Template):
-        def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+        def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
             return super().setup(seats, options, Dice(random.getrandbits(32)), emit)
 
     caught(lambda: checks.repeatable(Cheating(), CODEC, 3, EVEN, luck(), Dice(2)))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import Recorder
-from game.core.rules import Seat, Step, heard, step, taught
+from game.core.rules import Seat, Step, step, taught, visible_events
 from game.session.dice import Dice
 from tests.contract.tables import MODULES, Table
 
@@ -31,7 +31,7 @@ FREE = {
 
 
 def learned(table: Table, then: Step[Any], seat: Seat) -> tuple[Any, ...]:
-    return table.rules.view(then.state, seat), heard(then.news, seat)
+    return table.rules.view(then.state, seat), visible_events(then.events, seat)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.rules import Seat, Whisper, heard, places
+from game.core.rules import Seat, Whisper, places, visible_events
 
 
 @pytest.mark.parametrize(
@@ -14,5 +14,5 @@ def test_equal_totals_share_the_better_place(totals: tuple[int, ...], expected: 
 
 def test_a_whisper_is_heard_by_those_it_is_for_and_by_no_onlooker() -> None:
     news = ["open", Whisper(frozenset([Seat(1)]), "secret")]
-    assert heard(news, Seat(1)) == ("open", "secret")
-    assert heard(news, Seat(0)) == heard(news, None) == ("open",)
+    assert visible_events(news, Seat(1)) == ("open", "secret")
+    assert visible_events(news, Seat(0)) == visible_events(news, None) == ("open",)

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
+
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.bank import Pile
-from game.palaces.buildings import BUILDINGS, TYPE, TYPES
 from tests.boxes.alhambra_cards.positions import DUCAT_SLOT, building, cards, position, some
 from tests.golden.example import Example
 

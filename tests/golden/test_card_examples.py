@@ -1,13 +1,13 @@
 """The example games of the card game do what its rulebook says of them."""
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import TYPES, count
+from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TypeScored
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.core.rules import Seat
-from game.palaces.buildings import TYPES, count
-from game.palaces.events import GameEnded, LeftoverAwarded, TypeScored
-from game.palaces.taking import TakeMoney
 from game.session.session import Session
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, cards, legal, play, ways_to_pay, ways_to_take
 from tests.boxes.alhambra_cards.test_conservation import all_there

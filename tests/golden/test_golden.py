@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from game.boxes.alhambra_family.rules.events import DeckReshuffled, LeftoverAwarded, ScoringDone
 
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.palaces.events import DeckReshuffled, LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.golden.example import as_kept
@@ -86,8 +86,8 @@ def test_everybody_heard_the_same_public_game() -> None:
     """In the card game nothing is whispered: each seat hears what the onlooker hears."""
     session = replayed(Path(__file__).parent / "alhambra_cards" / "three-shared-win.kupola")
 
-    def heard(beats: list[Beat]) -> list[tuple[object, ...]]:
+    def visible_events(beats: list[Beat]) -> list[tuple[object, ...]]:
         return [beat.events for beat in beats]
 
     for seat in range(3):
-        assert heard(session.beats(None)) == heard(session.beats(Seat(seat)))
+        assert visible_events(session.beats(None)) == visible_events(session.beats(Seat(seat)))

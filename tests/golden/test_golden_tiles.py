@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone
 
 from game.boxes.alhambra.rules.events import (
     BazaarsScored,
@@ -16,7 +17,6 @@ from game.boxes.alhambra.rules.events import (
     VizierWoken,
 )
 from game.core import box as shelf
-from game.palaces.events import LeftoverAwarded, ScoringDone
 from game.saves.reading import parse
 from tests.golden.test_golden import replayed
 

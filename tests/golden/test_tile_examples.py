@@ -3,6 +3,16 @@
 from collections.abc import Sequence
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import (
+    GameEnded,
+    LeftoverAwarded,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules.board import CENTRE, at, cell, why_not, why_not_removed, why_not_swapped
 from game.boxes.alhambra.rules.camps import camp_rays
@@ -23,9 +33,6 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
-from game.palaces.buildings import TYPES
-from game.palaces.events import GameEnded, LeftoverAwarded, ThirdDealt, TileOpened, TurnEnded, TypeScored
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, is_legal, plan
 from tests.boxes.alhambra.positions import (
     DENAR,

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from game.boxes.alhambra_family.rules.bank import Pile, make_piles
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+
 from game.boxes.alhambra.figures.examples import BAZAAR_BOARD, CAMP_ROW, FALCON_BOARD, WALL, building, camp
 from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, cells_for, placed, xy
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
-from game.palaces.bank import Pile, make_piles
-from game.palaces.buildings import BUILDINGS
 from tests.boxes.alhambra.positions import bazaar, card, cards, falcon, position, some
 from tests.golden.example import Example
 

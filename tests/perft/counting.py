@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.boxes.alhambra_family.rules.money import CURRENCY
+
 from game.core.rules import AnyRules, Seat, step
-from game.palaces.money import CURRENCY
 from tests.boxes.playing import Draws
 from tests.contract.tables import Moment
 
@@ -52,7 +53,7 @@ class Counting:
         plainly = range(1, min(3, len(counts)) + 1)
         assert tuple(self.plain_perft(state, depth) for depth in plainly) == counts[:3]
 
-    def alike(self, moment: Moment, most: int) -> None:
+    def equivalence_key(self, moment: Moment, most: int) -> None:
         """Compares the lists of moves, unless a hand has more than so many cards of a currency.
 
         Larger hands are left to the payment tests: their subsets are too many.

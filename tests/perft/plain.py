@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from itertools import combinations
 
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
-from game.palaces.buildings import PRICE
-from game.palaces.money import CURRENCY, VALUE
-from game.palaces.taking import TakeMoney
 
 YARD = ("florin", "dirham", "denar", "ducat")
 NAMES = ("denar", "dirham", "ducat", "florin")

@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from game.boxes.alhambra_family.rules import money
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
 from game.boxes.alhambra.rules.board import xy
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -23,8 +26,6 @@ from game.boxes.alhambra.rules.moves import (
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CAMPS, CURRENCY, FOUNTAIN, PAIR, PRICE, TYPE
 from game.core.rules import Seat
-from game.palaces import money
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import Plan, Spot, is_legal, plainly, plainly_removed, plan
 from tests.perft.plain import NAMES, YARD, kinds, may_be_paid, may_be_taken, subsets
 

@@ -58,7 +58,7 @@ def test_the_number_of_courses(state: State, counts: tuple[int, ...]) -> None:
 
 def compare(seats: int, modules: tuple[str, ...], seed: int, every: int) -> None:
     for moment in random_game(Table("alhambra", seats, tuple((name, True) for name in modules)), seed)[0][::every]:
-        COUNTING.alike(moment, 7)
+        COUNTING.equivalence_key(moment, 7)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

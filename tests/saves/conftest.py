@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from tests.session import pebbles
 
@@ -15,12 +15,12 @@ def shelf() -> None:
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def places(tmp_path: Path) -> Paths:
     """The folders of a player who has none yet."""
-    return Places(tmp_path / "home")
+    return Paths(tmp_path / "home")
 
 
 @pytest.fixture
-def store(places: Places) -> Store:
+def store(places: Paths) -> Store:
     """The saves, games in progress and replays in those folders."""
     return Store(places)

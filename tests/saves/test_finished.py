@@ -8,10 +8,10 @@ import pytest
 
 from game.saves import autosave
 from game.saves.autosave import backup
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.keeper import Keeper
+from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.session.games import new_game, play
 
@@ -20,19 +20,19 @@ def finished() -> Session:
     return play(new_game(), 300)
 
 
-def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: Places) -> None:
-    keeper, session = Keeper(store), new_game()
-    keeper.begin(session)
+def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: Paths) -> None:
+    autosaver, session = Autosaver(store), new_game()
+    autosaver.begin(session)
     while not session.is_over:
-        keeper.keep(play(session, 1))
+        autosaver.keep(play(session, 1))
     assert len(store.replays()) == 1
     assert not store.unfinished()
     assert not list(places.autosave.iterdir())
-    assert keeper.finish(session) is None
+    assert autosaver.finish(session) is None
     assert len(store.replays()) == 1
 
 
-def test_a_finished_game_that_an_older_version_left_behind_becomes_a_replay(store: Store, places: Places) -> None:
+def test_a_finished_game_that_an_older_version_left_behind_becomes_a_replay(store: Store, places: Paths) -> None:
     kept = store.begin_autosave("pebbles")
     kept.keep(finished().record())
     kept.close()
@@ -67,22 +67,22 @@ def test_a_game_that_is_only_said_to_be_over_stays_under_continue(store: Store) 
 
 
 def test_a_disk_that_refuses_the_replay_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    keeper, session = Keeper(store), play(new_game(), 3)
-    keeper.begin(session)
-    keeper.keep(session)
+    autosaver, session = Autosaver(store), play(new_game(), 3)
+    autosaver.begin(session)
+    autosaver.keep(session)
 
     def full(*_: object, **__: object) -> None:
         raise StoreError("ui.saves.error_disk_full", folder="x")
 
     with monkeypatch.context() as disk:
         disk.setattr(autosave, "replace_file", full)
-        notice = keeper.keep(play(session, 300))
+        notice = autosaver.keep(play(session, 300))
         assert notice and notice.key == "ui.saves.error_disk_full"
-    assert keeper.finish(session) is None
+    assert autosaver.finish(session) is None
     assert len(store.replays()) == 1
 
 
-def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: Places) -> None:
+def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: Paths) -> None:
     places.saves.mkdir(parents=True)
     dead, older = places.saves / "a.kupola.4194304999.tmp", places.home / "settings.json.tmp"
     alive = places.saves / f"b.kupola.{os.getpid()}.tmp"

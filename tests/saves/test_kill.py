@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from game.session.session import Session
 
 PLAYER = """
 import sys
 from pathlib import Path
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from tests.session import pebbles
 from tests.session.games import new_game, play
 
 pebbles.put_on_shelf()
-kept = Store(Places(Path(sys.argv[1]))).begin_autosave("pebbles")
+kept = Store(Paths(Path(sys.argv[1]))).begin_autosave("pebbles")
 while True:
     session = new_game()
     while not session.is_over:
@@ -43,7 +43,7 @@ def test_a_killed_game_continues_at_the_last_kept_entry(tmp_path: Path, round_nu
     process.stdout.close()
     process.wait()
     [path] = (tmp_path / "autosave").glob("*.kupola")
-    session, notice = Session.resume(Store(Places(tmp_path)).read(path))
+    session, notice = Session.resume(Store(Paths(tmp_path)).read(path))
     last = int(told[-1])
     assert notice is None
     assert session.number in (last, last + 1) or session.number == 1  # the next game had begun

@@ -9,7 +9,7 @@ import pytest
 from game.ai.levels import LADDER
 from game.core.colours import player_colours
 from game.core.text import clean, short
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.reading import parse, parse_header
 from game.saves.record import Record, signed
 from game.saves.sealing import seal, unseal
@@ -123,7 +123,7 @@ def test_the_tool_tells_each_thing_in_a_line(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_a_new_name_leaves_an_undamaged_save_undamaged_and_heals_none(tmp_path: Path) -> None:
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     path = store.rename(store.save(play(new_game(), 3).record(), "Old"), "Új\0név")
     assert keys(Session.resume(store.read(path))) == []
     assert store.read(path).label.name == "Újnév"

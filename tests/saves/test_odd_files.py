@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.saves.autosave import read
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.presets import Presets, read_presets
 from game.saves.reading import parse, parse_header
 from game.saves.settings import Settings, read_settings
@@ -52,7 +52,7 @@ def test_an_odd_thing_among_the_games_is_listed_as_none(
 ) -> None:
     (tmp_path / folder).mkdir()
     make(tmp_path / folder / "odd.kupola")
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     [found] = [*store.saves(), *store.unfinished(), *store.replays()]
     assert found.head is None
     assert found.trouble and found.trouble.key in ("ui.saves.error_no_save", "ui.saves.error_reading")

@@ -8,7 +8,7 @@ import pytest
 
 from game.saves.autosave import read
 from game.saves.crash import write_crash
-from game.saves.places import Places, find_places
+from game.saves.paths import Paths, find_places
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
 from game.saves.record import Record
 from game.saves.settings import Settings, read_settings, write_settings
@@ -107,7 +107,7 @@ def test_portable_files_stay_beside_the_program(tmp_path: Path, monkeypatch: pyt
 
 
 def test_finding_the_places_writes_nothing(tmp_path: Path) -> None:
-    places = Places(tmp_path / "home")
+    places = Paths(tmp_path / "home")
     assert places.saves.parent == places.home
     assert not places.home.exists()
 
@@ -117,7 +117,7 @@ def test_a_crash_leaves_a_log_and_the_game(tmp_path: Path) -> None:
     try:
         raise RuntimeError("the vault collapsed")
     except RuntimeError as error:
-        path = write_crash(Places(tmp_path), error, session.record)
+        path = write_crash(Paths(tmp_path), error, session.record)
     assert path
     assert "the vault collapsed" in path.read_text()
     back, notice = Session.resume(read(path.with_suffix(".kupola")))
@@ -129,6 +129,6 @@ def test_a_crash_report_survives_a_broken_game_and_a_broken_disk(tmp_path: Path)
     def broken() -> Record:
         raise ValueError("no record")
 
-    assert write_crash(Places(tmp_path), RuntimeError("x"), broken)
+    assert write_crash(Paths(tmp_path), RuntimeError("x"), broken)
     (tmp_path / "file").write_text("in the way")
-    assert write_crash(Places(tmp_path / "file"), RuntimeError("x")) is None
+    assert write_crash(Paths(tmp_path / "file"), RuntimeError("x")) is None

@@ -8,7 +8,7 @@ import pytest
 
 from game.core import box as shelf
 from game.saves.crash import write_crash
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.presets import Presets, write_presets
 from game.saves.reading import parse
 from game.saves.settings import Settings, write_settings
@@ -44,7 +44,7 @@ def _modes(home: Path) -> set[tuple[bool, int]]:
 
 @posix
 def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
-    places = Places(tmp_path / "data" / "kupola")
+    places = Paths(tmp_path / "data" / "kupola")
     store = Store(places)
     kept = store.begin_autosave("pebbles")
     for _ in range(3):
@@ -62,7 +62,7 @@ def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
 
 @posix
 def test_the_folders_of_an_older_version_are_closed(tmp_path: Path) -> None:
-    places = Places(tmp_path / "kupola")
+    places = Paths(tmp_path / "kupola")
     for folder in (places.home, places.saves, places.autosave):
         folder.mkdir()
         folder.chmod(0o755)

@@ -84,8 +84,8 @@ def test_a_file_cut_anywhere_gives_the_last_intact_entry() -> None:
         kept = min(intact - 1, 14)
         assert back.beats(None) == session.beats(None)[: kept + 1]
         told = {"notice_moves_lost": 14 - kept} if kept < 14 else {"notice_whole": 0} if size < len(whole) - 1 else {}
-        heard = {notice.key.removeprefix("ui.saves."): notice.values.get("count", 0)} if notice else {}
-        assert heard == told
+        visible_events = {notice.key.removeprefix("ui.saves."): notice.values.get("count", 0)} if notice else {}
+        assert visible_events == told
 
 
 def test_flipped_bits_never_break_the_program() -> None:

@@ -11,7 +11,7 @@ from game.core.rules import Key, Progress
 from game.core.text import clean
 from game.saves.autosave import backup
 from game.saves.files import replace_file
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store, file_name
 from game.saves.trouble import DamagedSave, StoreError
 from tests.session.games import new_game, play
@@ -65,7 +65,7 @@ def test_rename_changes_name_and_file_and_nothing_else(store: Store) -> None:
     assert (after.entries, after.snapshot, after.label.picture) == (before.entries, before.snapshot, PNG)
 
 
-def test_deleted_games_lie_in_the_trash(store: Store, places: Places) -> None:
+def test_deleted_games_lie_in_the_trash(store: Store, places: Paths) -> None:
     for _ in range(2):
         gone = store.delete(store.save(new_game().record(), "Game"))
         assert gone.parent == places.trash
@@ -98,7 +98,7 @@ def test_a_damaged_save_is_listed_with_what_is_wrong(store: Store) -> None:
         store.read(path)
 
 
-def test_a_save_that_is_gone_is_told(store: Store, places: Places) -> None:
+def test_a_save_that_is_gone_is_told(store: Store, places: Paths) -> None:
     with pytest.raises(DamagedSave) as gone:
         store.read(places.saves / "x.kupola")
     assert gone.value.notice.key == "ui.saves.error_gone"
@@ -165,7 +165,7 @@ def test_an_undo_is_not_undone_by_a_fuller_backup(store: Store) -> None:
     assert len(store.read(kept.path).entries) == 6
 
 
-def test_a_finished_game_becomes_a_replay(store: Store, places: Places) -> None:
+def test_a_finished_game_becomes_a_replay(store: Store, places: Paths) -> None:
     session, kept = play(new_game(), 300), store.begin_autosave("pebbles")
     kept.keep(session.record())
     assert store.latest() is None
@@ -284,7 +284,7 @@ def test_a_read_only_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("not a folder")
-    store = Store(Places(tmp_path / "home"))
+    store = Store(Paths(tmp_path / "home"))
     with pytest.raises(StoreError):
         store.save(new_game().record(), "Game")
     assert store.saves() == store.unfinished() == []

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 from game.saves import files
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import InUse
-from game.scenes.keeper import Keeper
+from game.scenes.autosaver import Autosaver
 from tests.session.games import new_game, play
 
 OTHER = """
 import sys
 from pathlib import Path
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 
-kept = Store(Places(Path(sys.argv[1]))).go_on(Path(sys.argv[2]))
+kept = Store(Paths(Path(sys.argv[1]))).go_on(Path(sys.argv[2]))
 print("open", flush=True)
 sys.stdin.read()
 """
@@ -35,7 +35,7 @@ def other(home: Path, path: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_game_that_another_program_has_open_is_left_alone_until_that_one_ends(tmp_path: Path) -> None:
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     kept = store.begin_autosave("pebbles")
     kept.keep(play(new_game(), 5).record())
     kept.close()
@@ -52,7 +52,7 @@ def test_a_game_that_another_program_has_open_is_left_alone_until_that_one_ends(
 
 
 def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     kept = [store.begin_autosave("pebbles") for _ in range(4)]
     assert len({each.path for each in kept}) == 4
     for each in kept:
@@ -61,7 +61,7 @@ def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: P
 
 def test_saves_of_one_name_in_one_moment_are_both_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of two programs finds the name free and then writes."""
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     free = iter([False, False, True])
     monkeypatch.setattr(files, "is_taken", lambda path: next(free, False))
     first, second = (store.save(play(new_game(), entries).record(), "Friday") for entries in (3, 5))
@@ -70,8 +70,8 @@ def test_saves_of_one_name_in_one_moment_are_both_there(tmp_path: Path, monkeypa
 
 
 def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:
-    store = Store(Places(tmp_path))
-    first, second, session = Keeper(store), Keeper(store), play(new_game(), 5)
+    store = Store(Paths(tmp_path))
+    first, second, session = Autosaver(store), Autosaver(store), play(new_game(), 5)
     first.begin(session)
     first.keep(session)
     [saved] = store.unfinished()
@@ -84,7 +84,7 @@ def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:
 
 
 def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
-    store = Store(Places(tmp_path))
+    store = Store(Paths(tmp_path))
     store.begin_autosave("pebbles").close()
     store.unfinished()
     assert list((tmp_path / "autosave").iterdir()) == []

@@ -39,10 +39,10 @@ def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
     settings = Settings(language=language, speed="instant", scale=scale)
     with program(size, settings, headless=True) as made:
         show(made)
-        made.house.notices.clear()
-        made.house.ui.canvas.audit = []
+        made.services.notices.clear()
+        made.services.ui.canvas.audit = []
         made.draw()
-        return faults(made.house.ui)
+        return faults(made.services.ui)
 
 
 def faults(ui: Ui) -> list[str]:

@@ -3,12 +3,12 @@
 from typing import Any
 
 from game.ai.bots import choose
-from game.ai.thinking import Question
-from game.ai.worker import Thinker
+from game.ai.search import Question
+from game.ai.worker import BotWorker
 from game.core.rules import Seat
 
 
-class Bots(Thinker):
+class Bots(BotWorker):
     """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
 
     def __init__(self) -> None:

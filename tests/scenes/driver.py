@@ -11,16 +11,16 @@ from typing import Any, Protocol, TypedDict
 import pygame
 
 from game.ai.bots import choose
-from game.ai.worker import Thinker
+from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.program import Program
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tabletop.picker import Picker
 from game.widgets.node import Node
-from game.widgets.picker import Picker
 from game.widgets.steering import nearest, tabbed
 from game.widgets.ui import Ui
 from game.window import set_size
@@ -42,15 +42,15 @@ class Driver:
     """One running program with a home of its own."""
 
     def __init__(
-        self, home: Path, size: tuple[int, int] = (1024, 600), bots: Thinker | None = None, **settings: Any
+        self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
     ) -> None:
         """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
-        self.program = Program(set_size(size, full_screen=False), Places(home), chosen)
-        self.house = self.program.house
-        self.house.thinker = bots or Bots()
+        self.program = Program(set_size(size, full_screen=False), Paths(home), chosen)
+        self.services = self.program.services
+        self.services.bot_worker = bots or Bots()
         self.drawn = 0
         self.texts: list[str] = []
         self._clicked, self._pressed = (-99, -99, 0.0), 0
@@ -58,25 +58,25 @@ class Driver:
 
     def _counted(self) -> None:
         self.drawn += 1
-        self.house.ui.canvas.audit = []
+        self.services.ui.canvas.audit = []
         self._draw()
-        self.texts = [mark.text for mark in self.house.ui.canvas.audit or ()]
+        self.texts = [mark.text for mark in self.services.ui.canvas.audit or ()]
 
     def close(self) -> None:
         """Ends the program as the loop does."""
-        self.house.keeper.close()
-        self.house.thinker.close()
+        self.services.autosaver.close()
+        self.services.bot_worker.close()
 
     # ------------------------------------------------------------------ what is there
     @property
     def ui(self) -> Ui:
         """The user interface."""
-        return self.house.ui
+        return self.services.ui
 
     @property
     def scene(self) -> Any:
         """The scene on top."""
-        return self.house.stack.top
+        return self.services.stack.top
 
     @property
     def name(self) -> str:
@@ -86,7 +86,7 @@ class Driver:
     @property
     def table(self) -> TableScene:
         """The table, on top or below other scenes."""
-        return next(scene for scene in self.house.stack._scenes if isinstance(scene, TableScene))
+        return next(scene for scene in self.services.stack._scenes if isinstance(scene, TableScene))
 
     @property
     def picker(self) -> Picker:
@@ -98,7 +98,7 @@ class Driver:
     def said(self) -> list[str]:
         """Everything that can be read, heard or asked from the screen: drawn texts and the nodes' words."""
         words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint) if part]
-        return [*self.texts, *words, *(notice.text for notice in self.house.notices)]
+        return [*self.texts, *words, *(notice.text for notice in self.services.notices)]
 
     def pixels(self) -> bytes:
         """The window's picture."""
@@ -146,7 +146,7 @@ class Driver:
     def is_asked(self) -> bool:
         """Whether a person at the table can decide now, and sees it."""
         scene = self.scene
-        return isinstance(scene, TableScene) and scene.can_play and not scene.is_lively and not self.ui.is_stale
+        return isinstance(scene, TableScene) and scene.can_play and not scene.needs_ticks and not self.ui.is_stale
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:
@@ -279,7 +279,7 @@ class Keyboard:
         """Plays a move, by its shortcut if it has one and by arrows otherwise."""
         scene = driver.table
         assert scene.turn.seat is not None
-        parts = scene.board.table.parts(scene.board.view, move)
+        parts = scene.board.table.clicks(scene.board.view, move)
         shortcuts = scene.board.table.shortcuts(scene.board.view, scene.session.legal(scene.turn.seat))
         letter = next((key for key, items in shortcuts.items() if items == parts), None)
         if letter is None or self._dice.random() < 0.5:
@@ -299,7 +299,7 @@ def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
 def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
     """Touches what belongs to a move and gives back what was raised and does not, until it is played or whole."""
     scene, at = driver.table, driver.table.session.number
-    parts = scene.board.table.parts(scene.board.view, move)
+    parts = scene.board.table.clicks(scene.board.view, move)
     while scene.session.number == at and (wrong := _differing(scene, parts)):
         touch(f"item:{wrong[0]}")
 
@@ -307,21 +307,21 @@ def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> Non
 def _differing(scene: TableScene, parts: Sequence[str]) -> list[str]:
     """What must still be touched; of two cards alike it does not matter which is chosen."""
     touched = scene.picker.touched if scene.picker else ()
-    alike = partial(scene.board.table.alike, scene.board.view)
-    surplus, missing = _beyond(touched, parts, alike), _beyond(parts, touched, alike)
+    equivalence_key = partial(scene.board.table.equivalence_key, scene.board.view)
+    surplus, missing = _beyond(touched, parts, equivalence_key), _beyond(parts, touched, equivalence_key)
     return [*(surplus if parts[0] in touched else []), *missing]
 
 
-def _beyond(items: Sequence[str], others: Sequence[str], alike: Callable[[str], str]) -> list[str]:
+def _beyond(items: Sequence[str], others: Sequence[str], equivalence_key: Callable[[str], str]) -> list[str]:
     """The items for which none of the others is left that is just like them."""
     exact = [item for item in others if item in items]
-    left = Counter(alike(item) for item in others if item not in exact)
+    left = Counter(equivalence_key(item) for item in others if item not in exact)
     beyond = []
     for item in items:
         if item in exact:
             continue
-        if left[alike(item)]:
-            left[alike(item)] -= 1
+        if left[equivalence_key(item)]:
+            left[equivalence_key(item)] -= 1
         else:
             beyond.append(item)
     return beyond
@@ -340,7 +340,7 @@ def whim(seed: int = 1) -> Mind:
     return lambda session, seat: dice.choice(session.legal(seat))
 
 
-def sensible(session: Session, seat: Seat) -> Any:
+def prune(session: Session, seat: Seat) -> Any:
     """Chooses as an easy computer player would, so that the game gets on."""
     return choose(session.box, "easy", session.view(seat), seat, session.number)
 
@@ -363,9 +363,9 @@ def play(
             met[name], last = met.get(name, 0) + 1, name
         if name == "ResultScene" or (stop and stop()):
             return met
-        if driver.ui.is_stale or driver.scene.is_lively:
+        if driver.ui.is_stale or driver.scene.needs_ticks:
             driver.turn()
-        elif name == "InterludeScene":
+        elif name == "SequenceScene":
             hand.use(driver, "next")
         elif name == "CurtainScene":
             hand.use(driver, "raise")
@@ -411,11 +411,11 @@ def begun(session: Session, entries: int) -> Session:
 
 
 @contextmanager
-def driving(home: Path, session: Session, *, bots: Thinker | None = None, **settings: Any) -> Iterator[Driver]:
+def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **settings: Any) -> Iterator[Driver]:
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
-        driver.house.start("table", session)
+        driver.services.start("table", session)
         driver.turn()
         yield driver
     finally:
@@ -430,6 +430,6 @@ def slider(driver: Driver) -> tuple[int, int]:
 
 def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
     """Returns the ids of the money cards in a seat's hand."""
-    from game.palaces.money import ITEM
+    from game.boxes.alhambra_family.rules.money import ITEM
 
     return {ITEM[card]: card for card in session.view(Seat(seat)).hands[seat]}

@@ -47,8 +47,8 @@ def choose(driver: Driver) -> None:
     assert scene.turn.seat is not None
     moves = scene.session.legal(scene.turn.seat)
     table, view = scene.board.table, scene.board.view
-    move = max(moves[:40], key=lambda move: len(table.parts(view, move)))
-    for item in table.parts(view, move):
+    move = max(moves[:40], key=lambda move: len(table.clicks(view, move)))
+    for item in table.clicks(view, move):
         if item not in driver.picker.touched:
             driver.click(f"item:{item}")
 
@@ -135,7 +135,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) -> None:
     """Its foot says so."""
     driver = Driver(tmp_path)
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
     driver.click_at((500, 5))
@@ -149,7 +149,7 @@ def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(
     session = new_session("random", "random")
     with driving(tmp_path, session, step_mode=True) as driver:
         for name in ("log", "pause", "hint"):
-            driver.until(lambda: driver.table.waits_for_step and not driver.scene.is_lively, "waits")
+            driver.until(lambda: driver.table.waits_for_step and not driver.scene.needs_ticks, "waits")
             driver.run(1)
             driver.click(name)
             back_to(driver, "TableScene")
@@ -178,11 +178,11 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("door", ["menu", "lobby", "settings", "saves", "rules", "pause"])
-def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, door: str) -> None:
+def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, route: str) -> None:
     """Whatever else was clicked, as far as the scene stays."""
     driver = Driver(tmp_path)
-    more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(door, ())
-    driver.house.start(door, *more)
+    more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(route, ())
+    driver.services.start(route, *more)
     driver.run(0.5)
     scene = driver.name
     for name in [node.id for node in driver.ui.nodes if node.role in (Role.SWITCH, Role.CHOICE, Role.SCROLL)]:

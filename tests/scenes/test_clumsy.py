@@ -10,7 +10,7 @@ import pytest
 
 from game.core.rules import Seat
 from game.program import Program
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.settings import Settings
 from game.scenes.scene import Scene
 from game.session.session import Session
@@ -37,7 +37,7 @@ def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         scene = driver.table
-        item = next(iter(sorted(scene.mood().open)))
+        item = next(iter(sorted(scene.selection().open)))
         double_click(driver, f"item:{item}")
         assert scene.picker is not None and item in scene.picker.touched
         driver.click(f"item:{item}")
@@ -72,7 +72,7 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
 
 def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.house.start("lobby")
+    driver.services.start("lobby")
     driver.turn()
     driver.click("add")
     seats = len(driver.scene.lineup.players)
@@ -83,7 +83,7 @@ def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
 
 def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.house.start("lobby")
+    driver.services.start("lobby")
     driver.turn()
     double_click(driver, "seat:1:decides")
     assert driver.ui.popup
@@ -115,7 +115,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
     """Half a plan of Maharaja was gone once: the Esc that closed the rules went on and gave it back."""
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        driver.click(f"item:{min(driver.table.mood().open)}")
+        driver.click(f"item:{min(driver.table.selection().open)}")
         before = driver.picker.touched
         assert before
         driver.press(pygame.K_F1)
@@ -145,7 +145,7 @@ def test_the_button_of_the_curtain_says_when_it_can_be_pressed(tmp_path: Path) -
     with driving(tmp_path, new_session("human", "human")) as driver:
         driver.until_scene("CurtainScene")
         assert not driver.node("raise").is_enabled
-        driver.until(lambda: not driver.scene.is_lively and not driver.ui.is_stale, "lies there")
+        driver.until(lambda: not driver.scene.needs_ticks and not driver.ui.is_stale, "lies there")
         assert driver.node("raise").is_enabled
         driver.click("raise")
         driver.until(lambda: driver.is_asked, "asked")
@@ -154,20 +154,20 @@ def test_the_button_of_the_curtain_says_when_it_can_be_pressed(tmp_path: Path) -
 def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -> None:
     """Press and release that both wait when the window wakes must not change places."""
     pygame.display.init()
-    program = Program(set_size((1024, 600), full_screen=False), Places(tmp_path), Settings(language="en"))
+    program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), Settings(language="en"))
     opened: list[str] = []
-    doors = program.house.doors
+    routes = program.services.routes
 
     def lobby(*args: Any) -> Scene:
         opened.append("lobby")
-        return doors["lobby"](*args)
+        return routes["lobby"](*args)
 
-    program.house.doors = {**doors, "lobby": lobby}
+    program.services.routes = {**routes, "lobby": lobby}
 
     def first() -> None:
-        program.house.start("menu")
+        program.services.start("menu")
         program.draw()
-        node = program.house.ui.find("new")
+        node = program.services.ui.find("new")
         assert node is not None
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=node.rect.center, button=1))
@@ -243,9 +243,9 @@ def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_
     session = new_session("human", "random", box="alhambra", vizier=True)
     with driving(tmp_path, session) as driver:
         driver.run(2)
-        driver.house.open("pause", session)
+        driver.services.open("pause", session)
         if scene != "pause":
-            driver.house.open(scene, session, *((Seat(0), session.number) if scene == "log" else ()))
+            driver.services.open(scene, session, *((Seat(0), session.number) if scene == "log" else ()))
         driver.turn()
         before = driver.name
         driver.click_at((4, 300))

@@ -13,7 +13,7 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
 
 def keep(driver: Driver, session: Session) -> Path:
-    kept = driver.house.store.begin_autosave(session.box)
+    kept = driver.services.store.begin_autosave(session.box)
     kept.keep(session.record())
     kept.close()
     return kept.path
@@ -29,19 +29,19 @@ def rewrite(path: Path, **changes: object) -> None:
 # ---------------------------------------------------------------------- worked examples
 def test_a_worked_example_does_not_take_the_place_of_the_familys_game(driver: Driver) -> None:
     family = keep(driver, begun(new_session("human", "human"), 6))
-    driver.house.start("saves", "load")
+    driver.services.start("saves", "load")
     driver.turn()
     driver.click("game:1")
     driver.turn()
     assert driver.name in ("TableScene", "CurtainScene")
-    assert any("example" in notice.text for notice in driver.house.notices)
+    assert any("example" in notice.text for notice in driver.services.notices)
     play(driver, Mouse(), stop=lambda: driver.table.session.number > 0)
-    driver.house.open("pause", driver.table.session)
+    driver.services.open("pause", driver.table.session)
     driver.turn()
     assert any("example" in text for text in driver.texts)
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
-    assert [saved.path for saved in driver.house.store.unfinished()] == [family]
+    assert [saved.path for saved in driver.services.store.unfinished()] == [family]
     driver.click("continue")
     driver.turn()
     assert driver.table.session.number == 6
@@ -54,19 +54,19 @@ def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path
     with driving(tmp_path, session, speed="slow") as driver:
         play(driver, Mouse(), stop=lambda: session.is_over)
         assert driver.name != "ResultScene"
-        assert len(Store(driver.house.places).replays()) == 1
-        assert not Store(driver.house.places).unfinished()
+        assert len(Store(driver.services.places).replays()) == 1
+        assert not Store(driver.services.places).unfinished()
         play(driver, Mouse())
-        assert len(driver.house.store.replays()) == 1
+        assert len(driver.services.store.replays()) == 1
 
 
 def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "random"), 400))
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
     assert driver.ui.find("continue") is None
     assert not path.exists()
-    driver.house.start("saves", "replays")
+    driver.services.start("saves", "replays")
     driver.turn()
     driver.click("game:0")
     driver.turn()
@@ -76,20 +76,20 @@ def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(dri
 # ---------------------------------------------------------------------- two windows
 def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "human"), 6))
-    elsewhere = Store(driver.house.places).go_on(path)
-    driver.house.start("menu")
+    elsewhere = Store(driver.services.places).go_on(path)
+    driver.services.start("menu")
     driver.turn()
     driver.click("continue")
     driver.turn()
     assert driver.name == "MenuScene" and driver.ui.find("continue")
-    assert "another window" in driver.house.notices[0].text
-    driver.house.start("saves", "load")
+    assert "another window" in driver.services.notices[0].text
+    driver.services.start("saves", "load")
     driver.turn()
     for control in ("game:0", "delete:0"):
         driver.click(control)
         driver.turn()
         assert driver.name == "SavesScene"
-        assert "another window" in driver.house.notices[-1].text
+        assert "another window" in driver.services.notices[-1].text
     elsewhere.close()
     driver.click("game:0")
     driver.turn()
@@ -115,9 +115,9 @@ def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver)
 )
 def test_the_menu_and_the_list_can_show_whatever_a_header_says(driver: Driver, changes: dict[str, object]) -> None:
     rewrite(keep(driver, begun(new_session("human", "human"), 6)), **changes)
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
-    driver.house.start("saves", "load")
+    driver.services.start("saves", "load")
     driver.turn()
     assert driver.name == "SavesScene" and driver.ui.find("game:0")
 
@@ -139,13 +139,13 @@ def test_a_game_with_an_odd_player_goes_on_and_says_what_was_mended(
     path = keep(driver, session)
     plain = [player.to_plain() for player in session.players]
     rewrite(path, players=[plain[0], plain[1] | seat])
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
     driver.click("continue")
-    assert any(told in notice.text for notice in driver.house.notices)
+    assert any(told in notice.text for notice in driver.services.notices)
     play(driver, Mouse(), stop=lambda: driver.table.session.number >= 10)
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
-    driver.house.notices.clear()
+    driver.services.notices.clear()
     driver.click("continue")
-    assert driver.house.notices == []
+    assert driver.services.notices == []

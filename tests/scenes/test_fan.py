@@ -13,7 +13,7 @@ from game.core.rules import Seat
 from game.locale.words import Words
 from game.scenes.lobby_lineup import LineUp
 from game.session.session import Session
-from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, new_session, play, sensible
+from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, new_session, play, prune
 from tests.scenes.test_leaks import seen, twin
 from tests.scenes.test_secret_brokers import SECRETS, own_only
 
@@ -28,7 +28,7 @@ def quick() -> NewGame:
 
 def at_fan(driver: Driver) -> None:
     """Lets time pass until somebody's fan lies masked and a press would count."""
-    driver.until(lambda: driver.table.is_masked and not driver.scene.is_lively and not driver.ui.is_stale, "masked")
+    driver.until(lambda: driver.table.is_masked and not driver.scene.needs_ticks and not driver.ui.is_stale, "masked")
 
 
 def unmask(driver: Driver) -> Seat:
@@ -45,7 +45,7 @@ def decide(driver: Driver) -> Seat:
     """Unmasks the fan that lies there and decides until somebody else has to; returns who did."""
     seat, session = unmask(driver), driver.table.session
     while driver.table.turn.seat == seat:
-        Mouse().play(driver, sensible(session, seat))
+        Mouse().play(driver, prune(session, seat))
         driver.until(lambda: driver.table.turn.seat != seat or driver.is_asked, "placed")
     return seat
 
@@ -62,7 +62,7 @@ def assert_masked(driver: Driver) -> None:
     """Nothing on the table is private to anybody."""
     scene = driver.table
     view = scene.board.view
-    assert (scene.director.viewer, scene.board.viewer, scene.picker, scene.hinted) == (None, None, None, frozenset())
+    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.hinted) == (None, None, None, frozenset())
     assert view.seat is None and not view.values
     assert all(secret is None for name in SECRETS for secret in getattr(view, name))
     assert not [node.id for node in driver.ui.nodes if node.id.startswith(PRIVATE)]
@@ -153,9 +153,9 @@ def test_a_walk_that_is_due_is_walked_although_its_viewer_masks(tmp_path: Path, 
     with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
         unmask(driver)
         walk = _Walk()
-        driver.table.board.interludes.append(lambda: walk)
+        driver.table.board.scoring_sequences.append(lambda: walk)
         driver.press(pygame.K_ESCAPE)
-        driver.until_scene("InterludeScene")
+        driver.until_scene("SequenceScene")
         assert walk.is_drawn
 
 
@@ -179,7 +179,7 @@ def test_when_the_pair_is_placed_nothing_private_is_drawn_until_the_next_unmasks
         for _ in range(300):
             assert_masked(driver)
             frames += 1
-            if driver.table.is_masked and not driver.scene.is_lively:
+            if driver.table.is_masked and not driver.scene.needs_ticks:
                 break
             driver.turn()
         assert driver.table.is_masked and driver.table.turn.seat != seat
@@ -226,7 +226,7 @@ def test_no_curtain_falls_and_everybody_decides_with_the_own_things_in_sight(tmp
         def mind(session: Session, seat: Seat) -> object:
             assert own_only(driver.table.board.view, seat) and driver.table.board.view.seat == seat
             asked.add(seat)
-            return sensible(session, seat)
+            return prune(session, seat)
 
         met = play(driver, Mouse(), mind=mind, stop=lambda: len(session.view(None).public.brokers) > 1)
     assert asked == {0, 2}
@@ -277,6 +277,6 @@ def test_it_changes_nothing_for_one_person(tmp_path: Path) -> None:
 def test_two_people_and_a_computer_player_play_on_to_the_result(tmp_path: Path) -> None:
     session = begun(new_session("human", "human", "easy", box="ys", express=True, quick=True), 80)
     with driving(tmp_path, session, language="hu") as driver:
-        met = play(driver, Mouse(), mind=sensible)
+        met = play(driver, Mouse(), mind=prune)
         assert driver.name == "ResultScene"
     assert session.is_over and "CurtainScene" not in met

@@ -11,7 +11,7 @@ from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random", "easy")) as driver:
         met = play(driver, Keyboard(1))
-    assert met["InterludeScene"] >= 3
+    assert met["SequenceScene"] >= 3
     assert "CurtainScene" not in met
 
 
@@ -63,9 +63,9 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
 
 def reached(driver: Driver) -> frozenset[str]:
     """Returns what may be touched now, which keys must lead to."""
-    driver.table.house.ui.is_stale = True
+    driver.table.services.ui.is_stale = True
     driver.turn()
-    wanted = driver.table.mood().open
+    wanted = driver.table.selection().open
     lost = {f"item:{item}" for item in wanted} - driver.ways().keys()
     assert not lost, driver.stuck(f"out of the keyboard's reach: {lost}")
     return wanted
@@ -93,7 +93,7 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
         scene = driver.table
         [seat] = scene.session.to_act()
-        scene.director.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
+        scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
         scene.picker = None
         driver.until(lambda: driver.table.waits_for_step, "waits for a step")
         driver.run(1)

@@ -17,9 +17,9 @@ def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int) -> 
     with program(size, Settings(language=language, speed="instant", scale=scale), headless=True) as made:
         for name, show in moments(made, box):
             show()
-            made.house.ui.canvas.audit = []
+            made.services.ui.canvas.audit = []
             made.draw()
-            found += [f"{name}: {fault}" for fault in faults(made.house.ui)]
+            found += [f"{name}: {fault}" for fault in faults(made.services.ui)]
     return found
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from game.core import box as shelf
 from game.core.rules import Seat
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
-from game.scenes.portrait import Portraitist
+from game.scenes.thumbnailer import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
@@ -34,7 +34,7 @@ def twin(session: Session, seed: int = 0, viewer: Seat | None = None) -> Session
     state = rules.imagine(session.view(viewer), Dice(99, seed))
     other = session.branch(session.number)
     last = other._log[-1]
-    other._log[-1] = Turn(last.number, last.mover, last.entry, state, last.news, last.move)
+    other._log[-1] = Turn(last.number, last.mover, last.entry, state, last.events, last.move)
     assert other.view(viewer) == session.view(viewer)
     assert any(other.view(Seat(i)) != session.view(Seat(i)) for i in range(len(session.players)))
     return other
@@ -56,7 +56,7 @@ def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[
         look(driver)
         driver.ui.is_stale = True
         driver.turn()
-        return driver.pixels(), driver.said, Portraitist(driver.house, session).portrait()
+        return driver.pixels(), driver.said, Thumbnailer(driver.services, session).portrait()
 
 
 def at_curtain(driver: Driver) -> None:
@@ -138,7 +138,7 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
             nonlocal looked
             scene = driver.table
             is_still = scene.is_settled and not driver.ui.is_stale
-            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 shown = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
                 assert not shown & {node.id for node in driver.ui.nodes}
@@ -239,7 +239,7 @@ def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, hands: NewGame) -> 
     session = turn_of(hands, "human", "human", "human", "random", entries=20)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
-        path = driver.house.keeper.save(session, "Friday")
+        path = driver.services.autosaver.save(session, "Friday")
         files = [path, *(tmp_path / "autosave").glob("*.kupola")]
     assert len(files) == 2
     for file in files:
@@ -252,5 +252,5 @@ def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, hands: NewGame) -> 
         assert str(session.seed) not in re.sub(r'"written":"[^"]*"', "", text).splitlines()[0].split('"picture"')[
             0
         ] or (session.seed < 10)
-        resumed, _ = Session.resume(Store(Places(tmp_path)).read(file))
+        resumed, _ = Session.resume(Store(Paths(tmp_path)).read(file))
         assert resumed.view(Seat(0)) == session.view(Seat(0))

@@ -6,6 +6,9 @@ from typing import Any
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
+from game.boxes.alhambra_family.table.standing import with_one_more
+from game.paint.box import Box
 
 from game.boxes.alhambra.rules.tasks import AGAIN
 from game.boxes.alhambra_cards.rules.moves import Keep
@@ -14,12 +17,10 @@ from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
-from game.courtyard.standing import with_one_more
-from game.paint.canvas import Box, TextMark
-from game.palaces.buildings import ITEM, TYPE
+from game.paint.canvas import TextMark
 from game.scenes.board import BAR
 from game.session.session import Session
-from tests.scenes.driver import Driver, driving, new_session, sensible
+from tests.scenes.driver import Driver, driving, new_session, prune
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several
 
 ME = Seat(0)
@@ -35,7 +36,7 @@ def to(box: str, kinds: tuple[str, ...], wanted: Callable[[Session], object], en
             seat = min(session.to_act())
             if seat == ME and wanted(session):
                 return session
-            session.submit(seat, sensible(session, seat), session.number)
+            session.submit(seat, prune(session, seat), session.number)
     raise AssertionError("no such game")
 
 
@@ -114,7 +115,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
         title = next(mark for mark in found if mark.text == heading)
         area = Box(0, BAR, canvas.w, canvas.h - BAR - board.foot)
         for slot in plan(board.view, area).slots:
-            space = canvas.rect(slot.x, slot.y - 7, slot.w, slot.h + 30)
+            space = canvas.rect(Box(slot.x, slot.y - 7, slot.w, slot.h + 30))
             assert not space.colliderect(title.rect)
             edge = round(8 * canvas.k)
             for mark in found:
@@ -158,14 +159,14 @@ def test_the_panel_of_ys_does_not_repeat_what_the_bar_says(tmp_path: Path, langu
         lambda game: game.view(ME).public.task == task and len(game.legal(ME)) > 1,
         entries=400,
     )
-    from game.widgets.table import Mood
+    from game.tabletop.table import Selection
     from tests.boxes.saying import speaker
 
     shown, view = speaker("ys", 3, language), session.view(ME)
-    mood = Mood(actor=ME, viewer=ME, moves=session.legal(ME))
-    told = shown.preview(view, mood)
+    selection = Selection(actor=ME, viewer=ME, moves=session.legal(ME))
+    told = shown.preview(view, selection)
     said = [told.title, *(line for line, _ in told.lines)]
-    assert shown.prompt(view, mood) not in said
+    assert shown.prompt(view, selection) not in said
     assert len(said) == len(set(said)) == 1
 
 

@@ -26,7 +26,7 @@ BOX = "alhambra_cards"
 def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time."""
     driver = Driver(tmp_path)
-    driver.house.start("lobby")
+    driver.services.start("lobby")
     driver.turn()
     yield driver
     driver.close()
@@ -51,7 +51,7 @@ def start(driver: Driver) -> Session:
 
 def again(driver: Driver) -> LineUp:
     """Opens the lobby anew, as after another start of the program."""
-    driver.house.start("lobby")
+    driver.services.start("lobby")
     driver.turn()
     found: LineUp = driver.scene.lineup
     return found
@@ -71,7 +71,7 @@ def names(session: Session) -> list[str]:
 # ---------------------------------------------------------------------- the way in
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.house.start("menu")
+    driver.services.start("menu")
     driver.turn()
     driver.click("new")
     driver.turn()
@@ -252,13 +252,13 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     assert lobby.scene.lineup.set_up() == family
     lobby.click("forget")
     lobby.turn()
-    assert read_presets(lobby.house.places.presets).named == {}
+    assert read_presets(lobby.services.places.presets).named == {}
     assert lobby.scene.lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
 
 
 def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
-    path = lobby.house.places.presets
+    path = lobby.services.places.presets
     three = lobby.scene.lineup.set_up()
     two = replace(three, players=three.players[:2], random_order=False)
     write_presets(path, Presets(three, {"A": two, "B": three}))
@@ -290,9 +290,9 @@ def test_a_strange_set_up_becomes_one_that_can_be_played(lineup: LineUp, players
 
 
 def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver) -> None:
-    lobby.house.places.presets.mkdir(parents=True)
+    lobby.services.places.presets.mkdir(parents=True)
     start(lobby)
-    assert lobby.house.notices
+    assert lobby.services.notices
 
 
 # ---------------------------------------------------------------------- looks
@@ -300,7 +300,7 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
     """Returns what shows a lobby with that many seats."""
 
     def show(made: Program) -> None:
-        made.house.start("lobby")
+        made.services.start("lobby")
         lineup = lineup_of(made)
         while len(lineup.players) < seats:
             lineup.add()
@@ -311,19 +311,19 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
 
 
 def lineup_of(made: Program) -> LineUp:
-    scene = made.house.stack.top
+    scene = made.services.stack.top
     assert isinstance(scene, LobbyScene)
     return scene.lineup
 
 
 def scrolled(made: Program) -> None:
     for name in ("lobby", "seats", "options"):
-        made.house.ui.scroll_to(name, 99_999)
+        made.services.ui.scroll_to(name, 99_999)
     made.draw()
 
 
 def listed(made: Program) -> None:
-    node = made.house.ui.find("seat:1:decides")
+    node = made.services.ui.find("seat:1:decides")
     assert node is not None
     assert node.act is not None
     node.act()

@@ -5,14 +5,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.worker import Thinker
+from game.ai.worker import BotWorker
 from tests.scenes.driver import Hands, Mouse, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random", "easy"), confirm_turn="always") as driver:
         met = play(driver, Mouse())
-    assert met["InterludeScene"] >= 3
+    assert met["SequenceScene"] >= 3
 
 
 @pytest.mark.long
@@ -36,11 +36,11 @@ def test_every_company_plays_by_clicks(
 def test_computer_players_think_in_a_process_of_their_own(tmp_path: Path) -> None:
     """The window goes on being drawn while they do, and the whole game is played."""
     session = new_session("random", "random", "random")
-    with driving(tmp_path, session, bots=Thinker()) as driver:
+    with driving(tmp_path, session, bots=BotWorker()) as driver:
         for _ in range(60_000):
             if driver.name == "ResultScene":
                 break
-            if driver.name == "InterludeScene" and not driver.scene.is_lively and driver.ui.find("skip"):
+            if driver.name == "SequenceScene" and not driver.scene.needs_ticks and driver.ui.find("skip"):
                 driver.click("skip")
             if driver.scene.waits_for_other:
                 pygame.time.wait(1)

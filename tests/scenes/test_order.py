@@ -11,11 +11,11 @@ from game.boxes.maharaja.rules.moves import EndTurn
 from game.core.rules import Seat
 from game.session.replaying import replay
 from game.session.session import Session
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, sensible, slider
+from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune, slider
 
 
 def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tuple[Session, Any]:
@@ -44,7 +44,7 @@ def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(
         assert [line for stage in stages for line in shown.narrate(stage)] == list(shown.narrate(beat))
         paused += len(stages) > 1
         for stage in stages[:-1]:
-            draw(shown, stage.view, Mood(actor=shown.actor(stage.view), viewer=viewer), on)
+            draw(shown, stage.view, Selection(actor=shown.actor(stage.view), viewer=viewer), on)
     assert paused
 
 
@@ -60,11 +60,11 @@ def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_p
         session.submit(seat, move, session.number)
         assert session.view(None).public.round == number + 1
         for _ in range(400):
-            if driver.name == "InterludeScene":
+            if driver.name == "SequenceScene":
                 break
             assert driver.table.board.view.public.round == number
             driver.turn()
-        assert driver.name == "InterludeScene"
+        assert driver.name == "SequenceScene"
         assert driver.table.board.view.public.round == number
         driver.run(1)
         driver.click("skip")
@@ -76,10 +76,10 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, 
     start, number = session.number, session.view(None).public.round
     session.submit(min(session.to_act()), move, session.number)
     with driving(tmp_path, session) as driver:
-        driver.house.start("replay", session, None, start)
+        driver.services.start("replay", session, None, start)
         board = driver.scene.board
         driver.scene.step(1)
-        driver.until_scene("InterludeScene")
+        driver.until_scene("SequenceScene")
         assert board.view.public.round == number
         driver.run(1)
         driver.click("skip")
@@ -99,12 +99,12 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
             if scene is table and not driver.ui.is_stale and not table.is_settled:
                 landed = table.board.actor
                 for seat, name in enumerate(PEOPLE[:3]):
-                    if driver.house.words("ui.table.turn", player=name) in driver.texts:
+                    if driver.services.words("ui.table.turn", player=name) in driver.texts:
                         named += 1
                         assert seat == landed, "the head runs ahead"
             return session.number > 34
 
-        play(driver, Mouse(), mind=sensible, stop=look)
+        play(driver, Mouse(), mind=prune, stop=look)
     assert named or box == "template"
 
 
@@ -119,13 +119,13 @@ def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_pat
             view = driver.table.board.view
             if driver.name == "TableScene" and not driver.ui.is_stale:
                 for seat, name in enumerate(PEOPLE[:3]):
-                    if driver.house.words("ui.table.turn", player=name) in driver.texts:
+                    if driver.services.words("ui.table.turn", player=name) in driver.texts:
                         looked += 1
                         assert view.seat in (None, seat)
                         assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
             return session.number > 24
 
-        play(driver, Mouse(), mind=sensible, stop=look)
+        play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 20
 
 
@@ -136,17 +136,19 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         shown = driver.table.board.table
         session = driver.table.session
         whole = begun(session.branch(session.number), 2000)
-        stage = next(s for beat in whole.beats(None) for s in beat.stages for w in shown.interludes(s) if w.steps > 1)
+        stage = next(
+            s for beat in whole.beats(None) for s in beat.stages for w in shown.scoring_sequences(s) if w.steps > 1
+        )
         driver.table.board.play(stage)
-        driver.until_scene("InterludeScene")
+        driver.until_scene("SequenceScene")
         driver.run(1)
         driver.click("next")
         driver.run(1)
         assert driver.scene.step == 1
         polish, title = driver.texts, driver.scene._walk.title
-        driver.house.change(language="hu")
+        driver.services.change(language="hu")
         driver.turn()
-        hungarian = speaker(box, 3, "hu").interludes(stage)
+        hungarian = speaker(box, 3, "hu").scoring_sequences(stage)
         assert driver.scene.step == 1
         assert driver.scene._walk.title != title
         assert driver.scene._walk.title in {walk.title for walk in hungarian}
@@ -163,7 +165,7 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.house.start("recap", session, viewer, session.numbers[20])
+            driver.services.start("recap", session, viewer, session.numbers[20])
             driver.turn()
             for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)
@@ -171,6 +173,6 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
                 assert not [text for text in said if text in " ".join(driver.texts)]
                 board = driver.scene.board
                 then = next(beat.view for beat in session.beats(None) if beat.number == board.number)
-                due = board.table.preview(then, Mood(actor=board.actor)).title
+                due = board.table.preview(then, Selection(actor=board.actor)).title
                 seen += PEOPLE[board.view.public.acting] in due and due in driver.texts
     assert seen > 10

@@ -6,7 +6,7 @@ import pytest
 
 from game.paint import sprites
 from game.paint.canvas import Canvas
-from game.widgets.table import LogLine
+from game.tabletop.table import LogLine
 from tests.scenes.driver import driving, new_session
 
 

@@ -15,7 +15,7 @@ from tests.scenes.driver import Driver, Keyboard, new_session
 @pytest.fixture
 def paused(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.house.start("table", new_session("human", "easy"))
+    driver.services.start("table", new_session("human", "easy"))
     driver.until(lambda: driver.is_asked, "asked")
     driver.press(pygame.K_ESCAPE)
     driver.turn()
@@ -24,25 +24,25 @@ def paused(tmp_path: Path) -> Iterator[Driver]:
 
 
 def pause(program: Program) -> None:
-    program.house.open("pause", new_session("human", "easy"))
+    program.services.open("pause", new_session("human", "easy"))
 
 
 def pause_between_people(program: Program) -> None:
-    program.house.open("pause", None)
+    program.services.open("pause", None)
 
 
 def pause_to_its_end(program: Program) -> None:
     pause(program)
     program.draw()
-    program.house.ui.scroll_to("pause", 10_000)
+    program.services.ui.scroll_to("pause", 10_000)
 
 
 def asking_for_a_name(program: Program) -> None:
     pause(program)
     program.draw()
-    save = program.house.ui.find("save")
+    save = program.services.ui.find("save")
     assert save is not None
-    program.house.ui.activate(save)
+    program.services.ui.activate(save)
 
 
 SHOWN = [pause, pause_between_people, pause_to_its_end, asking_for_a_name]
@@ -51,7 +51,7 @@ SHOWN = [pause, pause_between_people, pause_to_its_end, asking_for_a_name]
 def test_nothing_of_the_table_shows(paused: Driver) -> None:
     assert paused.name == "PauseScene"
     assert not any(node.id.startswith("item:") for node in paused.ui.nodes)
-    assert len(paused.house.stack.shown) == 1
+    assert len(paused.services.stack.shown) == 1
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
@@ -84,7 +84,7 @@ def test_a_save_gets_the_name_that_was_typed(paused: Driver) -> None:
     paused.turn(pygame.event.Event(pygame.TEXTINPUT, text="Tuesday"))
     paused.press(pygame.K_RETURN)
     assert paused.name == "PauseScene"
-    assert [game.head.label.name for game in paused.house.store.saves() if game.head] == ["Tuesday"]
+    assert [game.head.label.name for game in paused.services.store.saves() if game.head] == ["Tuesday"]
 
 
 def test_a_save_without_a_name_is_not_written(paused: Driver) -> None:
@@ -95,20 +95,20 @@ def test_a_save_without_a_name_is_not_written(paused: Driver) -> None:
     paused.press(pygame.K_RETURN)
     paused.press(pygame.K_ESCAPE)
     assert paused.name == "PauseScene"
-    assert not paused.house.store.saves()
+    assert not paused.services.store.saves()
 
 
 def test_a_full_disk_is_told(paused: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object) -> None:
         raise StoreError("ui.saves.error_disk_full", folder="games")
 
-    monkeypatch.setattr(paused.house.keeper, "save", refuse)
+    monkeypatch.setattr(paused.services.autosaver, "save", refuse)
     paused.scene.save("Tuesday")
-    assert "games" in paused.house.notices[-1].text
+    assert "games" in paused.services.notices[-1].text
 
 
 def test_nobody_saves_between_two_people(paused: Driver) -> None:
-    paused.house.open("pause", None)
+    paused.services.open("pause", None)
     paused.turn()
     assert paused.ui.find("save") is None
 

@@ -14,15 +14,15 @@ import pytest
 
 from game.boxes.ys.rules.tasks import ASK, BID, OPEN
 from game.core import box as shelf
-from game.core.rules import Seat, heard
+from game.core.rules import Seat, visible_events
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.replaying import replay
 from game.session.session import Session
-from game.widgets.table import CastMember
+from game.tabletop.table import Appearance
 from tests.boxes.looking import words
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, sensible
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, prune
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -39,8 +39,10 @@ class Mirror(Session):
         self._log[-1] = self._other(self._log[-1])
 
     def _other(self, turn: Turn) -> Turn:
-        news = heard(turn.news, None)
-        pauses = tuple((len(heard(turn.news[:count], None)), self._imagined(state)) for count, state in turn.pauses)
+        news = visible_events(turn.events, None)
+        pauses = tuple(
+            (len(visible_events(turn.events[:count], None)), self._imagined(state)) for count, state in turn.pauses
+        )
         return Turn(turn.number, turn.mover, turn.entry, self._imagined(turn.state), news, turn.move, True, pauses)
 
     def _imagined(self, state: Any) -> Any:
@@ -114,7 +116,7 @@ class Pair:
         """Plays a move: alone, or before everybody's eyes by touching what it is about."""
         table, at = self.one.table, self.one.table.session.number
         if self.alone is None:
-            for item in table.board.table.parts(table.board.view, move):
+            for item in table.board.table.clicks(table.board.view, move):
                 self.click(f"item:{item}")
             if table.session.number == at:
                 self.click("submit")
@@ -128,7 +130,7 @@ class Pair:
     def _goes_on(self, at: int) -> bool:
         """Tells whether whoever is alone has a further secret decision and nothing for everybody comes before it."""
         session, shown = self.one.table.session, self.one.table.board.table
-        comes = any(shown.interludes(stage) for beat in session.beats(None, at + 1) for stage in beat.stages)
+        comes = any(shown.scoring_sequences(stage) for beat in session.beats(None, at + 1) for stage in beat.stages)
         return self.alone in session.to_act() and shown.openly(session.view(None)) is None and not comes
 
     def play(self, moves: Iterator[Any], last: int) -> None:
@@ -139,12 +141,12 @@ class Pair:
                 self.met.append(driver.name)
             if driver.table.session.number >= last and self.alone is None and driver.table.is_settled:
                 return
-            if driver.ui.is_stale or driver.scene.is_lively:
+            if driver.ui.is_stale or driver.scene.needs_ticks:
                 self.turn()
-            elif driver.name == "InterludeScene":
+            elif driver.name == "SequenceScene":
                 self.click("next")
             elif driver.name == "CurtainScene":
-                is_for_all = driver.house.words("ui.curtain.everybody") in driver.texts
+                is_for_all = driver.services.words("ui.curtain.everybody") in driver.texts
                 self.part("raise", None if is_for_all else driver.table.turn.seat)
             elif driver.table.is_masked:
                 self.part("unmask", driver.table.turn.seat)
@@ -175,9 +177,9 @@ def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> 
 
 def entries_with_walks(session: Session) -> list[int]:
     """Returns the numbers of the entries that a walk follows."""
-    cast = [CastMember(player.name, player.colour, player.is_human) for player in session.players]
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
     shown = shelf.table(session.box)(words("en"), cast, session.options)
-    return [beat.number for beat in session.beats(None) if any(map(shown.interludes, beat.stages))]
+    return [beat.number for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
 
 
 def finished(box: str, **options: Any) -> Session:
@@ -201,7 +203,7 @@ def test_no_frame_shows_a_secret_but_to_its_owner_alone(tmp_path: Path, box: str
     walk = entries_with_walks(session)[0]
     with side_by_side(tmp_path, session, max(0, walk - 5), speed="fast") as (pair, moves):
         pair.play(moves, walk + 12)
-    assert "InterludeScene" in pair.met
+    assert "SequenceScene" in pair.met
     assert pair.compared > 60
     assert pair.told_apart > 5, "what one person sees alone is another thing in the second game"
 
@@ -220,23 +222,23 @@ def counted(driver: Driver, look: Callable[[], None]) -> dict[str, int]:
         look()
         return driver.is_asked and driver.table.board.view.public.task == BID
 
-    return play(driver, Mouse(), mind=sensible, stop=stop)
+    return play(driver, Mouse(), mind=prune, stop=stop)
 
 
 def test_the_counting_is_a_scene_for_everybody_between_two_curtains(tmp_path: Path) -> None:
     """All are asked to look, nothing that lies face down is told, and whoever bids next is behind a curtain again."""
     session, seen, is_counting = before_the_counting(), list[str](), False
     with driving(tmp_path, session, automatic_choices=False) as driver:
-        everybody = driver.house.words("ui.curtain.everybody")
+        everybody = driver.services.words("ui.curtain.everybody")
 
         def look() -> None:
             nonlocal is_counting
             view = driver.table.board.view
-            is_counting = (is_counting or driver.name == "InterludeScene") and view.public.task != ASK
+            is_counting = (is_counting or driver.name == "SequenceScene") and view.public.task != ASK
             if driver.name == "CurtainScene" and not driver.ui.is_stale:
                 moment = "all" if everybody in driver.texts else "one"
             else:
-                moment = {"InterludeScene": "walk"}.get(driver.name, view.public.task if driver.is_asked else "")
+                moment = {"SequenceScene": "walk"}.get(driver.name, view.public.task if driver.is_asked else "")
             if moment and seen[-1:] != [moment]:
                 seen.append(moment)
             if moment in ("walk", *OPEN):
@@ -275,12 +277,12 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
     session = next(game for game in opened if any(game.supposed(seat) != game.view(seat) for seat in game.to_act()))
     with driving(tmp_path, session, automatic_choices=False) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
-        seat, thinker = driver.table.turn.seat, driver.house.thinker
-        assert seat is not None and isinstance(thinker, Bots)
-        before = len(thinker.asked)
+        seat, bot_worker = driver.table.turn.seat, driver.services.bot_worker
+        assert seat is not None and isinstance(bot_worker, Bots)
+        before = len(bot_worker.asked)
         driver.letter("h")
         driver.until(lambda: driver.table.hinted, "hinted")
-        asked = thinker.asked[before].view
+        asked = bot_worker.asked[before].view
         assert asked.seat == seat and asked.public == session.view(None).public
         assert asked != session.view(seat)
         assert session.supposed(seat) == asked, "the same is thought however often it is asked"
@@ -289,9 +291,9 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
     session = begun(new_session("human", "random", "random", box="ys"), 20)
     with driving(tmp_path, session) as driver:
-        met = play(driver, Mouse(), mind=sensible, stop=lambda: session.view(None).public.round > 1)
+        met = play(driver, Mouse(), mind=prune, stop=lambda: session.view(None).public.round > 1)
         assert driver.table.board.viewer == 0
-    assert "CurtainScene" not in met and "InterludeScene" in met
+    assert "CurtainScene" not in met and "SequenceScene" in met
 
 
 @pytest.mark.parametrize("box", ["alhambra_cards", "alhambra"])
@@ -299,7 +301,7 @@ def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path, box: str
     session = finished(box, open_hands=True)
     before = session.branch(session.numbers[session.numbers.index(entries_with_walks(session)[0]) - 2])
     with driving(tmp_path, before) as driver:
-        met = play(driver, Mouse(), mind=sensible, stop=lambda: before.number > session.number or before.is_over)
+        met = play(driver, Mouse(), mind=prune, stop=lambda: before.number > session.number or before.is_over)
     assert "CurtainScene" not in met
 
 
@@ -308,7 +310,7 @@ def test_what_is_open_could_be_decided_whatever_anybody_hides(box: str) -> None:
     """Otherwise what can be touched before everybody's eyes would tell a secret."""
     session, rules, opened = finished(box), shelf.rules(box), 0
     shown = shelf.table(box)(
-        words("en"), [CastMember(p.name, p.colour, True) for p in session.players], session.options
+        words("en"), [Appearance(p.name, p.colour, True) for p in session.players], session.options
     )
     for turn in replay(session.record()).turns:
         view = rules.view(turn.state, None)

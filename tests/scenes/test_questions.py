@@ -13,10 +13,10 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
-from game.scenes.director import Director
 from game.scenes.table import TableScene
+from game.scenes.turn_controller import TurnController
 from game.session.session import Session
-from game.widgets.table import Table, Waiver
+from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
@@ -42,10 +42,10 @@ def asked_for(session: Session) -> Seat | None:
     return session.view(None).acting if session.view(None).task == INVITE else None
 
 
-def to_window(*kinds: str, shy: tuple[int, ...] = ()) -> Session:
+def to_window(*kinds: str, with_auto_pass: tuple[int, ...] = ()) -> Session:
     """Returns a game in which a person's vizier could buy; those who are shy have waived it beforehand."""
     session = courtly(*kinds)
-    for waiving in shy:
+    for waiving in with_auto_pass:
         session.waive(Seat(waiving), "vizier")
     while (seat := asked_for(session)) is None or not session.players[seat].is_human:
         step(session)
@@ -110,7 +110,7 @@ def test_nothing_of_the_question_flashes(tmp_path: Path, speed: str) -> None:
     session = courtly("human", "random", "random")
     session.waive(Seat(0), "vizier")
     with driving(tmp_path, session, speed=speed) as driver:
-        question = driver.house.words("alhambra.prompt.vizier")
+        question = driver.services.words("alhambra.prompt.vizier")
 
         def look() -> bool:
             assert asked_for(session) != 0
@@ -142,16 +142,21 @@ def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
 
 def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(tmp_path: Path) -> None:
     """A wish tells nobody more: the entries are those of a person who declines."""
-    shy = to_window("human", "human", "random")
-    seat = asked_for(shy)
+    with_auto_pass = to_window("human", "human", "random")
+    seat = asked_for(with_auto_pass)
     assert seat is not None
-    other = shy.branch(shy.number)
-    shy.waive(seat, "vizier")
-    director = Director(Driver(tmp_path).house, shy, lambda view, seat: table_of(shy).waiver(view, seat), _secret)
-    director.settle()
+    other = with_auto_pass.branch(with_auto_pass.number)
+    with_auto_pass.waive(seat, "vizier")
+    controller = TurnController(
+        Driver(tmp_path).services,
+        with_auto_pass,
+        lambda view, seat: table_of(with_auto_pass).auto_pass(view, seat),
+        _secret,
+    )
+    controller.settle()
     other.submit(seat, other.legal(seat)[-1], other.number)
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
-        assert shy.beats(viewer) == other.beats(viewer)
+        assert with_auto_pass.beats(viewer) == other.beats(viewer)
 
 
 def table_of(session: Session) -> Table:
@@ -181,9 +186,9 @@ def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     with driving(tmp_path, session) as driver:
         asked(driver)
         driver.click("never")
-        driver.house.keeper.close()
+        driver.services.autosaver.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")
-        assert Store(driver.house.places).read(path).players[0].waived == SHY
+        assert Store(driver.services.places).read(path).players[0].waived == SHY
 
 
 def test_a_new_game_with_the_same_players_keeps_their_wishes() -> None:
@@ -195,76 +200,76 @@ def test_a_new_game_with_the_same_players_keeps_their_wishes() -> None:
 
 # ---------------------------------------------------------------------- undo
 @pytest.fixture
-def director(tmp_path: Path) -> Iterator[Director]:
+def controller(tmp_path: Path) -> Iterator[TurnController]:
     """A game of pebbles in which somebody is asked about peeking whenever one pebble lies on the table."""
     pebbles.put_on_shelf()
 
-    def waive(view: pebbles.View, seat: Seat) -> Waiver | None:
+    def waive(view: pebbles.View, seat: Seat) -> AutoPass | None:
         is_asked = sum(view.piles) == 1 and view.turn == seat and None not in view.bids
-        return Waiver(frozenset({"peek"}), Lay(2)) if is_asked else None
+        return AutoPass(frozenset({"peek"}), Lay(2)) if is_asked else None
 
     driver = Driver(tmp_path)
-    made = Director(driver.house, bid_all(new_game()), waive, _secret)
+    made = TurnController(driver.services, bid_all(new_game()), waive, _secret)
     made.raise_curtain(Seat(0))
     yield made
     driver.close()
 
 
-def test_undo_goes_back_past_what_was_declined_by_itself(director: Director) -> None:
-    session, before = director.session, director.session.record()
-    director.waive(Seat(0), frozenset({"peek"}))
-    director.play(Seat(0), Lay(0), session.number)
+def test_undo_goes_back_past_what_was_declined_by_itself(controller: TurnController) -> None:
+    session, before = controller.session, controller.session.record()
+    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.play(Seat(0), Lay(0), session.number)
     later = session.record()
     assert len(later.entries) == len(before.entries) + 2, "one pebble lay there: it was declined"
-    assert director.can_undo
-    assert director.undo()
+    assert controller.can_undo
+    assert controller.undo()
     assert session.record().entries == before.entries
-    assert director.turn().seat == 0
-    assert director.redo()
+    assert controller.turn().seat == 0
+    assert controller.redo()
     assert session.record() == later
 
 
-def test_undo_stops_at_the_question_of_one_who_wants_to_be_asked(director: Director) -> None:
-    session = director.session
-    director.waive(Seat(0), frozenset({"peek"}))
-    director.play(Seat(0), Lay(0), session.number)
+def test_undo_stops_at_the_question_of_one_who_wants_to_be_asked(controller: TurnController) -> None:
+    session = controller.session
+    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.play(Seat(0), Lay(0), session.number)
     session.waive(Seat(0), "peek", is_waived=False)
-    assert director.undo()
+    assert controller.undo()
     assert sum(session.view(None).piles) == 1
 
 
-def test_undo_takes_back_one_entry_of_one_who_was_asked(director: Director) -> None:
-    session = director.session
+def test_undo_takes_back_one_entry_of_one_who_was_asked(controller: TurnController) -> None:
+    session = controller.session
     for pile in (0, 1):
-        director.play(Seat(0), Lay(pile), session.number)
+        controller.play(Seat(0), Lay(pile), session.number)
     number = session.number
-    assert director.undo()
+    assert controller.undo()
     assert session.number == number - 1
 
 
-def test_nothing_is_taken_back_when_the_question_followed_what_others_did(director: Director) -> None:
+def test_nothing_is_taken_back_when_the_question_followed_what_others_did(controller: TurnController) -> None:
     """To stop before the question would have it declined again at once; beyond it is somebody else's turn."""
-    session = director.session
+    session = controller.session
     session.waive(Seat(1), "peek")
     for move in (Lay(0), Done()):
-        director.play(Seat(0), move, session.number)
-    director.raise_curtain(Seat(1))
+        controller.play(Seat(0), move, session.number)
+    controller.raise_curtain(Seat(1))
     assert sum(session.view(None).piles) == 2, "the other one declined by himself"
     assert session.can_undo(Seat(1))
     number = session.number
-    assert not director.can_undo
-    assert not director.undo()
+    assert not controller.can_undo
+    assert not controller.undo()
     assert session.number == number
 
 
-def test_what_happened_is_told_from_the_last_real_decision_on(director: Director) -> None:
-    session = director.session
+def test_what_happened_is_told_from_the_last_real_decision_on(controller: TurnController) -> None:
+    session = controller.session
     session.waive(Seat(1), "peek")
     own = [beat.number for beat in session.beats(None) if beat.seat == 1][-1]
     for move in (Lay(0), Done()):
-        director.play(Seat(0), move, session.number)
+        controller.play(Seat(0), move, session.number)
     assert session.beats(None)[-1].seat == 1
-    assert director.last_asked(Seat(1)) == own
+    assert controller.last_asked(Seat(1)) == own
 
 
 # ---------------------------------------------------------------------- the pause
@@ -328,14 +333,14 @@ def test_the_pause_speaks_of_questions_only_where_some_come_up(
     tmp_path: Path, box: str, options: dict[str, bool]
 ) -> None:
     with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
-        driver.house.open("pause", driver.table.session)
+        driver.services.open("pause", driver.table.session)
         driver.turn()
         assert bool(driver.ui.find("questions")) == bool(options)
 
 
 def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
     with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.house.open("pause", driver.table.session)
+        driver.services.open("pause", driver.table.session)
         driver.turn()
         assert not driver.ui.find("questions")
 
@@ -343,17 +348,17 @@ def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- layout
 def shown(program: Program, *kinds: str) -> Session:
     session = Session.new("alhambra", players(*kinds), {"vizier": True}, 7)
-    program.house.start("menu")
-    program.house.open("pause", session)
+    program.services.start("menu")
+    program.services.open("pause", session)
     return session
 
 
 def few(program: Program) -> None:
-    program.house.open("questions", shown(program, "human", "easy"))
+    program.services.open("questions", shown(program, "human", "easy"))
 
 
 def many(program: Program) -> None:
-    program.house.open("questions", shown(program, *["human"] * 6))
+    program.services.open("questions", shown(program, *["human"] * 6))
 
 
 def paused(program: Program) -> None:
@@ -361,16 +366,16 @@ def paused(program: Program) -> None:
 
 
 def window(program: Program) -> None:
-    program.house.start("table", to_window("human", "random", "random", "random"))
+    program.services.start("table", to_window("human", "random", "random", "random"))
     for _ in range(20):
         program.turn([], 0.05)
-    assert program.house.ui.find("never")
+    assert program.services.ui.find("never")
 
 
 def declining(program: Program) -> None:
-    program.house.change(confirm_turn="always")
+    program.services.change(confirm_turn="always")
     window(program)
-    scene = program.house.stack.top
+    scene = program.services.stack.top
     assert isinstance(scene, TableScene)
     scene.touch("decline")
 

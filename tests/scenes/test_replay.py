@@ -11,7 +11,7 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slid
 
 def opened(driver: Driver, session: Session) -> None:
     """Opens the replay of a game, halted at its beginning."""
-    driver.house.open("replay", session)
+    driver.services.open("replay", session)
     driver.turn()
     driver.press(pygame.K_SPACE, " ")
     assert not driver.scene.is_running
@@ -20,11 +20,11 @@ def opened(driver: Driver, session: Session) -> None:
 def settled(driver: Driver) -> bytes:
     """Returns the picture when nothing moves and nothing is pointed at; walks are skipped."""
     for _ in range(400):
-        if driver.name == "InterludeScene":
-            if not driver.scene.is_lively:
+        if driver.name == "SequenceScene":
+            if not driver.scene.needs_ticks:
                 driver.press(pygame.K_TAB)
                 driver.click("skip")
-        elif not driver.scene.is_lively and not driver.scene.board.interludes and not driver.ui.is_stale:
+        elif not driver.scene.needs_ticks and not driver.scene.board.scoring_sequences and not driver.ui.is_stale:
             break
         driver.turn()
     driver.ui.hover = driver.ui.focus = None
@@ -66,7 +66,7 @@ def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path, kinds: tup
 def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> None:
     session = begun(new_session("random", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.house.open("replay", session)
+        driver.services.open("replay", session)
         driver.turn()
         driver.click("speed:fast")
         driver.run(3)
@@ -81,11 +81,15 @@ def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> No
         to(driver, 0)
         driver.click("play")
         for _ in range(60_000):
-            if driver.name == "InterludeScene" and not driver.scene.is_lively:
+            if driver.name == "SequenceScene" and not driver.scene.needs_ticks:
                 walks += 1
                 driver.click("skip")
             driver.turn()
-            if driver.name == "ReplayScene" and not driver.scene.is_lively and not driver.scene.board.interludes:
+            if (
+                driver.name == "ReplayScene"
+                and not driver.scene.needs_ticks
+                and not driver.scene.board.scoring_sequences
+            ):
                 break
         assert slider(driver)[0] == len(session.numbers) - 1
         assert walks >= 3
@@ -94,7 +98,7 @@ def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> No
 def test_playing_on_from_here_begins_a_game_of_its_own(tmp_path: Path) -> None:
     session = begun(new_session("human", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        path = driver.house.keeper.save(session, "Finished")
+        path = driver.services.autosaver.save(session, "Finished")
         kept, record = path.read_bytes(), session.record()
         opened(driver, session)
         to(driver, 12)
@@ -110,7 +114,7 @@ def test_playing_on_from_here_begins_a_game_of_its_own(tmp_path: Path) -> None:
         assert path.read_bytes() == kept
         assert session.record() == record
         driver.run(1)
-        games = [saved.path for saved in driver.house.store.unfinished()]
+        games = [saved.path for saved in driver.services.store.unfinished()]
         assert len(games) == 2, "the game at the table before, and the new one"
 
 

@@ -49,7 +49,7 @@ def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
     session = new_session("human", "random", box="maharaja")
     monkeypatch.setattr(session, "result", lambda: ended(gold, totals))
     with driving(tmp_path, session) as driver:
-        driver.house.swap("result", session)
+        driver.services.swap("result", session)
         driver.until_scene("ResultScene")
         assert driver.ui.words(f"maharaja.{told}") in driver.texts
 
@@ -57,7 +57,7 @@ def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
 def test_another_language_changes_everything_at_once(tmp_path: Path) -> None:
     with at_result(tmp_path, "human", "random") as (driver, _):
         english = list(driver.texts)
-        driver.house.change(language="hu")
+        driver.services.change(language="hu")
         driver.turn()
         assert driver.ui.words("ui.result.again") in driver.texts
         assert driver.texts != english
@@ -67,8 +67,8 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Pat
     session = new_session("random", "random")
     with driving(tmp_path, session) as driver:
         play(driver, Mouse())
-        assert [saved.head.is_over for saved in driver.house.store.replays() if saved.head] == [True]
-        assert driver.house.store.unfinished() == []
+        assert [saved.head.is_over for saved in driver.services.store.replays() if saved.head] == [True]
+        assert driver.services.store.unfinished() == []
         assert list((tmp_path / "autosave").iterdir()) == []
 
 

@@ -40,7 +40,7 @@ def opened(
     home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
 ) -> Driver:
     driver = Driver(home, size, language=language, scale=scale)
-    driver.house.open("rules", box)
+    driver.services.open("rules", box)
     driver.turn()
     return driver
 
@@ -87,7 +87,7 @@ def read_on(driver: Driver) -> Iterator[int]:
 def words_of(driver: Driver, box: str, page: Page) -> set[str]:
     found: set[str] = set()
     for key in page.keys:
-        text = driver.house.words(f"rulebook_{box}.{key}")
+        text = driver.services.words(f"rulebook_{box}.{key}")
         found |= set(re.sub(r"\[[a-z_]+\]", " ", text.replace(": ", " ")).lower().split())
     return found
 
@@ -139,7 +139,7 @@ def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Pat
 
 def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) -> None:
     driver = opened(home)
-    setter = Typesetter(driver.ui.canvas, driver.house.words, BOX, shelf.figures(BOX))
+    setter = Typesetter(driver.ui.canvas, driver.services.words, BOX, shelf.figures(BOX))
     page = next(page for page in pages(BOX) if page.has_pictures)
     assert len({x for x, _, piece in arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
     assert len({x for x, _, _ in arrange(setter, page, 700, 900).placed}) == 1
@@ -149,7 +149,7 @@ def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) ->
 # ---------------------------------------------------------------------- the structure
 @pytest.mark.parametrize("box", SHELF)
 def test_every_figure_is_drawn_and_every_text_is_there(home: Path, box: str) -> None:
-    words = opened(home, language="hu").house.words
+    words = opened(home, language="hu").services.words
     drawn = {name for page in pages(box) for block in page.blocks for name in pictured(block.kind, block.names)}
     assert drawn == set(shelf.figures(box))
     keys = [key for page in pages(box) for key in page.keys]
@@ -163,7 +163,7 @@ def pictured(kind: Kind, names: Sequence[str]) -> Sequence[str]:
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
 def test_terms_are_a_term_and_its_meaning(home: Path, language: str) -> None:
-    words = opened(home, language=language).house.words
+    words = opened(home, language=language).services.words
     for page in pages(BOX):
         for block in page.blocks:
             if block.kind is Kind.TERMS:
@@ -239,7 +239,7 @@ def test_buttons_turn_the_pages_and_rest_at_the_covers(home: Path) -> None:
 
 def test_the_open_page_is_marked_by_more_than_colour(home: Path) -> None:
     driver = opened(home)
-    words = driver.house.words
+    words = driver.services.words
     numbers = [mark.text for mark in marks(driver) if mark.text == "1"]
     assert numbers == [], "a star stands in the place of its number"
     assert words("ui.rules.page", number=1, total=len(pages(BOX))) in driver.texts
@@ -266,7 +266,7 @@ def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(ho
 
 def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: Path) -> None:
     driver = opened(home)
-    assert {RulebookScene(driver.house, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
+    assert {RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1024, 600), 200)])

@@ -9,8 +9,8 @@ import pytest
 from game.program import Program
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.portrait import Portraitist
 from game.scenes.saves import SavesScene
+from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
@@ -36,18 +36,18 @@ def played(session: Session, entries: int) -> Session:
 
 def save(program: Program, name: str, session: Session | None = None) -> Path:
     session = session or new_session("human", "easy")
-    return program.house.store.save(session.record(), name, Portraitist(program.house, session).portrait())
+    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).portrait())
 
 
 def finish(program: Program) -> Session:
     session = played(new_session("human", "human"), -1)
-    kept = program.house.store.begin_autosave(session.box)
-    program.house.store.finish(kept, session.record())
+    kept = program.services.store.begin_autosave(session.box)
+    program.services.store.finish(kept, session.record())
     return session
 
 
 def show(driver: Driver, kind: str = "load") -> None:
-    driver.house.start("saves", kind)
+    driver.services.start("saves", kind)
     driver.turn()
 
 
@@ -57,31 +57,31 @@ def names(driver: Driver) -> list[str]:
 
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
-    program.house.start("saves", "load")
+    program.services.start("saves", "load")
 
 
 def full(program: Program) -> None:
     save(program, LONG, new_session("human", *["normal"] * 5))
-    kept = program.house.store.begin_autosave("alhambra_cards")
+    kept = program.services.store.begin_autosave("alhambra_cards")
     kept.keep(new_session("human", "human").record())
     kept.close()
     for name in ("", "x"):
         save(program, name)
-    program.house.start("saves", "load")
+    program.services.start("saves", "load")
 
 
 def damaged(program: Program) -> None:
-    folder = program.house.places.saves
+    folder = program.services.places.saves
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
-    program.house.start("saves", "load")
+    program.services.start("saves", "load")
 
 
 def deleted(program: Program) -> None:
     full(program)
     program.draw()
-    scene = program.house.stack.top
+    scene = program.services.stack.top
     assert isinstance(scene, SavesScene)
     scene.delete(scene.games[0])
 
@@ -89,14 +89,14 @@ def deleted(program: Program) -> None:
 def renamed(program: Program) -> None:
     full(program)
     program.draw()
-    scene = program.house.stack.top
+    scene = program.services.stack.top
     assert isinstance(scene, SavesScene)
     scene.rename(scene.games[0])
 
 
 def replays(program: Program) -> None:
     finish(program)
-    program.house.start("saves", "replays")
+    program.services.start("saves", "replays")
 
 
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
@@ -115,17 +115,17 @@ def test_a_saved_game_goes_on_where_it_was(driver: Driver, hand: Hand) -> None:
     driver.turn()
     assert driver.table.session.number == 5
     assert driver.table.session.players == session.players
-    assert [saved.head.label.name for saved in driver.house.store.saves() if saved.head] == ["Friday"]
+    assert [saved.head.label.name for saved in driver.services.store.saves() if saved.head] == ["Friday"]
 
 
 def test_a_game_in_progress_goes_on_in_its_own_file(driver: Driver) -> None:
-    kept = driver.house.store.begin_autosave("alhambra_cards")
+    kept = driver.services.store.begin_autosave("alhambra_cards")
     kept.keep(new_session("human", "easy").record())
     kept.close()
     show(driver)
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert [saved.path for saved in driver.house.store.unfinished()] == [kept.path]
+    assert [saved.path for saved in driver.services.store.unfinished()] == [kept.path]
 
 
 def test_a_finished_game_is_watched_and_left_again(driver: Driver) -> None:
@@ -165,7 +165,7 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
 )
 def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
-    path = driver.house.places.saves / "bad.kupola"
+    path = driver.services.places.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     show(driver)
@@ -179,7 +179,7 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
 
 
 def test_enter_alone_deletes_no_file_that_nobody_can_read(driver: Driver) -> None:
-    path = driver.house.places.saves / "bad.kupola"
+    path = driver.services.places.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"{torn")
     show(driver)
@@ -261,7 +261,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypa
     def refuse(path: Path) -> Path:
         raise StoreError("ui.saves.error_read_only", folder="x")
 
-    monkeypatch.setattr(driver.house.store, "delete", refuse)
+    monkeypatch.setattr(driver.services.store, "delete", refuse)
     driver.press(pygame.K_DELETE)
     driver.turn()
     assert names(driver) == ["one"]

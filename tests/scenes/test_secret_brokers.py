@@ -11,10 +11,10 @@ from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.tasks import ASK, BID, FAVOUR, LOOK, OPEN, PLACE
 from game.core.rules import Seat
 from game.session.session import Session
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, sensible
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
@@ -41,7 +41,7 @@ def test_every_secret_is_chosen_behind_its_owner_s_curtain(tmp_path: Path, harbo
             if view.public.task in (BID, FAVOUR):
                 assert session.to_act() <= {0, 2}, "computer players choose first"
             asked.setdefault(view.public.task, set()).add(seat)
-            return sensible(session, seat)
+            return prune(session, seat)
 
         met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 1)
     assert asked[BID] == asked[PLACE] == asked[FAVOUR] == {0, 2}
@@ -57,7 +57,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
             nonlocal looked
             scene = driver.table
             is_still = scene.is_settled and not driver.ui.is_stale
-            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
                 assert not view.values
@@ -66,7 +66,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
                 assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
             return bool(session.view(None).public.round > 1)
 
-        play(driver, Mouse(), mind=sensible, stop=look)
+        play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10
 
 
@@ -78,7 +78,7 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
     other, table = twin(session), speaker("ys", 3, "en", favour=True)
     for viewer in (None, *map(Seat, range(3))):
         one, same = (
-            {item for item in table.layout(game.view(viewer), AREA, Mood()) if item.startswith("broker:")}
+            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.startswith("broker:")}
             for game in (session, other)
         )
         assert one == same and len(one) >= 6
@@ -101,10 +101,10 @@ def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_
     session = harbour("human", "random", "random")
     with driving(tmp_path, session, confirm_turn="risky") as driver:
         stop = _is_asked(driver, PLACE)
-        play(driver, Mouse(), mind=sensible, stop=stop)
+        play(driver, Mouse(), mind=prune, stop=stop)
         number, scene = session.number, driver.table
         move = next(move for move in session.legal(Seat(0)) if isinstance(move, Place) and not move.is_up)
-        parts = scene.board.table.parts(scene.board.view, move)
+        parts = scene.board.table.clicks(scene.board.view, move)
         for item in parts[:-1]:
             driver.click(f"item:{item}")
         driver.letter("u")
@@ -126,7 +126,7 @@ def at_window(new: NewGame) -> Session:
             seat = min(session.to_act())
             if seat == 0 and session.view(seat).public.task == ASK:
                 return session
-            session.submit(seat, sensible(session, seat), session.number)
+            session.submit(seat, prune(session, seat), session.number)
     raise AssertionError("nobody wins a character")
 
 
@@ -140,7 +140,7 @@ def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, h
         def mind(session: Session, seat: Seat) -> Any:
             assert driver.table.board.view.public.task not in (ASK, LOOK)
             assert not driver.ui.find("never")
-            return sensible(session, seat)
+            return prune(session, seat)
 
         play(driver, Mouse(), mind=mind, stop=lambda: session.number > number + 30)
     assert session.number > number
@@ -149,10 +149,10 @@ def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, h
 def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
     session = harbour("human", "random", "random", seed=3)
     with driving(tmp_path, session) as driver:
-        play(driver, Mouse(), mind=sensible, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
-        waiver = driver.table.board.table.waiver(driver.table.board.view, Seat(0))
-        assert waiver is not None and driver.table.board.view.public.task in (ASK, LOOK)
+        play(driver, Mouse(), mind=prune, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
+        auto_pass = driver.table.board.table.auto_pass(driver.table.board.view, Seat(0))
+        assert auto_pass is not None and driver.table.board.view.public.task in (ASK, LOOK)
         number = session.number
         driver.click("never")
-        assert session.players[0].waived == waiver.questions
+        assert session.players[0].waived == auto_pass.questions
         assert session.number > number

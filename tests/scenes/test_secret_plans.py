@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.boxes.maharaja.rules.duties import is_undone
 from game.boxes.maharaja.rules.moves import EndTurn, Plan
+from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, sensible
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 
@@ -22,7 +22,7 @@ def asked_for(driver: Driver, session: Session, task: str, is_right: Callable[[A
         view = driver.table.board.view
         return driver.is_asked and view.public.task == task and view.seat in session.to_act() and is_right(view)
 
-    play(driver, Mouse(), mind=sensible, stop=is_there)
+    play(driver, Mouse(), mind=prune, stop=is_there)
     seat = driver.table.turn.seat
     assert seat is not None
     return seat
@@ -44,7 +44,7 @@ def test_each_person_plans_behind_a_curtain_when_the_computer_players_have_plann
                 assert all(disc is None for other, disc in enumerate(view.discs) if other != seat)
             shown = [other for other, gold in enumerate(view.gold) if gold is not None]
             assert shown == ([] if view.public.task in OPEN else [seat])
-            return sensible(session, seat)
+            return prune(session, seat)
 
         met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 2)
     assert sorted(planned) == [(number, seat) for number in (1, 2) for seat in (0, 2)]
@@ -58,7 +58,7 @@ def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Pat
         number, scene = session.number, driver.table
         first, second = [move for move in session.legal(seat) if isinstance(move, Plan)][3:5]
         for move in (first, second):
-            for item in scene.board.table.parts(scene.board.view, move):
+            for item in scene.board.table.clicks(scene.board.view, move):
                 driver.click(f"item:{item}")
             assert scene.picker is not None and scene.picker.move == move
             driver.letter("u")
@@ -112,7 +112,7 @@ def test_ending_a_turn_with_something_undone_is_asked_for_once_and_names_the_pri
             assert session.number > number
             return
         assert session.number == number
-        preview = driver.table.board.table.preview(driver.table.board.view, driver.table.mood())
+        preview = driver.table.board.table.preview(driver.table.board.view, driver.table.selection())
         assert preview.lines[0] == ("each of the others gets 2 gold", "bad")
         driver.click("submit")
         assert session.number > number
@@ -145,7 +145,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
             nonlocal looked
             scene = driver.table
             is_still = scene.is_settled and not driver.ui.is_stale
-            if scene.director.viewer is None and scene.board.viewer is None and is_still:
+            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
                 assert set(view.gold) == {None} and set(view.discs) == {None}
@@ -153,7 +153,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
                 assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
             return bool(session.view(None).public.round > 1)
 
-        play(driver, Mouse(), mind=sensible, stop=look)
+        play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10
 
 

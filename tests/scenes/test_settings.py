@@ -17,7 +17,7 @@ from tests.scenes.driver import Driver, Keyboard
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720))
-    driver.house.start("settings")
+    driver.services.start("settings")
     driver.turn()
     yield driver
     driver.close()
@@ -26,18 +26,18 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 def kept(driver: Driver, name: str) -> Any:
     """The setting on the disk, which must be the one in force."""
     value = getattr(read_settings(driver.program.places.settings)[0], name)
-    assert value == getattr(driver.house.settings, name)
+    assert value == getattr(driver.services.settings, name)
     return value
 
 
 def settings(program: Program) -> None:
-    program.house.start("settings")
+    program.services.start("settings")
 
 
 def scrolled_settings(program: Program) -> None:
     settings(program)
     program.draw()
-    program.house.ui.scroll_to("settings", 10_000)
+    program.services.ui.scroll_to("settings", 10_000)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: st
 
 @pytest.mark.parametrize(("name", "step"), [("master", -5), ("effects", -5), ("music", 5), ("scale", 5)])
 def test_arrows_move_a_slider_by_a_step(driver: Driver, name: str, step: int) -> None:
-    before = getattr(driver.house.settings, name)
+    before = getattr(driver.services.settings, name)
     driver.steer(name)
     driver.press(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
     assert kept(driver, name) == before + step
@@ -87,14 +87,14 @@ def test_the_size_is_applied_when_the_slider_is_let_go_of(driver: Driver) -> Non
 def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(driver: Driver) -> None:
     end = driver.node("music").rect
     driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 3, end.centery), button=1))
-    assert driver.house.settings.music == 100
+    assert driver.services.settings.music == 100
     driver.press(pygame.K_ESCAPE)
     assert kept(driver, "music") == 100
 
 
 def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600), scale=200)
-    driver.house.start("settings")
+    driver.services.start("settings")
     driver.turn()
     for name in ("scale", "step_mode", "mute", "key_cues"):
         driver.steer(name)
@@ -130,7 +130,7 @@ def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(tmp_p
     for policy in CONFIRMS:
         driver = Driver(tmp_path, (1280, 720), language=language, confirm_turn=policy)
         try:
-            driver.house.start("settings")
+            driver.services.start("settings")
             driver.turn()
             sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
             told.add(sentence)

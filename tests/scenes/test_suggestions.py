@@ -6,13 +6,13 @@ from typing import Any
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.money import CURRENCY, ITEM, VALUE, total
 
 from game.boxes.alhambra.rules.moves import Buy as BuyTile
 from game.boxes.alhambra_cards.rules.moves import Buy as BuyBuilding
 from game.core.rules import Seat
-from game.palaces.money import CURRENCY, ITEM, VALUE, total
 from game.session.session import Session
-from tests.scenes.driver import Driver, begun, driving, new_session, sensible
+from tests.scenes.driver import Driver, begun, driving, new_session, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
@@ -24,7 +24,7 @@ def priced(session: Session) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for move in session.legal(ME):
         if isinstance(move, BuyTile | BuyBuilding):
-            found.setdefault(table.parts(view, move)[0], []).append(move)
+            found.setdefault(table.clicks(view, move)[0], []).append(move)
     return found
 
 
@@ -89,7 +89,7 @@ def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
         first, number = chosen(driver), session.number
         driver.click(f"item:{ITEM[first.cards[0]]}")
         assert driver.table.picker is not None and ITEM[first.cards[0]] not in driver.table.picker.touched
-        told = driver.table.board.table.preview(driver.table.board.view, driver.table.mood())
+        told = driver.table.board.table.preview(driver.table.board.view, driver.table.selection())
         assert chosen(driver) is not None or any("missing" in line or "short" in line for line, _ in told.lines)
         driver.click(f"item:{ITEM[first.cards[0]]}")
         assert (chosen(driver), session.number) == (first, number)
@@ -165,13 +165,13 @@ def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Pat
             if not session.to_act():
                 break
             seat = min(session.to_act())
-            session.submit(seat, sensible(session, seat), session.number)
+            session.submit(seat, prune(session, seat), session.number)
     raise AssertionError("no such line")
 
 
 def _has_choice(session: Session) -> bool:
-    from game.widgets.table import Mood
+    from game.tabletop.table import Selection
 
     table, view = _table(session), session.view(ME)
     moves = session.legal(ME)
-    return len(moves) > 1 and any(table.preview(view, Mood(actor=ME, viewer=ME, moves=moves)).choices)
+    return len(moves) > 1 and any(table.preview(view, Selection(actor=ME, viewer=ME, moves=moves)).choices)

@@ -8,11 +8,11 @@ from typing import Any
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.money import VALUE, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.core.rules import Seat
-from game.palaces.money import VALUE, total
-from game.palaces.taking import TakeMoney
 from game.saves.settings import CONFIRMS, SPEEDS
 from game.session.replaying import replay
 from game.session.session import Session
@@ -86,7 +86,7 @@ def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
     with driving(tmp_path, session, confirm_turn="always") as driver:
         driver.until(lambda: driver.is_asked, "asked")
         table, view = driver.table.board.table, driver.table.board.view
-        [first], [second] = table.parts(view, one), table.parts(view, other)
+        [first], [second] = table.clicks(view, one), table.clicks(view, other)
         driver.click(f"item:{first}")
         driver.click(f"item:{second}")
         assert driver.table.picker is not None
@@ -102,7 +102,7 @@ def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) 
         driver.until(lambda: driver.is_asked, "asked")
         scene = driver.table
         choose_parts(driver, purchase, driver.click)
-        lines = scene.board.table.preview(scene.board.view, scene.mood()).lines
+        lines = scene.board.table.preview(scene.board.view, scene.selection()).lines
         assert len(lines) == 2
         assert {told for told, _ in lines} <= set(driver.texts)
 
@@ -161,10 +161,10 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
         picker = driver.table.picker
         assert picker is not None
         chosen, english = picker.touched, list(driver.texts)
-        driver.house.open("pause", session)
-        driver.house.open("settings")
+        driver.services.open("pause", session)
+        driver.services.open("settings")
         driver.turn()
-        driver.house.change(language="hu")
+        driver.services.change(language="hu")
         driver.turn()
         driver.scene.back()
         driver.turn()
@@ -191,7 +191,7 @@ def at_scoring(home: Path, **settings: Any) -> Iterator[Driver]:
     with driving(home, before, bots=bots, **settings) as driver:
         driver.run(1)
         assert last.mover is not None
-        driver.table.director.play(last.mover, last.move, before.number)
+        driver.table.controller.play(last.mover, last.move, before.number)
         yield driver
 
 
@@ -232,7 +232,7 @@ def test_a_resize_never_swallows_a_walk(tmp_path: Path) -> None:
         driver.turn()
         driver.turn()
         resize(driver, (1280, 720))
-        driver.until(lambda: driver.name == "InterludeScene", "walks", 5)
+        driver.until(lambda: driver.name == "SequenceScene", "walks", 5)
         resize(driver, (1024, 600))
 
 
@@ -243,14 +243,14 @@ def test_an_idle_table_draws_nothing_and_needs_no_time(tmp_path: Path, kinds: tu
         if "random" not in kinds:
             driver.until_scene("CurtainScene")
             driver.run(1)
-            assert not driver.scene.is_lively
+            assert not driver.scene.needs_ticks
             driver.click("raise")
         driver.until(lambda: driver.is_asked, "asked")
         driver.run(1)
         drawn = driver.drawn
         driver.run(20)
         assert driver.drawn == drawn
-        assert not driver.scene.is_lively
+        assert not driver.scene.needs_ticks
         assert not driver.scene.waits_for_other
 
 
@@ -262,13 +262,13 @@ def test_a_thinking_computer_player_needs_no_frames(tmp_path: Path) -> None:
         drawn = driver.drawn
         driver.run(5)
         assert driver.drawn == drawn
-        assert not driver.scene.is_lively
+        assert not driver.scene.needs_ticks
         assert driver.scene.waits_for_other
 
 
 # ---------------------------------------------------------------------- walks
 def at_walk(driver: Driver) -> None:
-    driver.until(lambda: driver.name == "InterludeScene", "walks", 60)
+    driver.until(lambda: driver.name == "SequenceScene", "walks", 60)
     driver.turn()
 
 
@@ -280,7 +280,7 @@ def test_a_press_in_the_first_moment_of_a_walk_skips_nothing(tmp_path: Path, spe
             driver.click(name)
         driver.press(pygame.K_SPACE, " ")
         driver.press(pygame.K_RETURN)
-        assert driver.name == "InterludeScene"
+        assert driver.name == "SequenceScene"
         assert driver.scene.step == 0
 
 
@@ -299,11 +299,11 @@ def test_a_walk_is_stepped_through_back_and_forth_and_skipped(tmp_path: Path) ->
         assert driver.name == "PauseScene"
         driver.run(0.1)
         driver.press(pygame.K_ESCAPE)
-        assert driver.name == "InterludeScene"
+        assert driver.name == "SequenceScene"
         assert driver.scene.step == 1
         driver.run(1)
         driver.click("skip")
-        assert driver.name in ("TableScene", "InterludeScene")
+        assert driver.name in ("TableScene", "SequenceScene")
 
 
 # ---------------------------------------------------------------------- anything at all
@@ -330,11 +330,11 @@ def disturb(driver: Driver, dice: random.Random) -> None:
     elif what < 0.95:
         resize(driver, dice.choice(_SIZES))
     elif what < 0.97:
-        driver.house.change(language=dice.choice(("en", "hu", "pl", "qps")), scale=dice.choice((100, 150, 200)))
+        driver.services.change(language=dice.choice(("en", "hu", "pl", "qps")), scale=dice.choice((100, 150, 200)))
     elif what < 0.98:
-        driver.house.change(speed=dice.choice(SPEEDS), reduced_motion=dice.random() < 0.3)
+        driver.services.change(speed=dice.choice(SPEEDS), reduced_motion=dice.random() < 0.3)
     elif what < 0.99:
-        driver.house.change(confirm_turn=dice.choice(CONFIRMS), step_mode=dice.random() < 0.3)
+        driver.services.change(confirm_turn=dice.choice(CONFIRMS), step_mode=dice.random() < 0.3)
     for _ in range(dice.choice((0, 0, 1, 3, 12))):
         driver.turn()
 
@@ -346,12 +346,12 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
     with driving(home, session) as driver:
         for _ in range(steps):
             if not driver.scene:
-                driver.house.start("table", session)
+                driver.services.start("table", session)
             disturb(driver, dice)
-            running = driver.house.keeper.session or session
+            running = driver.services.autosaver.session or session
             if running is not session and running.number == 0:
                 session = running
-        record = (driver.house.keeper.session or session).record()
+        record = (driver.services.autosaver.session or session).record()
         resumed, notice = Session.resume(record)
         assert notice is None
         assert resumed.record() == record
@@ -381,9 +381,9 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
     whole, _ = choices(session)
     with driving(tmp_path, session, confirm_turn="off") as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        number, item = session.number, driver.table.board.table.parts(driver.table.board.view, whole)[0]
+        number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.house.open("log", session, Seat(0), number)
+        driver.services.open("log", session, Seat(0), number)
         driver.turn()
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.worker import Thinker
+from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
 from tests.scenes.driver import Driver, Mouse, driving, new_session, play
@@ -34,16 +34,16 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
 
 
-def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     told: list[str] = []
-    say = driver.house.say
+    say = driver.services.say
 
     def overheard(sentence: str) -> None:
         told.append(sentence)
         say(sentence)
 
-    monkeypatch.setattr(driver.house, "say", overheard)
+    monkeypatch.setattr(driver.services, "say", overheard)
     return told
 
 
@@ -54,17 +54,17 @@ def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     session = new_session("human", "easy")
-    with driving(tmp_path, session, bots=Thinker(), language=language) as driver:
-        told = heard(driver, monkeypatch)
+    with driving(tmp_path, session, bots=BotWorker(), language=language) as driver:
+        told = visible_events(driver, monkeypatch)
         play(driver, Mouse())
         assert driver.name == "ResultScene"
     name = session.players[1].name
-    assert told == [driver.house.words("ui.table.thinker_lost", player=name)], "told once, with the player's name"
+    assert told == [driver.services.words("ui.table.thinker_lost", player=name)], "told once, with the player's name"
 
 
 def test_closing_the_window_while_no_process_can_be_started_ends_quietly(tmp_path: Path, refused: None) -> None:
-    driver = Driver(tmp_path, bots=Thinker())
-    driver.house.start("table", new_session("normal", "easy"))
+    driver = Driver(tmp_path, bots=BotWorker())
+    driver.services.start("table", new_session("normal", "easy"))
     driver.turn()
     driver.close()
 
@@ -72,24 +72,24 @@ def test_closing_the_window_while_no_process_can_be_started_ends_quietly(tmp_pat
 def test_a_hint_that_cannot_be_had_ends_with_a_sentence(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with driving(tmp_path, new_session("human", "easy"), bots=Thinker()) as driver:
+    with driving(tmp_path, new_session("human", "easy"), bots=BotWorker()) as driver:
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
-        told, before = heard(driver, monkeypatch), driver.table.session.number
+        told, before = visible_events(driver, monkeypatch), driver.table.session.number
         driver.table.hint()
-        driver.until(lambda: not driver.table.director.is_hinting, "an end of the hint")
-        assert told == [driver.house.words("ui.table.no_hint")]
+        driver.until(lambda: not driver.table.controller.is_hinting, "an end of the hint")
+        assert told == [driver.services.words("ui.table.no_hint")]
         assert driver.table.session.number == before
         assert driver.is_asked
 
 
 def test_a_process_that_hangs_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock, session = Clock(), new_session("human", "easy")
-    thinker = Thinker(patience=20, clock=clock)
-    with driving(tmp_path, session, bots=thinker) as driver:
-        told = heard(driver, monkeypatch)
+    bot_worker = BotWorker(patience=20, clock=clock)
+    with driving(tmp_path, session, bots=bot_worker) as driver:
+        told = visible_events(driver, monkeypatch)
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
-        assert thinker.pid is not None
-        os.kill(thinker.pid, signal.SIGSTOP)
+        assert bot_worker.pid is not None
+        os.kill(bot_worker.pid, signal.SIGSTOP)
         play(driver, Mouse(), stop=lambda: session.to_act() == {Seat(1)})
         at = session.number
         driver.run(3)
@@ -97,16 +97,16 @@ def test_a_process_that_hangs_is_told_and_the_game_goes_on(tmp_path: Path, monke
         assert told == []
         clock.now += 21
         driver.until(lambda: session.number > at, "moved", limit=3000)
-        assert told == [driver.house.words("ui.table.thinker_late")]
+        assert told == [driver.services.words("ui.table.thinker_late")]
 
 
 @pytest.mark.parametrize("level", ["norMal", "", "\ud83d", "grandmaster"])
 def test_a_level_that_no_ladder_has_plays_as_the_usual_one(tmp_path: Path, level: str) -> None:
     session = new_session("easy", "easy")
     session.players = tuple(replace(player, level=level) for player in session.players)
-    with driving(tmp_path, session, bots=Thinker()) as driver:
+    with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 3, "three moves", limit=3000)
-        assert driver.house.notices == []
+        assert driver.services.notices == []
 
 
 def test_where_no_thread_can_be_had_the_game_is_kept_and_goes_on(

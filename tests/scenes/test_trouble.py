@@ -27,15 +27,15 @@ ROOT = Path(__file__).parents[2]
 
 def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
-    heard: list[str] = []
-    say = driver.house.say
+    visible_events: list[str] = []
+    say = driver.services.say
 
     def overheard(sentence: str) -> None:
-        heard.append(sentence)
+        visible_events.append(sentence)
         say(sentence)
 
-    monkeypatch.setattr(driver.house, "say", overheard)
-    return heard
+    monkeypatch.setattr(driver.services, "say", overheard)
+    return visible_events
 
 
 # ---------------------------------------------------------------------- disks
@@ -45,23 +45,23 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
 ) -> None:
     session = new_session("human", "random", "random")
     with driving(tmp_path, session, language="hu") as driver:
-        heard = told(driver, monkeypatch)
+        visible_events = told(driver, monkeypatch)
 
         def refuse(path: Path, data: bytes, **how: Any) -> None:
             raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
 
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 8)
-        assert heard == [driver.house.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
+        assert visible_events == [driver.services.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
         monkeypatch.setattr(autosave, "replace_file", replace_file)
         play(driver, Mouse(), stop=lambda: session.number >= 12)
-        assert len(heard) == 1
+        assert len(visible_events) == 1
         [path] = (tmp_path / "autosave").glob("*.kupola")
         resumed, _ = Session.resume(autosave.read(path))
         assert resumed.number >= 12
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 16)
-        assert len(heard) == 2, "a trouble that comes back is told again"
+        assert len(visible_events) == 2, "a trouble that comes back is told again"
         monkeypatch.setattr(autosave, "replace_file", replace_file)
 
 
@@ -71,12 +71,12 @@ def test_a_folder_that_is_really_no_folder_costs_nothing_but_the_save(
     (tmp_path / "autosave").write_text("in the way")
     session = begun(new_session("human", "random"), 60)
     with driving(tmp_path, session, language="pl") as driver:
-        assert [notice.text for notice in driver.house.notices] == [
-            driver.house.words("ui.saves.error_disk", folder=str(tmp_path / "autosave"))
+        assert [notice.text for notice in driver.services.notices] == [
+            driver.services.words("ui.saves.error_disk", folder=str(tmp_path / "autosave"))
         ]
         play(driver, Mouse())
         assert driver.name == "ResultScene"
-        assert len(driver.house.store.replays()) == 1, "the replay has a folder of its own"
+        assert len(driver.services.store.replays()) == 1, "the replay has a folder of its own"
 
 
 # ---------------------------------------------------------------------- pictures, sounds, words
@@ -120,8 +120,8 @@ def test_without_an_audio_device_everything_is_silent(
     monkeypatch.setenv("SDL_AUDIODRIVER", "nosuchdriver")
     session = new_session("human", "random")
     with caplog.at_level(logging.INFO), driving(tmp_path, session) as driver:
-        driver.house.sound.open()
-        driver.house.apply()
+        driver.services.sound.open()
+        driver.services.apply()
         play(driver, Mouse(), stop=lambda: session.number >= 4)
     assert "no sound" in caplog.text
 
@@ -132,10 +132,10 @@ def test_a_damaged_translation_of_the_player_is_told_with_file_and_line(tmp_path
     (folder / "ui.yml").write_text('hu:\n  table:\n    hint: "Ötlet\n    undo: x"\n  : [', encoding="utf-8")
     with driving(tmp_path, new_session("human", "random"), language="hu") as driver:
         driver.turn()
-        sentences = " ".join(notice.text for notice in driver.house.notices)
+        sentences = " ".join(notice.text for notice in driver.services.notices)
         assert "ui.yml" in sentences
         assert any(digit in sentences for digit in "12345")
-        assert driver.house.words("ui.table.undo") == "Vissza" or "⟦" not in driver.house.words("ui.table.undo")
+        assert driver.services.words("ui.table.undo") == "Vissza" or "⟦" not in driver.services.words("ui.table.undo")
         assert not [text for text in driver.texts if "⟦" in text]
 
 
@@ -157,17 +157,17 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
             raise ZeroDivisionError("planted")
         return 1 / 30
 
-    assert driver.program.run(lambda: driver.house.start("table", session), clock) == 1
+    assert driver.program.run(lambda: driver.services.start("table", session), clock) == 1
     number, record = session.number, session.record()
     [log] = (tmp_path / "logs").glob("crash*.txt")
     assert "ZeroDivisionError: planted" in log.read_text(encoding="utf-8")
-    assert shown == [driver.house.words("ui.crash.text", file=str(log))]
+    assert shown == [driver.services.words("ui.crash.text", file=str(log))]
     replayed, notice = Session.resume(autosave.read(log.with_suffix(".kupola")))
     assert notice is None
     assert replayed.record() == record
 
     again = Driver(tmp_path, language=language)
-    again.house.start("menu")
+    again.services.start("menu")
     again.turn()
     again.click("continue")
     assert again.table.session.number == number
@@ -182,7 +182,7 @@ def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
     session = new_session("human", "random")
 
     def first() -> None:
-        driver.house.start("table", session)
+        driver.services.start("table", session)
         driver.scene.draw = lambda ui: 1 / 0
 
     assert driver.program.run(first, lambda: 1 / 30) == 1
@@ -214,10 +214,10 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
     session = new_session("human", "random")
     with driving(tmp_path, session, language=language) as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        heard = told(driver, monkeypatch)
+        visible_events = told(driver, monkeypatch)
         driver.press(pygame.K_F1)
         assert driver.name == "TableScene"
-        assert heard == [driver.house.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
+        assert visible_events == [driver.services.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
         before = session.number
         Mouse().play(driver, session.legal(Seat(0))[0])
         assert session.number > before

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.palaces.buildings import PRICE
-from game.palaces.money import total
-from game.palaces.taking import TakeMoney
 from game.session.session import Session
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, new_session
@@ -126,17 +126,17 @@ def test_what_ended_the_turn_stays(tmp_path: Path) -> None:
 
 
 def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tmp_path: Path) -> None:
-    thinker = Bots()
-    thinker.is_slow = True
+    bot_worker = Bots()
+    bot_worker.is_slow = True
     first, second = new_session("random", "random", "random"), new_session("random", "random", "random")
-    with driving(tmp_path, first, bots=thinker) as driver:
+    with driving(tmp_path, first, bots=bot_worker) as driver:
         driver.run(0.5)
-        [token] = [question.token for question in thinker.asked]
-        driver.house.start("table", second)
+        [token] = [question.token for question in bot_worker.asked]
+        driver.services.start("table", second)
         driver.run(0.5)
-        assert thinker.asked[-1].token != token, "questions of different games must be told apart"
+        assert bot_worker.asked[-1].token != token, "questions of different games must be told apart"
         [seat] = second.to_act()
-        thinker.late.append((token, second.legal(seat)[0]))
+        bot_worker.late.append((token, second.legal(seat)[0]))
         driver.run(0.5)
         assert second.number == 0
         assert first.number == 0
@@ -144,8 +144,8 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
 
 def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
     session, move = before_exact("human", "random", "random")
-    thinker = Bots()
-    with driving(tmp_path, session, bots=thinker, confirm_turn="always") as driver:
+    bot_worker = Bots()
+    with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
         asked(driver)
         record = session.record()
         driver.letter("h")
@@ -154,13 +154,13 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         assert driver.table.picker is not None
         assert driver.table.picker.touched
         driver.letter("u")
-        thinker.is_slow = True
+        bot_worker.is_slow = True
         driver.letter("h")
         driver.turn()
         assert driver.table.waits_for_other
         Mouse().play(driver, move)
         assert session.number > record.opening.played + len(record.entries)
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
         assert not driver.table.hinted
@@ -170,14 +170,14 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
 
 def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
     session = begun(new_session("human", "human"), 2)
-    thinker = Bots()
-    thinker.is_slow = True
-    with driving(tmp_path, session, bots=thinker) as driver:
+    bot_worker = Bots()
+    bot_worker.is_slow = True
+    with driving(tmp_path, session, bots=bot_worker) as driver:
         asked(driver)
         driver.letter("h")
         [seat] = session.to_act()
         Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
         assert driver.table.turn.seat != seat
@@ -187,15 +187,15 @@ def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("leave", ["menu", "pause"])
 def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> None:
-    thinker = Bots()
-    thinker.is_slow = True
+    bot_worker = Bots()
+    bot_worker.is_slow = True
     session = new_session("random", "random")
-    with driving(tmp_path, session, bots=thinker) as driver:
+    with driving(tmp_path, session, bots=bot_worker) as driver:
         driver.run(0.5)
         if leave == "menu":
-            driver.house.start("menu")
+            driver.services.start("menu")
         else:
             driver.press(pygame.K_ESCAPE)
-        thinker.is_slow = False
+        bot_worker.is_slow = False
         driver.run(2)
         assert session.number == 0

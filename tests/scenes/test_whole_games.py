@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.scenes.conftest import MODULES, VARIANTS
-from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, sensible
+from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, prune
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "cards": ("alhambra_cards", {}),
@@ -41,12 +41,12 @@ def test_two_people_and_two_computer_players_reach_the_result(
     box, options = GAMES[game]
     session = new_session("human", "human", "normal", "easy", box=box, **options)
     with driving(tmp_path, session, language=language) as driver:
-        met = play(driver, hand, mind=sensible)
+        met = play(driver, hand, mind=prune)
         assert driver.name == "ResultScene"
-        assert driver.house.words.language == language
+        assert driver.services.words.language == language
     assert session.is_over
     assert met["CurtainScene"] >= 2
-    assert met["InterludeScene"] >= 3
+    assert met["SequenceScene"] >= 3
 
 
 HARBOURS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
@@ -67,8 +67,8 @@ def test_people_and_computer_players_play_ys_to_the_result(
     kinds, options = HARBOURS[game]
     session = new_session(*kinds, box="ys", **options)
     with driving(tmp_path, session, language=language) as driver:
-        met = play(driver, hand, mind=sensible)
+        met = play(driver, hand, mind=prune)
         assert driver.name == "ResultScene"
     assert session.is_over
     assert met.get("CurtainScene", 0) >= (8 if kinds.count("human") > 1 else 0)
-    assert met["InterludeScene"] >= 3
+    assert met["SequenceScene"] >= 3

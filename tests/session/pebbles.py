@@ -11,7 +11,7 @@ from types import ModuleType
 
 from game.core.box import About, Option, Question
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, ScoreLine, Seat, Whisper, places, unheard
+from game.core.rules import Emit, Key, Options, Progress, Result, Rules, ScoreLine, Seat, Whisper, no_listener, places
 
 NAME = "pebbles"
 ROUNDS = 2
@@ -84,7 +84,7 @@ class View:
 
 
 class Pebbles(Rules[State, Move, View]):
-    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = unheard) -> State:
+    def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         stones = [chance.pick(range(10)) for _ in range(seats)]
         for seat, stone in enumerate(stones):
             emit(Whisper(frozenset([Seat(seat)]), Happened("dealt", seat, stone)))

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from game.stage.stage import FADE, MOVE, STAGGER, Act, Cue, Pose, Stage
 
-HERE, THERE, DECK = Pose(0, 0, 10, 15), Pose(100, 0, 10, 15), Pose(500, 500, 10, 15)
+HERE, THERE, DECK = Pose(Box(0, 0, 10, 15)), Pose(Box(100, 0, 10, 15)), Pose(Box(500, 500, 10, 15))
 
 
 def silent(name: str) -> None:
@@ -50,17 +50,17 @@ def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
 
 
 def test_cues_start_one_after_another_with_their_sounds() -> None:
-    heard: list[str] = []
-    made = Stage(heard.append)
+    visible_events: list[str] = []
+    made = Stage(visible_events.append)
     made.show({"a": HERE, "b": HERE})
     made.play(Act({"a": THERE, "b": THERE}, [Cue(("a",), "card"), Cue(("b",), "coins")]))
     made.tick(0.0)
     made.tick(STAGGER * 0.9)
     poses = dict(made.poses())
-    assert heard == ["card"]
+    assert visible_events == ["card"]
     assert poses["a"].x > 0 == poses["b"].x
     settled(made)
-    assert heard == ["card", "coins"]
+    assert visible_events == ["card", "coins"]
 
 
 def test_at_instant_pace_the_result_is_there_with_the_next_tick() -> None:
@@ -101,7 +101,7 @@ def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(
 
 def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() -> None:
     made = Stage(silent)
-    made.show({"tile": HERE, "keep it": Pose(5, 5, 40, 40, 60)})
+    made.show({"tile": HERE, "keep it": Pose(Box(5, 5, 40, 40), 60)})
     made.play(Act({"tile": THERE}))
     made.tick(0.0)
     made.tick(FADE / 2)

@@ -17,7 +17,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.cli import size
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, new_session, play, sensible
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, new_session, play, prune
 from tests.trials.screen import ScreenDriver, virtual_screen
 
 _EVERY = 12
@@ -91,14 +91,14 @@ def main() -> int:
             if decisions % _EVERY == 0:
                 driver.picture(folder / f"{decisions:04}.png")
             decisions += 1
-            return sensible(session, seat)
+            return prune(session, seat)
 
         def person() -> None:
             met.update(play(driver, hand, mind=mind))
             driver.picture(folder / "result.png")
 
         start = time.monotonic()
-        code = driver.run_with(lambda: driver.house.start("table", session), person)
+        code = driver.run_with(lambda: driver.services.start("table", session), person)
     print(f"{chosen.box} {chosen.lang} {chosen.hand}: {decisions} decisions, {time.monotonic() - start:.0f} s, {met}")
     print(f"longest round of the loop {driver.slowest:.2f} s, longest wait {driver.waited:.1f} s; pictures in {folder}")
     return code

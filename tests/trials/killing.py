@@ -54,8 +54,8 @@ def killed_at(number: int, home: Path, deeds: Deeds) -> tuple[list[str], bool]:
         os.close(ear)
         _live(number, home, deeds, mouth)
     os.close(mouth)
-    with os.fdopen(ear, "rb") as heard:
-        words = heard.read().decode().split("\n")[:-1]
+    with os.fdopen(ear, "rb") as visible_events:
+        words = visible_events.read().decode().split("\n")[:-1]
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0, "\n".join(words)
     return words, os.WIFSIGNALED(status)

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.program import Program
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.settings import Settings
 from game.window import open_window
 from tests.scenes.driver import Driver
@@ -69,8 +69,8 @@ class ScreenDriver(Driver):
 
     def __init__(self, home: Path, size: tuple[int, int], **settings: Any) -> None:
         self.home = home
-        self.program = Program(open_window(size, full_screen=False), Places(home), Settings(**settings))
-        self.house = self.program.house
+        self.program = Program(open_window(size, full_screen=False), Paths(home), Settings(**settings))
+        self.services = self.program.services
         self.drawn, self.texts = 0, []
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
         self._turn, self.program.turn = self.program.turn, self._timed  # type: ignore[method-assign]
@@ -96,7 +96,7 @@ class ScreenDriver(Driver):
             except BaseException as error:
                 trouble.append(error)
             finally:
-                self.house.quit()
+                self.services.quit()
 
         thread = threading.Thread(target=person, daemon=True)
         thread.start()

@@ -22,7 +22,7 @@ def visited(names: Sequence[str]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
 
 
-def judge(found: Sequence[dict[str, Any]], wanted: int) -> None:
+def evaluator(found: Sequence[dict[str, Any]], wanted: int) -> None:
     crashed = [each for each in found if each["trouble"]]
     slow = [each["name"] for each in found if each["longest"] > LONGEST]
     longest = max(found, key=lambda each: float(each["longest"]))
@@ -34,7 +34,7 @@ def judge(found: Sequence[dict[str, Any]], wanted: int) -> None:
 
 def test_some_crafted_files_are_met_without_a_crash() -> None:
     names = [name for name, _ in saves()][::40] + [name for name, _ in languages()][::12]
-    judge(visited(names), len(names))
+    evaluator(visited(names), len(names))
 
 
 @pytest.mark.marathon
@@ -42,4 +42,4 @@ def test_some_crafted_files_are_met_without_a_crash() -> None:
 @pytest.mark.parametrize("crafted", [saves, languages])
 def test_no_crafted_file_crashes_or_freezes_the_window(crafted: Any) -> None:
     names = [name for name, _ in crafted()]
-    judge(visited(names), len(names))
+    evaluator(visited(names), len(names))

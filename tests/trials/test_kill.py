@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from game.saves import autosave
-from game.saves.places import Places
+from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import SaveError
-from game.scenes.keeper import Keeper
+from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
 from tests.session.games import new_game, play
@@ -40,25 +40,25 @@ def _near_the_end(seed: int, left: int) -> Session:
 
 def finish_a_game(seed: int) -> Deeds:
     def deeds(home: Path, say: Say) -> None:
-        keeper, session = Keeper(Store(Places(home))), _near_the_end(seed, 4)
-        keeper.begin(session)
+        autosaver, session = Autosaver(Store(Paths(home))), _near_the_end(seed, 4)
+        autosaver.begin(session)
         while True:
-            assert keeper.keep(session) is None
+            assert autosaver.keep(session) is None
             say(f"kept {session.number}")
             if session.is_over:
                 break
             play(session, 1, seed)
         say("over")
-        keeper.finish(session)
-        keeper.close()
-        Store(Places(home)).unfinished()
+        autosaver.finish(session)
+        autosaver.close()
+        Store(Paths(home)).unfinished()
 
     return deeds
 
 
 def move_saves_about(seed: int) -> Deeds:
     def deeds(home: Path, say: Say) -> None:
-        store, session = Store(Places(home)), play(new_game(seed=seed), 5, seed)
+        store, session = Store(Paths(home)), play(new_game(seed=seed), 5, seed)
         path = store.save(session.record(), "Friday")
         say("listed")
         path = store.rename(path, "Saturday")
@@ -74,7 +74,7 @@ def move_saves_about(seed: int) -> Deeds:
 
 def delete_a_game_in_progress(seed: int) -> Deeds:
     def deeds(home: Path, say: Say) -> None:
-        store, session = Store(Places(home)), new_game(seed=seed)
+        store, session = Store(Paths(home)), new_game(seed=seed)
         kept = store.begin_autosave(session.box)
         for _ in range(3):
             kept.keep(play(session, 1, seed).record())
@@ -99,7 +99,7 @@ def _left_overs(home: Path) -> list[str]:
 
 
 def _check_the_game(home: Path, words: list[str]) -> None:
-    store = Store(Places(home))
+    store = Store(Paths(home))
     found = [*store.unfinished(), *store.replays()]
     told = [int(word.split()[1]) for word in words if word.startswith("kept")]
     assert _left_overs(home) == []
@@ -114,7 +114,7 @@ def _check_the_game(home: Path, words: list[str]) -> None:
 
 
 def _check_the_lists(home: Path, words: list[str]) -> None:
-    store, last = Store(Places(home)), words[-1] if words else ""
+    store, last = Store(Paths(home)), words[-1] if words else ""
     found = [*store.unfinished(), *store.saves()]
     assert _left_overs(home) == []
     assert len(found) <= 1, "a ghost"
@@ -198,7 +198,7 @@ def _kill_a_demo(home: Path, seed: int) -> None:
         time.sleep(random.Random(seed).random() / 50)
     process.send_signal(signal.SIGKILL)
     process.wait()
-    store = Store(Places(home))
+    store = Store(Paths(home))
     found = [*store.unfinished(), *store.replays()]
     assert len(found) == 1 and _left_overs(home) == []
     session, notice = Session.resume(store.read(found[0].path))

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.thinking import Worker
-from game.ai.worker import Thinker
+from game.ai.search import Worker
+from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, driving, new_session
@@ -64,14 +64,14 @@ def refused(patch: pytest.MonkeyPatch) -> None:
 
 def brainless(patch: pytest.MonkeyPatch) -> None:
     """Asks for a box whose brain, such as its weights, cannot be loaded."""
-    ask = Thinker.ask
-    patch.setattr(Thinker, "ask", lambda self, box, *rest: ask(self, "no_such_box", *rest))
+    ask = BotWorker.ask
+    patch.setattr(BotWorker, "ask", lambda self, box, *rest: ask(self, "no_such_box", *rest))
 
 
 def levelless(patch: pytest.MonkeyPatch) -> None:
     """Asks for a level that no ladder has."""
-    ask = Thinker.ask
-    patch.setattr(Thinker, "ask", lambda self, box, level, *rest: ask(self, box, "norMal", *rest))
+    ask = BotWorker.ask
+    patch.setattr(BotWorker, "ask", lambda self, box, level, *rest: ask(self, box, "norMal", *rest))
 
 
 HARMS: tuple[Harm, ...] = (killed, stopped, refused, brainless, levelless)
@@ -79,9 +79,9 @@ HARMS: tuple[Harm, ...] = (killed, stopped, refused, brainless, levelless)
 
 @contextmanager
 def harmed(tmp_path: Path, session: Session, harm: Harm) -> Iterator[Driver]:
-    with pytest.MonkeyPatch.context() as patch, Thinker(patience=20, clock=Clock()) as thinker:
+    with pytest.MonkeyPatch.context() as patch, BotWorker(patience=20, clock=Clock()) as bot_worker:
         harm(patch)
-        with driving(tmp_path, session, bots=thinker) as driver:
+        with driving(tmp_path, session, bots=bot_worker) as driver:
             yield driver
 
 
@@ -92,7 +92,7 @@ def played(driver: Driver, session: Session, entries: int) -> float:
         started = process_time()
         driver.turn()
         longest = max(longest, process_time() - started)
-        if driver.name == "InterludeScene" and not driver.scene.is_lively and (node := driver.ui.find("next")):
+        if driver.name == "SequenceScene" and not driver.scene.needs_ticks and (node := driver.ui.find("next")):
             assert node.act is not None
             node.act()
     return longest

@@ -35,26 +35,26 @@ class Visit:
         self.longest = 0.0
         started = process_time()
         self._driver = Driver(home)
-        self._driver.house.start("menu")
+        self._driver.services.start("menu")
         self._note(started)
 
     def run(self) -> None:
         """Goes everywhere; what the program raises flies out."""
-        driver, house = self._driver, self._driver.house
+        driver, services = self._driver, self._driver.services
         self._turns()
         self._act("continue")
-        house.start("menu")
+        services.start("menu")
         for kind in ("load", "replays"):
-            house.start("saves", kind)
+            services.start("saves", kind)
             self._turns()
             self._act("game:0")
             for name in ("open", "load", "play", "submit", "ok"):
                 self._act(name)
-        house.start("menu")
-        for code in ("en", "xx", *house.languages()) if (self._driver.home / "locales").is_dir() else ():
-            house.change(language=code)
-            for door in ("menu", "settings", "lobby"):
-                house.start(door)
+        services.start("menu")
+        for code in ("en", "xx", *services.languages()) if (self._driver.home / "locales").is_dir() else ():
+            services.change(language=code)
+            for route in ("menu", "settings", "lobby"):
+                services.start(route)
                 self._turns(2)
         driver.close()
 

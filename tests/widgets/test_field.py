@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from game.paint.box import Box
 
-from game.paint.canvas import Box
 from game.widgets.controls import button
 from game.widgets.field import field
 from game.widgets.ui import Ui

@@ -61,8 +61,8 @@ def test_arrows_leave_what_is_full_on_all_sides() -> None:
         for x in range(3)
         for y in range(3)
     ]
-    spots = ((270, 80), (270, 440), (60, 260), (460, 260))
-    around = [Node(f"around:{x}", Role.BUTTON, "", pygame.Rect(x, y, 60, 60)) for x, y in spots]
+    zones = ((270, 80), (270, 440), (60, 260), (460, 260))
+    around = [Node(f"around:{x}", Role.BUTTON, "", pygame.Rect(x, y, 60, 60)) for x, y in zones]
     for first in around:
         assert_reached([first, *around, place, *tiles])
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from game.paint.box import Box
 
-from game.paint.canvas import Box
 from game.widgets.controls import button, select, slider, switch
 from game.widgets.field import field
 from game.widgets.node import Node, Role
@@ -175,7 +175,7 @@ def test_switches_and_sliders_answer_arrows_and_clicks(ui: Ui) -> None:
 
 def test_every_target_is_large_enough_even_in_the_smallest_window(ui: Ui) -> None:
     ui.begin()
-    node = ui.add(Node("tiny", Role.BUTTON, "tiny", ui.canvas.rect(100, 100, 4, 4), act=lambda: None))
+    node = ui.add(Node("tiny", Role.BUTTON, "tiny", ui.canvas.rect(Box(100, 100, 4, 4)), act=lambda: None))
     assert min(node.rect.size) >= 24
 
 
@@ -183,11 +183,11 @@ def test_a_node_may_cover_other_pixels_than_its_rectangle(ui: Ui) -> None:
     """A ring is touched everywhere on it, while its focus frame stands at one place; a new frame forgets the shape."""
     ui.begin()
     ui.shape("ring", lambda pos: 80 <= pos[0] + pos[1] <= 120)
-    ring = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(300, 300, 60, 60), act=lambda: None))
+    ring = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(Box(300, 300, 60, 60)), act=lambda: None))
     assert ui.at((50, 50)) is ring
     assert ui.at(ring.rect.center) is None
     ui.begin()
-    plain = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(300, 300, 60, 60), act=lambda: None))
+    plain = ui.add(Node("ring", Role.ITEM, "ring", ui.canvas.rect(Box(300, 300, 60, 60)), act=lambda: None))
     assert ui.at((50, 50)) is None and ui.at(plain.rect.center) is plain
 
 

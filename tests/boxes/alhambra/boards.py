@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterable, Set
 from functools import cache
 
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
+
 from game.boxes.alhambra.rules.board import (
     START,
     Board,
@@ -17,7 +19,6 @@ from game.boxes.alhambra.rules.board import (
     xy,
 )
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, FOUNTAIN, TILES, WALLS
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
 
 EVERYTHING = TILES[:FOUNTAIN]
 
@@ -62,9 +63,9 @@ def asked(picture: str) -> Cell:
 
 def _letters(picture: str) -> dict[Spot, str]:
     rows = [line.split() for line in picture.strip().splitlines()]
-    spots = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
-    left, top = next(spot for spot, letter in spots.items() if letter == "F")
-    return {(x - left, y - top): letter for (x, y), letter in spots.items()}
+    zones = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
+    left, top = next(spot for spot, letter in zones.items() if letter == "F")
+    return {(x - left, y - top): letter for (x, y), letter in zones.items()}
 
 
 def board(plan: Plan) -> Board:

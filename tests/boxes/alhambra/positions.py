@@ -3,6 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, TypedDict, TypeVar
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES, money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
@@ -12,10 +17,6 @@ from game.boxes.alhambra.rules.tasks import ACT, TURN
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.core.chance import Chance
 from game.core.rules import Options, Seat
-from game.palaces.bank import Pile
-from game.palaces.buildings import BUILDINGS, TYPE, TYPES
-from game.palaces.money import CURRENCIES, money_deck
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import building
 from tests.boxes.alhambra_cards.positions import card, cards
 from tests.boxes.playing import Draws, events, played

@@ -10,8 +10,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
 
@@ -26,14 +26,14 @@ class Speaker(TileTable):
     def __init__(self, seats: int, language: str = "en") -> None:
         super().__init__(words(language), cast(seats), {})
 
-    def mood(self, state: State, items: Sequence[str] = ()) -> Mood:
+    def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
         picker = Picker(self, view, moves)
         for item in items:
             touch_only(picker, item)
-        known = {item for move in moves for item in self.parts(view, move)}
+        known = {item for move in moves for item in self.clicks(view, move)}
         return mood_of(picker, seat, sorted(known))
 
 
@@ -48,7 +48,7 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
         (seat,) = acting
         after = step(RULES, state, seat, _chosen(RULES.legal(state, seat), luck), luck)
         state, number = after.state, number + 1
-        yield state, Beat(number, seat, after.news, RULES.view(state, None))
+        yield state, Beat(number, seat, after.events, RULES.view(state, None))
 
 
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:

@@ -1,6 +1,8 @@
 """The bazaars (section 8.3) in play; what one is worth is in test_board_modules.py."""
 
 import pytest
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
@@ -9,8 +11,6 @@ from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.core.rules import Seat
-from game.palaces.events import LeftoverAwarded, TileOpened
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

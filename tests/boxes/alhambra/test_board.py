@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 
 from game.boxes.alhambra.rules.board import (
     CENTRE,
@@ -21,7 +22,6 @@ from game.boxes.alhambra.rules.board import (
     xy,
 )
 from game.boxes.alhambra.rules.tiles import FOUNTAIN, WALLS
-from game.palaces.buildings import BUILDINGS
 from tests.boxes.alhambra.boards import asked, drawn, walled
 
 OPEN, ANOTHER = walled("", "garden"), walled("", "tower")

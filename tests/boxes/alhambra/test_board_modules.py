@@ -5,6 +5,8 @@ from collections import Counter
 from itertools import combinations, product
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES
 
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import CENTRE, Board, cell
@@ -26,8 +28,6 @@ from game.boxes.alhambra.rules.tiles import (
     TYPE,
     WALLS,
 )
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.money import CURRENCIES
 from tests.boxes.alhambra.boards import EVERYTHING, Plan, camp, drawn, grown, plan, walled
 
 PAVILION, SERAGLIO, ARCADES, PALACE, GARDEN, TOWER = range(6)
@@ -48,9 +48,9 @@ def falcon(*pair: int) -> int:
 def test_the_example_of_the_rulebook_scores_twelve() -> None:
     """Section 7: six neighbours, four in the bazaar's colours, all three of them, 4 x 3 = 12."""
     now = drawn("v p g \n p b s \n F t .", b=bazaar(PAVILION, PALACE, TOWER), **OPEN)
-    spots = (cell(0, -2), cell(1, -2), cell(0, -1), cell(1, 0))
+    zones = (cell(0, -2), cell(1, -2), cell(0, -1), cell(1, 0))
     kinds = (PAVILION, PALACE, TOWER)
-    assert bazaar_scores(now) == (Bazaar(cell(1, -1), bazaar(*kinds), spots, kinds, 4 * 3),)
+    assert bazaar_scores(now) == (Bazaar(cell(1, -1), bazaar(*kinds), zones, kinds, 4 * 3),)
 
 
 def test_the_example_without_the_tower_scores_six() -> None:

@@ -4,6 +4,7 @@ import pickle
 import random
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 
 from game.boxes.alhambra.rules.board import (
     START,
@@ -22,7 +23,6 @@ from game.boxes.alhambra.rules.board import (
 )
 from game.boxes.alhambra.rules.sites import unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
-from game.palaces.buildings import BUILDINGS
 from tests.boxes.alhambra.boards import (
     EVERYTHING,
     Plan,
@@ -53,14 +53,14 @@ def _around(before: Plan) -> list[Spot]:
 
 def _placements(now: Board, tiles: list[int]) -> int:
     before = plan(now)
-    spots = _around(before)
+    zones = _around(before)
     for tile in tiles:
-        reasons = {spot: plainly(before, tile, spot) for spot in spots}
-        assert {spot: why_not(now, tile, cell(*spot)) for spot in spots} == reasons
+        reasons = {spot: plainly(before, tile, spot) for spot in zones}
+        assert {spot: why_not(now, tile, cell(*spot)) for spot in zones} == reasons
         assert [xy(where) for where in cells_for(now, tile)] == sorted(
-            [spot for spot in spots if reasons[spot] is None], key=lambda spot: cell(*spot)
+            [spot for spot in zones if reasons[spot] is None], key=lambda spot: cell(*spot)
         )
-    return len(spots) * len(tiles)
+    return len(zones) * len(tiles)
 
 
 def _removals(now: Board) -> int:
@@ -73,14 +73,14 @@ def _removals(now: Board) -> int:
 
 def _swaps(now: Board, tiles: list[int]) -> int:
     before = plan(now)
-    spots = [spot for spot in before if spot != (0, 0)]
+    zones = [spot for spot in before if spot != (0, 0)]
     for tile in tiles:
-        after = {spot: {**before, spot: tile} for spot in spots}
-        legal = sorted(cell(*spot) for spot in spots if is_legal(after[spot]))
+        after = {spot: {**before, spot: tile} for spot in zones}
+        legal = sorted(cell(*spot) for spot in zones if is_legal(after[spot]))
         assert list(swappable(now, tile)) == legal
-        reasons = {spot: misfit(after[spot], spot) for spot in spots}
-        assert {spot: why_not_swapped(now, tile, cell(*spot)) for spot in spots} == reasons
-    return len(spots) * len(tiles)
+        reasons = {spot: misfit(after[spot], spot) for spot in zones}
+        assert {spot: why_not_swapped(now, tile, cell(*spot)) for spot in zones} == reasons
+    return len(zones) * len(tiles)
 
 
 def _games(pool: str, games: int, steps: int) -> list[tuple[Board, list[int]]]:

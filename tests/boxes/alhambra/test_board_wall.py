@@ -4,11 +4,11 @@ import random
 from itertools import product
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 
 from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
 from game.boxes.alhambra.rules.walls import Edge, wall, wall_run
-from game.palaces.buildings import BUILDINGS
 from tests.boxes.alhambra.boards import EVERYTHING, Plan, Spot, board, camp, drawn, grown, looks, plan, walled
 
 RING = {
@@ -25,8 +25,8 @@ RING = {
 
 def _edges(text: str) -> tuple[Edge, ...]:
     """Returns edges written as x, y and side: "1,0E 1,1E"."""
-    spots = [(edge[:-1].split(","), "NESW".index(edge[-1])) for edge in text.split()]
-    return tuple((cell(int(x), int(y)), side) for (x, y), side in spots)
+    zones = [(edge[:-1].split(","), "NESW".index(edge[-1])) for edge in text.split()]
+    return tuple((cell(int(x), int(y)), side) for (x, y), side in zones)
 
 
 def test_there_is_no_wall_at_the_fountain() -> None:
@@ -150,8 +150,8 @@ def _is_walked(now: Board) -> bool:
 def _scattered(luck: random.Random) -> Board:
     """Returns tiles thrown anywhere in a small field: holes, islands, corners that touch, many walls."""
     pool = luck.choice(([*range(70)], [*CAMPS, *RING.values()], [walled("NES"), walled("NSW"), walled("NEW"), 54]))
-    spots = [spot for spot in product(range(-2, 3), range(-2, 3)) if luck.random() < 0.7]
-    return board({**{spot: luck.choice(pool) for spot in spots}, (0, 0): FOUNTAIN})
+    zones = [spot for spot in product(range(-2, 3), range(-2, 3)) if luck.random() < 0.7]
+    return board({**{spot: luck.choice(pool) for spot in zones}, (0, 0): FOUNTAIN})
 
 
 def _is_found(games: int) -> bool:

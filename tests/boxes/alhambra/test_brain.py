@@ -7,6 +7,7 @@ from itertools import product
 from math import isfinite
 
 import pytest
+from game.boxes.alhambra_family.rules.money import total
 
 from game.ai.bots import choose
 from game.ai.dice import Dice
@@ -23,7 +24,6 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import OVER, PLACE
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.core.rules import Seat
-from game.palaces.money import total
 from game.tools.simulate import Match, simulate
 from tests.ai.positions import positions as random_positions
 
@@ -78,7 +78,7 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str
 def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
     for state, seat in positions(seats, seed=45, every=2):
         legal = RULES.legal(state, seat)
-        kept = BRAIN.sensible(state, seat, legal)
+        kept = BRAIN.prune(state, seat, legal)
         assert kept
         assert set(kept) <= set(legal)
         assert len(kept) == len(set(kept))
@@ -87,7 +87,7 @@ def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
 def test_every_tile_that_can_be_bought_is_thought_of_as_cheaply_as_it_goes() -> None:
     for state, seat in positions(3, seed=46, every=5):
         buys = [move for move in RULES.legal(state, seat) if isinstance(move, Buy)]
-        kept = [move for move in BRAIN.sensible(state, seat, RULES.legal(state, seat)) if isinstance(move, Buy)]
+        kept = [move for move in BRAIN.prune(state, seat, RULES.legal(state, seat)) if isinstance(move, Buy)]
         for tile in {move.tile for move in buys}:
             cheapest = min(total(move.cards) for move in buys if move.tile == tile)
             assert min(total(move.cards) for move in kept if move.tile == tile) == cheapest
@@ -97,7 +97,7 @@ def test_a_waiting_tile_can_go_to_its_best_cell_to_the_reserve_or_to_dirk() -> N
     waiting = [found for found in positions(2, seed=47, every=1) if found[0].task == PLACE]
     assert waiting
     for state, seat in waiting:
-        kept = BRAIN.sensible(state, seat, RULES.legal(state, seat))
+        kept = BRAIN.prune(state, seat, RULES.legal(state, seat))
         assert len([move for move in kept if isinstance(move, Reserve)]) == 1
         assert len([move for move in kept if isinstance(move, Give)]) == (not state.is_ending)
         places = [move for move in kept if isinstance(move, Place)]
@@ -111,7 +111,7 @@ def test_no_tile_is_stored_without_a_reason() -> None:
     state, seat = next(positions(2, seed=48, every=1))
     state.boards[seat] = placed(START, cell(1, 0), 6)
     assert Store(cell(1, 0)) in RULES.legal(state, seat)
-    assert not any(isinstance(move, Store) for move in BRAIN.sensible(state, seat, RULES.legal(state, seat)))
+    assert not any(isinstance(move, Store) for move in BRAIN.prune(state, seat, RULES.legal(state, seat)))
 
 
 def test_grounds_tell_walls_cells_and_the_room_around_bazaars() -> None:

@@ -1,6 +1,8 @@
 """The camps (section 8.2) in play; which tiles they may touch and what they score is in test_board_camps.py."""
 
 import pytest
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules.board import START, at, cell, cells_for
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
@@ -8,8 +10,6 @@ from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE
 from game.core.rules import Seat
-from game.palaces.events import LeftoverAwarded, TileOpened
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

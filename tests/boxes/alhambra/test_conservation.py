@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import money_deck
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FOUNTAIN
-from game.palaces.buildings import BUILDINGS
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import is_legal, plan
 from tests.boxes.alhambra.positions import MODULES, options

@@ -3,15 +3,8 @@
 from typing import Unpack
 
 import pytest
-
-from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import at, cell
-from game.boxes.alhambra.rules.events import TilePlaced, WallsScored
-from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
-from game.boxes.alhambra.rules.state import State
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     GameEnded,
     LeftoverAwarded,
     MarketRanOut,
@@ -21,6 +14,13 @@ from game.palaces.events import (
     TileOpened,
     TypeScored,
 )
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import at, cell
+from game.boxes.alhambra.rules.events import TilePlaced, WallsScored
+from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
+from game.boxes.alhambra.rules.state import State
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DENAR,

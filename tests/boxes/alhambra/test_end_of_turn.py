@@ -3,14 +3,8 @@
 from typing import Unpack
 
 import pytest
-
-from game.boxes.alhambra.rules.board import START, cell
-from game.boxes.alhambra.rules.events import TilePlaced, TileReserved, VizierDeclined, WallsScored
-from game.boxes.alhambra.rules.moves import Build, Buy, Decline, Place, Reserve, Store
-from game.boxes.alhambra.rules.state import State
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     MarketRanOut,
     MoneyOpened,
@@ -19,7 +13,13 @@ from game.palaces.events import (
     TileOpened,
     TurnEnded,
 )
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
+from game.boxes.alhambra.rules.board import START, cell
+from game.boxes.alhambra.rules.events import TilePlaced, TileReserved, VizierDeclined, WallsScored
+from game.boxes.alhambra.rules.moves import Build, Buy, Decline, Place, Reserve, Store
+from game.boxes.alhambra.rules.state import State
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

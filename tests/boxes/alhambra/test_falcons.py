@@ -3,6 +3,7 @@
 from typing import Unpack
 
 import pytest
+from game.boxes.alhambra_family.rules.events import TurnEnded
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import CENTRE, cell
@@ -12,7 +13,6 @@ from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, FEATHERS
 from game.core.rules import Seat
-from game.palaces.events import TurnEnded
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

@@ -4,6 +4,10 @@ import re
 from collections.abc import Sequence
 
 import pytest
+from game.boxes.alhambra_family.figures import tie, types
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CARDS, CURRENCIES
 
 from game.boxes.alhambra import figures
 from game.boxes.alhambra.figures import examples
@@ -16,11 +20,7 @@ from game.boxes.alhambra.rules.falcons import perches, touches
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FALCONS, PAIR, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.walls import wall, wall_run
 from game.core.resources import shipped
-from game.courtyard.figures import tie, types
 from game.locale.words import Words
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.market import SLOTS, YARD_CURRENCY
-from game.palaces.money import CARDS, CURRENCIES
 from game.scenes.rulebook_pages import Kind, pages
 from tests.boxes.alhambra.boards import is_legal, plan
 

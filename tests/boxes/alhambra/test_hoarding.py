@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 import pytest
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Reserve, Store, Swap, WakeVizier
 from game.boxes.alhambra.rules.state import State
-from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 from tests.boxes.alhambra.positions import MODULES, options
 

@@ -1,13 +1,13 @@
 """Redesigning an Alhambra (section 3): in, out, or both at once; what is legal where is in test_board.py."""
 
 import pytest
+from game.boxes.alhambra_family.rules.events import TurnEnded
 
 from game.boxes.alhambra.rules.board import CENTRE, at, cell, cells_for, removable, swappable
 from game.boxes.alhambra.rules.events import TileBuilt, TileStored, TileSwapped
 from game.boxes.alhambra.rules.moves import Build, Buy, Store, Swap
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.core.rules import Seat
-from game.palaces.events import TurnEnded
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, acting, building, cards, kinds, legal, moves_of, play, position
 

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board, at, cell, xy
@@ -22,7 +23,6 @@ from game.boxes.alhambra.rules.moves import Buy, PayFalcon, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import View
 from game.core.rules import Seat
-from game.palaces.money import ITEM as MONEY
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions
@@ -36,7 +36,7 @@ ROW = drawn("F g", g=GARDEN)
 
 
 def reason(state: State, *items: str, seat: int = 0) -> str | None:
-    key = RULES.refuse(RULES.view(state, Seat(seat)), items)
+    key = RULES.illegal_reason(RULES.view(state, Seat(seat)), items)
     return None if key is None else key.removeprefix("refuse.")
 
 
@@ -75,7 +75,7 @@ def test_exactly_one_action_either_takes_money_or_buys_a_tile(items: list[str], 
 def test_others_wait_for_their_turn_and_onlookers_for_ever() -> None:
     state = position([HAND, (), ()], squares=SQUARES)
     assert reason(state, seat=1) == "turn"
-    assert RULES.refuse(RULES.view(state, None), []) == "refuse.turn"
+    assert RULES.illegal_reason(RULES.view(state, None), []) == "refuse.turn"
 
 
 def test_within_a_turn_nothing_is_refilled_and_bought_tiles_wait_for_its_end() -> None:
@@ -297,24 +297,24 @@ def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int, seed: int
     speaker = Speaker(seats)
     for state, seat in decisions(seats, seed):
         view = RULES.view(state, seat)
-        legal = [speaker.parts(view, move) for move in RULES.legal(state, seat)]
+        legal = [speaker.clicks(view, move) for move in RULES.legal(state, seat)]
         presumed = TILE[view.waiting[0]] if view.task == "place" and len(view.waiting) == 1 else ""
-        wanted = [Counter(speaker.alike(view, item) for item in parts) for parts in legal]
+        wanted = [Counter(speaker.equivalence_key(view, item) for item in parts) for parts in legal]
         alone = {item for parts in wanted for item in parts} | {presumed}
         lying = around(view)
         for item in lying:
-            assert (RULES.refuse(view, [item]) is None) == (speaker.alike(view, item) in alone), item
+            assert (RULES.illegal_reason(view, [item]) is None) == (speaker.equivalence_key(view, item) in alone), item
         for parts in legal[:: max(1, len(legal) // 8)]:
-            assert RULES.refuse(view, parts) is None
+            assert RULES.illegal_reason(view, parts) is None
             for item in lying[:: len(lying) // 40]:
-                pair = [speaker.alike(view, each) for each in {parts[0], item} - {presumed}]
+                pair = [speaker.equivalence_key(view, each) for each in {parts[0], item} - {presumed}]
                 is_possible = any(Counter(pair) <= kinds for kinds in wanted)
-                assert (RULES.refuse(view, [*{parts[0], item}]) is None) == is_possible, (parts[0], item)
+                assert (RULES.illegal_reason(view, [*{parts[0], item}]) is None) == is_possible, (parts[0], item)
 
 
 def test_nothing_can_be_touched_after_the_end() -> None:
     view = RULES.view(position(), Seat(0))
-    assert RULES.refuse(replace(view, task="over"), ["square:0"]) == "refuse.over"
+    assert RULES.illegal_reason(replace(view, task="over"), ["square:0"]) == "refuse.over"
 
 
 def test_every_falcon_and_tile_has_one_name() -> None:

@@ -3,15 +3,15 @@
 from itertools import count
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
+from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
+from game.boxes.alhambra_family.rules.majorities import Award, prizes
 
 from game.boxes.alhambra.rules.board import CENTRE, Board, cell
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.scoring import parties, score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, WALLS
-from game.palaces.buildings import BUILDINGS, TYPES
-from game.palaces.events import ScoringDone, TypeScored
-from game.palaces.majorities import Award, prizes
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import MODULES, events, falcon, position, some, told
 

@@ -3,6 +3,15 @@
 from itertools import pairwise
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.events import (
+    FirstPlayerChosen,
+    MoneyOpened,
+    StartMoneyDealt,
+    ThirdDealt,
+    TileOpened,
+)
+from game.boxes.alhambra_family.rules.money import total
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START
@@ -10,9 +19,6 @@ from game.boxes.alhambra.rules.events import BazaarOpened
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.core.rules import Seat
-from game.palaces.buildings import BUILDINGS
-from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, ThirdDealt, TileOpened
-from game.palaces.money import total
 from game.session.dice import Dice
 from tests.boxes.alhambra.positions import MODULES, Draws, cards, events, options, told
 

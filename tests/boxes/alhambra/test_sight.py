@@ -1,12 +1,12 @@
 """What a player may know: hands are hidden (section 2), everything else lies open; hands are shown at the end (6)."""
 
 import pytest
+from game.boxes.alhambra_family.rules.money import money_deck
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Place, PlaceFalcon, Reserve
 from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.core.rules import Seat, step, taught
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from game.paint.box import Box
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import at
@@ -15,9 +16,8 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.layout import bazaar_spot
 from game.core.rules import Seat
-from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.speaking import decisions
 from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked, table
@@ -47,7 +47,7 @@ def fresh(seats: int) -> TileTable:
 
 
 def pixels(on: Ui, pose: Pose) -> bytes:
-    return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(pose.x, pose.y, pose.w, pose.h)), "RGB")
+    return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(pose)), "RGB")
 
 
 # ---------------------------------------------------------------------- room
@@ -56,16 +56,16 @@ def test_a_full_table_has_room_for_the_action_and_two_lines_of_log(seats: int) -
     shown = table(seats)
     state, seat = own_turn(seats)
     for area in AREAS[:2]:
-        spots = shown.spots(RULES.view(state, seat), area)
-        assert spots.action.h >= 217
-        assert spots.log.h >= 2 * LINE + 6
+        zones = shown.zones(RULES.view(state, seat), area)
+        assert zones.action.h >= 217
+        assert zones.log.h >= 2 * LINE + 6
 
 
 @pytest.mark.parametrize("seats", [5, 6])
 def test_the_small_alhambras_of_a_full_table_share_rows(seats: int) -> None:
     shown, (state, seat) = table(seats), own_turn(seats)
     for area in areas(shown):
-        small = [plot for plot in shown.spots(RULES.view(state, seat), area).plots if not plot.is_large]
+        small = [plot for plot in shown.zones(RULES.view(state, seat), area).plots if not plot.is_large]
         assert len({plot.box.y for plot in small}) == -(-len(small) // 2)
         assert all(plot.land.w >= 120 and plot.land.h >= 60 for plot in small)
 
@@ -75,10 +75,10 @@ def test_any_number_of_bazaars_lies_beside_the_market(number: int) -> None:
     """Section 8.3: any number may lie there."""
     shown, (state, seat) = table(3), own_turn(3)
     for area in areas(shown):
-        spots = shown.spots(RULES.view(state, seat), area)
-        boxes = [bazaar_spot(spots, place, number) for place in range(number)]
+        zones = shown.zones(RULES.view(state, seat), area)
+        boxes = [bazaar_spot(zones, place, number) for place in range(number)]
         for box in boxes:
-            assert box.right <= spots.market.right and box.bottom <= spots.market.bottom - 30
+            assert box.right <= zones.market.right and box.bottom <= zones.market.bottom - 30
         for one, other in combinations(boxes, 2):
             assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
@@ -88,8 +88,8 @@ def test_a_small_bazaar_is_magnified_where_it_is_pointed_at() -> None:
     view, on = replace(RULES.view(state, seat), beside=tuple(BAZAARS)), ui((1280, 720))
 
     def neighbours(hover: str) -> list[bytes]:
-        draw(shown, view, Mood(actor=seat, viewer=seat, hover=hover), on)
-        lying = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), Mood())
+        draw(shown, view, Selection(actor=seat, viewer=seat, hover=hover), on)
+        lying = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), Selection())
         return [pixels(on, lying[TILE[bazaar]]) for bazaar in BAZAARS if TILE[bazaar] != hover]
 
     hovered = TILE[BAZAARS[4]]
@@ -101,18 +101,18 @@ def test_a_small_bazaar_is_magnified_where_it_is_pointed_at() -> None:
 def test_a_touch_anywhere_on_a_small_alhambra_enlarges_it(seats: int) -> None:
     shown, (state, seat) = fresh(seats), own_turn(seats)
     view, on = RULES.view(state, seat), ui((1280, 720))
-    draw(shown, view, Mood(), on)
-    land = shown.spots(view, Box(0, 88, on.canvas.w, on.canvas.h - 88)).plots[1].land
+    draw(shown, view, Selection(), on)
+    land = shown.zones(view, Box(0, 88, on.canvas.w, on.canvas.h - 88)).plots[1].land
     node = on.at((on.canvas.px(land.cx), on.canvas.px(land.cy)))
     assert node is not None and node.id == "table:plot:1" and node.act
     node.act()
-    assert shown.spots(view, AREAS[0]).plots[1].is_large
+    assert shown.zones(view, AREAS[0]).plots[1].is_large
 
 
 def enlarged(seats: int, state: State, seat: Seat) -> TileTable:
     """Returns a table on which the first player looks at the third one's Alhambra."""
     shown, on = fresh(seats), ui((1280, 720))
-    draw(shown, replace(RULES.view(state, seat), task="act", waiting=()), Mood(), on)
+    draw(shown, replace(RULES.view(state, seat), task="act", waiting=()), Selection(), on)
     node = on.find("table:plot:2")
     assert node is not None and node.act
     node.act()
@@ -124,17 +124,17 @@ def test_whoever_rebuilds_sees_their_own_alhambra() -> None:
     state, seat = own_turn(3)
     shown, view = enlarged(3, state, seat), RULES.view(state, seat)
     mine = next(tile for tile in at(state.boards[seat]).values() if tile != FOUNTAIN)
-    mood = picked(shown, state, seat, AREAS[1])
-    assert shown.spots(view, AREAS[1], mood).plots[2].is_large
-    chosen = replace(mood, touched=(TILE[mine],))
-    assert shown.spots(view, AREAS[1], chosen).plots[seat].is_large
+    selection = picked(shown, state, seat, AREAS[1])
+    assert shown.zones(view, AREAS[1], selection).plots[2].is_large
+    chosen = replace(selection, touched=(TILE[mine],))
+    assert shown.zones(view, AREAS[1], chosen).plots[seat].is_large
     assert RESERVE in shown.layout(view, AREAS[1], chosen)
 
 
 def test_whoever_places_a_tile_sees_their_own_alhambra() -> None:
     state, seat = next((s, who) for s, who in met(3) if s.task == "place" and who == 0)
     shown = enlarged(3, state, seat)
-    assert shown.spots(RULES.view(state, seat), AREAS[1], Mood()).plots[seat].is_large
+    assert shown.zones(RULES.view(state, seat), AREAS[1], Selection()).plots[seat].is_large
 
 
 # ---------------------------------------------------------------------- why not, in the picture
@@ -144,12 +144,12 @@ def test_a_cell_that_forbids_the_tile_shows_so_where_it_is_pointed_at() -> None:
     area = Box(0, 88, canvas.w, canvas.h - 88)
     for state, seat in met(3):
         view = RULES.view(state, seat)
-        lying, mood = shown.layout(view, area, Mood()), picked(shown, state, seat, area)
-        item = next((item for item in lying if item.startswith("cell:") and item not in mood.open), "")
+        lying, selection = shown.layout(view, area, Selection()), picked(shown, state, seat, area)
+        item = next((item for item in lying if item.startswith("cell:") and item not in selection.open), "")
         if state.task == "place" and len(state.waiting) == 1 and item:
             break
     pictures = []
     for hover in (item, ""):
-        draw(shown, view, replace(mood, hover=hover), on)
+        draw(shown, view, replace(selection, hover=hover), on)
         pictures.append(pixels(on, lying[item]))
     assert pictures[0] != pictures[1]

@@ -5,6 +5,8 @@ from itertools import combinations
 
 import pygame
 import pytest
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.paint.box import Box
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board, cells_for, placed
@@ -14,11 +16,9 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.ground import fitted
 from game.core.rules import Seat
-from game.paint.canvas import Box
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game
 from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
 
@@ -36,11 +36,13 @@ def areas(shown: TileTable) -> list[Box]:
     return [*AREAS, Box(0, 88, w, h - 88)]
 
 
-def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: str = "") -> Mood:
+def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: str = "") -> Selection:
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
-    lying = tuple(shown.layout(view, area, Mood()))
-    return Mood(actor=seat, viewer=seat, open=picker.open(lying), moves=picker.moves, move=picker.move, hover=hover)
+    lying = tuple(shown.layout(view, area, Selection()))
+    return Selection(
+        actor=seat, viewer=seat, open=picker.open(lying), moves=picker.moves, move=picker.move, hover=hover
+    )
 
 
 # ---------------------------------------------------------------------- layout
@@ -50,8 +52,8 @@ def test_whatever_a_move_needs_lies_on_the_table(seats: int) -> None:
     for state, seat in decisions(seats, 1):
         view = RULES.view(state, seat)
         for area in areas(shown):
-            lying = shown.layout(view, area, Mood())
-            assert {item for move in RULES.legal(state, seat) for item in shown.parts(view, move)} <= lying.keys()
+            lying = shown.layout(view, area, Selection())
+            assert {item for move in RULES.legal(state, seat) for item in shown.clicks(view, move)} <= lying.keys()
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -61,22 +63,24 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
         for viewer in (None, seat, Seat(0)):
             view = RULES.view(state, viewer)
             for area in areas(shown):
-                for item, pose in shown.layout(view, area, Mood()).items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
-                spots = shown.spots(view, area)
+                for item, pose in shown.layout(view, area, Selection()).items():
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
+                zones = shown.zones(view, area)
                 boxes = [
-                    spots.market,
-                    spots.hand,
-                    spots.money,
-                    spots.deck,
-                    spots.standings.box,
-                    spots.action,
-                    spots.log,
+                    zones.market,
+                    zones.hand,
+                    zones.money,
+                    zones.deck,
+                    zones.standings.box,
+                    zones.action,
+                    zones.log,
                 ]
-                boxes += [plot.box for plot in spots.plots]
-                boxes += [box for box in (spots.falcons, spots.strip) if box]
-                panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                boxes += [plot.box for plot in zones.plots]
+                boxes += [box for box in (zones.falcons, zones.strip) if box]
+                panels = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 
@@ -104,20 +108,20 @@ def test_the_alhambra_of_the_viewer_lies_large_and_others_can_be_enlarged() -> N
     state = game(3, 1)[-1][0]
     view = RULES.view(state, Seat(1))
     tile = state.boards[2][0][1] if state.boards[2][0][1] != 70 else state.boards[2][1][1]
-    small = shown.layout(view, area, Mood())[TILE[tile]]
-    assert shown.spots(view, area).plots[1].is_large
+    small = shown.layout(view, area, Selection())[TILE[tile]]
+    assert shown.zones(view, area).plots[1].is_large
     on = ui((1920, 1080))
-    draw(shown, view, Mood(), on)
+    draw(shown, view, Selection(), on)
     node = on.find("table:plot:2")
     assert node is not None and node.act
     node.act()
-    assert shown.spots(view, area).plots[2].is_large
-    assert shown.layout(view, area, Mood())[TILE[tile]].w > small.w
-    draw(shown, view, Mood(), on)
+    assert shown.zones(view, area).plots[2].is_large
+    assert shown.layout(view, area, Selection())[TILE[tile]].w > small.w
+    draw(shown, view, Selection(), on)
     back = on.find("table:plot:2")
     assert back is not None and back.act
     back.act()
-    assert shown.spots(view, area).plots[1].is_large
+    assert shown.zones(view, area).plots[1].is_large
 
 
 # ---------------------------------------------------------------------- light
@@ -133,11 +137,11 @@ def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
     on = ui((1920, 1080))
     rect = on.begin(shown.minimum).area
     area = Box(0, 88, rect.w, rect.h - 88)
-    lying = shown.layout(view, area, Mood())[cell_item(at)]
+    lying = shown.layout(view, area, Selection())[cell_item(at)]
 
     def seen(hover: str) -> bytes:
         draw(shown, view, picked(shown, state, seat, area, hover), on)
-        spot = on.canvas.rect(lying.x, lying.y, lying.w, lying.h).inflate(-8, -8)
+        spot = on.canvas.rect(lying).inflate(-8, -8)
         return pygame.image.tobytes(on.surface.subsurface(spot), "RGB")
 
     assert seen(cell_item(at)) != seen("")
@@ -156,7 +160,7 @@ def test_hidden_hands_leave_no_trace_in_the_picture(seats: int) -> None:
 
 def test_no_item_names_a_hidden_card() -> None:
     state = decisions(3, 4)[3][0]
-    lying = table(3).layout(RULES.view(state, None), AREAS[0], Mood())
+    lying = table(3).layout(RULES.view(state, None), AREAS[0], Selection())
     assert not {MONEY[card] for hand in state.hands for card in hand} & lying.keys()
 
 
@@ -177,8 +181,8 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
     shown, on = table(seats, language), ui(size, language, scale)
     for state, seat in decisions(seats, 5)[::7]:
         for viewer in (None, seat):
-            mood = Mood() if viewer is None else picked(shown, state, seat, AREAS[0])
-            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == []
+            selection = Selection() if viewer is None else picked(shown, state, seat, AREAS[0])
+            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == []
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])

@@ -3,6 +3,8 @@
 from functools import cache
 
 import pytest
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, cell
@@ -20,10 +22,8 @@ from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store,
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import TileTable
 from game.core.rules import Seat
-from game.palaces.money import ITEM as MONEY
-from game.palaces.taking import TakeMoney
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
 from tests.boxes.alhambra.speaking import Speaker, decisions
@@ -51,18 +51,18 @@ def test_everything_on_the_table_has_a_name_and_if_it_cannot_be_touched_a_reason
         shown = table(seats, language)
         for state, seat in decisions(seats, seed)[::2]:
             view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-            lying = tuple(shown.layout(view, AREA, Mood()))
+            lying = tuple(shown.layout(view, AREA, Selection()))
             picker = Picker(shown, view, moves)
-            mood = Mood(actor=seat, viewer=seat, open=picker.open(lying), moves=moves)
+            selection = Selection(actor=seat, viewer=seat, open=picker.open(lying), moves=moves)
             for item in lying:
-                name, reason = shown.describe(view, item), shown.refuse(view, mood, item)
+                name, reason = shown.describe(view, item), shown.illegal_reason(view, selection, item)
                 assert name, item
-                assert bool(reason) == (item not in mood.open), item
+                assert bool(reason) == (item not in selection.open), item
                 assert not [text for text in (name, reason) if "⟦" in text or "%{" in text]
 
 
-def picked(state: State, *items: str) -> Mood:
-    return Speaker(len(state.boards)).mood(state, items)
+def picked(state: State, *items: str) -> Selection:
+    return Speaker(len(state.boards)).selection(state, items)
 
 
 def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
@@ -83,7 +83,7 @@ def test_a_single_new_tile_need_not_be_touched() -> None:
     one = placing(GARDEN)
     assert picked(one, cell_item(cell(1, 0))).move == Place(GARDEN, cell(1, 0))
     assert picked(one, RESERVE).move == Reserve(GARDEN)
-    told = table(3).refuse(RULES.view(one, Seat(0)), picked(one), TILE[GARDEN])
+    told = table(3).illegal_reason(RULES.view(one, Seat(0)), picked(one), TILE[GARDEN])
     assert told == words()("alhambra.refuse.chosen")
 
 
@@ -120,7 +120,7 @@ def test_places_are_described_by_the_way_from_the_fountain(item: str, told: str)
 
 # ---------------------------------------------------------------------- why not
 def refused(state: State, item: str, *touched: str) -> str:
-    return table(len(state.boards)).refuse(RULES.view(state, Seat(0)), picked(state, *touched), item)
+    return table(len(state.boards)).illegal_reason(RULES.view(state, Seat(0)), picked(state, *touched), item)
 
 
 def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
@@ -136,10 +136,10 @@ FAR = cell_item(cell(1, 1))
 def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
     """Section 4.4: it lies in the frame around the Alhambra, and touches it with a corner at most."""
     for state, touched in ((placing(GARDEN), ()), (placing(GARDEN, PALACE), (TILE[PALACE],))):
-        shown, mood = table(3), picked(state, *touched)
-        assert FAR in shown.layout(RULES.view(state, Seat(0)), AREA, mood)
+        shown, selection = table(3), picked(state, *touched)
+        assert FAR in shown.layout(RULES.view(state, Seat(0)), AREA, selection)
         assert refused(state, FAR, *touched) == words()("alhambra.refuse.no_join")
-    assert FAR not in table(3).layout(RULES.view(placing(GARDEN, PALACE), Seat(0)), AREA, Mood())
+    assert FAR not in table(3).layout(RULES.view(placing(GARDEN, PALACE), Seat(0)), AREA, Selection())
 
 
 def test_a_tile_says_how_much_is_missing() -> None:

@@ -6,6 +6,18 @@ from dataclasses import replace
 from typing import Unpack
 
 import pytest
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    FirstPlayerChosen,
+    LeftoverAwarded,
+    MoneyTaken,
+    ScoringDone,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import Cards
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
@@ -16,24 +28,12 @@ from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_it
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra.table.prospects import prospect
+from game.boxes.alhambra.table.projection import prospect
+from game.boxes.alhambra.table.sequences import Flock, LastTiles, Mark, Scoring, walks
 from game.boxes.alhambra.table.standing import scoring_ahead
-from game.boxes.alhambra.table.walks import Flock, LastTiles, Mark, Scoring, walks
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
-    FirstPlayerChosen,
-    LeftoverAwarded,
-    MoneyTaken,
-    ScoringDone,
-    StartMoneyDealt,
-    TurnEnded,
-    TypeScored,
-)
-from game.palaces.money import ITEM as MONEY
-from game.palaces.money import Cards
-from game.widgets.table import LogLine, Preview
+from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions, game
@@ -73,8 +73,8 @@ def test_nothing_that_is_said_speaks_to_anybody(seats: int, seed: int) -> None:
     speaker = Speaker(seats)
     spoken = [line.text for _, beat in game(seats, seed) for line in speaker.narrate(beat)]
     for state, seat in decisions(seats, seed):
-        view, mood = RULES.view(state, seat), speaker.mood(state)
-        spoken += [speaker.prompt(view, mood), *texts(speaker.preview(view, mood))]
+        view, selection = RULES.view(state, seat), speaker.selection(state)
+        spoken += [speaker.prompt(view, selection), *texts(speaker.preview(view, selection))]
     assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
 
 
@@ -85,14 +85,14 @@ def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
         for state, seat in decisions(seats, seed)[::2]:
             view, moves = RULES.view(state, seat), RULES.legal(state, seat)
             for move in moves[:: max(1, len(moves) // 6)]:
-                parts = speaker.parts(view, move)
+                parts = speaker.clicks(view, move)
                 for touched in (parts[:number] for number in range(len(parts) + 1)):
-                    mood = speaker.mood(state, touched)
-                    told = speaker.preview(view, mood)
-                    said = [speaker.prompt(view, mood), *texts(told)]
+                    selection = speaker.selection(state, touched)
+                    told = speaker.preview(view, selection)
+                    said = [speaker.prompt(view, selection), *texts(told)]
                     assert not [text for text in said if "⟦" in text or "%{" in text]
                     assert said[0] and told.title
-                    assert bool(told.label) == (mood.move is not None)
+                    assert bool(told.label) == (selection.move is not None)
 
 
 def test_money_and_tiles_are_told_by_name() -> None:
@@ -151,7 +151,7 @@ def test_the_scores_of_the_third_player_come_after_the_seats() -> None:
 def preview(state: State, *items: str) -> Preview:
     speaker = Speaker(len(state.boards))
     (seat,) = RULES.to_act(state)
-    return speaker.preview(RULES.view(state, seat), speaker.mood(state, items))
+    return speaker.preview(RULES.view(state, seat), speaker.selection(state, items))
 
 
 def test_an_exact_payment_promises_another_action() -> None:
@@ -212,10 +212,10 @@ def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
     state = position(boards=[ROW], reserves=[(corner,)]) if is_redesign else placing(corner, boards=[ROW])
     touched = (TILE[corner],) if is_redesign else ()
     speaker, view = Speaker(len(state.boards)), RULES.view(state, Seat(0))
-    pointed = speaker.preview(view, replace(speaker.mood(state, touched), hover=at))
+    pointed = speaker.preview(view, replace(speaker.selection(state, touched), hover=at))
     assert ("longest wall: 2 (+2)", "good") in pointed.lines
     assert pointed == replace(preview(state, *touched, at), label="")
-    nowhere = replace(speaker.mood(state, touched), hover=cell_item(cell(1, 0)))
+    nowhere = replace(speaker.selection(state, touched), hover=cell_item(cell(1, 0)))
     assert speaker.preview(view, nowhere) == preview(state, *touched)
 
 
@@ -269,7 +269,7 @@ def test_a_preview_tells_losses_before_gains_and_both_before_counts() -> None:
         view = RULES.view(state, seat)
         for move in RULES.legal(state, seat)[::5]:
             if isinstance(move, Place | Build | Store | Swap):
-                told = speaker.preview(view, speaker.mood(state, speaker.parts(view, move)))
+                told = speaker.preview(view, speaker.selection(state, speaker.clicks(view, move)))
                 tones = [order.index(tone) for _, tone in told.lines]
                 assert tones == sorted(tones) and len(tones) <= 4
 
@@ -345,11 +345,11 @@ def test_falcons_are_walked_through_by_their_feathers() -> None:
 
 def test_the_course_goes_from_the_start_over_the_scorings() -> None:
     beats = [beat for _, beat in game(3, 2)]
-    whole = Speaker(3).course(beats)
+    whole = Speaker(3).history(beats)
     assert whole.labels == ("start", "1", "2", "3")
     assert whole.totals[0] == (0, 0, 0)
     assert whole.totals[-1] == Speaker(3).points(beats[-1].view)
-    assert Speaker(3).course(beats[:5]).labels == ("start", "now")
+    assert Speaker(3).history(beats[:5]).labels == ("start", "now")
 
 
 def test_a_declined_vizier_is_told_of_its_seat() -> None:

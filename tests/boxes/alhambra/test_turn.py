@@ -1,6 +1,8 @@
 """A turn: take money or buy a tile (section 3); redesigning is in test_redesign.py."""
 
 import pytest
+from game.boxes.alhambra_family.rules.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules.events import TileBought, TilePlaced, TileReserved
 from game.boxes.alhambra.rules.moves import (
@@ -16,8 +18,6 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.state import State
 from game.core.rules import Seat
-from game.palaces.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,

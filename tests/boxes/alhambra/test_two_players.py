@@ -1,6 +1,18 @@
 """Two players, and the imaginary third one, Dirk (section 9)."""
 
 import pytest
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
+    MoneyOpened,
+    ScoringDone,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.money import COPIES, money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import cell
@@ -9,10 +21,6 @@ from game.boxes.alhambra.rules.moves import Build, Buy, Give, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import LeftoverAwarded, MoneyOpened, ScoringDone, ThirdDealt, TileOpened, TurnEnded, TypeScored
-from game.palaces.money import COPIES, money_deck
-from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (

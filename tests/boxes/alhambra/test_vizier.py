@@ -3,16 +3,8 @@
 from typing import Unpack
 
 import pytest
-
-from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.events import TileBought, TilePlaced, VizierDeclined, VizierWoken
-from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, WakeVizier
-from game.boxes.alhambra.rules.state import State
-from game.core.chance import Chance
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     LeftoverAwarded,
     MarketRanOut,
@@ -22,7 +14,15 @@ from game.palaces.events import (
     TurnEnded,
     TypeScored,
 )
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.rules.events import TileBought, TilePlaced, VizierDeclined, VizierWoken
+from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, WakeVizier
+from game.boxes.alhambra.rules.state import State
+from game.core.chance import Chance
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import camp, drawn
 from tests.boxes.alhambra.positions import (
     DEAR,

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.money import CURRENCIES, money_card, money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
-from game.palaces.money import CURRENCIES, money_card, money_deck
-from game.palaces.taking import TakeMoney
 from tests.boxes.playing import Draws, events, played
 
 __all__ = ["Draws", "events"]

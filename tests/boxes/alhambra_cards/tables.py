@@ -9,8 +9,8 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.looking import AREA, Luck, cast, mood_of, touch_only, words
 
 
@@ -34,14 +34,14 @@ def played(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.
         move = luck.pick(buys if is_buying else legal)
         after = step(RULES, state, seat, move, luck)
         state, number = after.state, number + 1
-        yield state, Beat(number, seat, after.news, RULES.view(state, None))
+        yield state, Beat(number, seat, after.events, RULES.view(state, None))
 
 
-def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()) -> Mood:
+def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()) -> Selection:
     """Returns the mood after a seat touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
-    lying = tuple(shown.layout(view, AREA, Mood()))
+    lying = tuple(shown.layout(view, AREA, Selection()))
     return mood_of(picker, seat, lying)

@@ -1,13 +1,13 @@
 """No card is ever lost or doubled: 108 or 72 money cards and 54 buildings are always all somewhere."""
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import money_deck
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.buildings import BUILDINGS
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.contract.tables import Table, random_game
 

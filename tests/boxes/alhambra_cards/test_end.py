@@ -1,10 +1,11 @@
 """End: buildings left in the yard, scoring C, who wins."""
 
+from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, MarketRanOut, ScoringDone, TypeScored
+
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Seat
-from game.palaces.events import GameEnded, LeftoverAwarded, MarketRanOut, ScoringDone, TypeScored
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     DIRHAM_SLOT,

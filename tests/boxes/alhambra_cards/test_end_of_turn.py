@@ -1,10 +1,7 @@
 """End of turn: buildings, then money, scoring cards, the discard, the end of the decks."""
 
-from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import Buy
-from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import (
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     MarketRanOut,
     MoneyOpened,
@@ -13,7 +10,11 @@ from game.palaces.events import (
     TileOpened,
     TurnEnded,
 )
-from game.palaces.taking import TakeMoney
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.moves import Buy
+from game.core.rules import Seat
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     FLORIN_SLOT,

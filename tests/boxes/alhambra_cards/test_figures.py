@@ -3,15 +3,15 @@
 import re
 
 import pytest
+from game.boxes.alhambra_family.figures import tie, types, values
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.majorities import prizes
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES, SLOTS, TAKE_LIMIT
 
 from game.boxes.alhambra_cards import figures
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.core.resources import shipped
-from game.courtyard.figures import tie, types, values
 from game.locale.words import Words
-from game.palaces.buildings import TYPES
-from game.palaces.majorities import prizes
-from game.palaces.market import OPEN_MONEY, PILE_OF_LETTER, PILES, SLOTS, TAKE_LIMIT
 
 LANGUAGES = ("en", "hu", "pl")
 

@@ -1,9 +1,9 @@
 """A player who only ever takes money: the longest lists of moves, empty decks, and still an end."""
 
 import pytest
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 
 

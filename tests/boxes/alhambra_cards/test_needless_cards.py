@@ -15,8 +15,8 @@ from game.saves.players import Player
 from game.saves.reading import parse
 from game.saves.record import Opening
 from game.session.session import Refused, Session
-from game.widgets.picker import Picker
-from game.widgets.table import CastMember
+from game.tabletop.picker import Picker
+from game.tabletop.table import Appearance
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, cards, position
 from tests.contract.test_progress import LOCALES
 
@@ -70,7 +70,7 @@ def test_what_the_rules_do_not_allow_is_refused_as_before(move: Buy) -> None:
 
 def test_a_person_pays_so_by_touching_card_after_card() -> None:
     words = Words("en", [LOCALES])
-    cast = [CastMember(player.name, player.colour, is_human=True) for player in PEOPLE]
+    cast = [Appearance(player.name, player.colour, is_human=True) for player in PEOPLE]
     table = shelf.table("alhambra_cards")(words, cast, {})
     state = hoard()
     picker = Picker(table, RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))

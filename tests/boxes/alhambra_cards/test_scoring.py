@@ -1,12 +1,12 @@
 """Scoring: who has the most, second and third most buildings of each type."""
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
+from game.boxes.alhambra_family.rules.majorities import LETTERS, Award, awards, prizes
 
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_cards.rules.state import State
-from game.palaces.buildings import TYPES
-from game.palaces.events import ScoringDone, TypeScored
-from game.palaces.majorities import LETTERS, Award, awards, prizes
 from tests.boxes.alhambra_cards.positions import events, position, some
 
 KIND = {name: kind for kind, name in enumerate(TYPES)}

@@ -4,14 +4,14 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, TileOpened
+from game.boxes.alhambra_family.rules.money import CARDS, CURRENCIES, CURRENCY, VALUE, total
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.rules import Options
-from game.palaces.bank import Pile
-from game.palaces.buildings import BUILDINGS, PRICE, TYPE, TYPES
-from game.palaces.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, TileOpened
-from game.palaces.money import CARDS, CURRENCIES, CURRENCY, VALUE, total
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import Draws, cards, events
 

@@ -1,11 +1,11 @@
 """What a player may know: hands are secret once taken up, everything else lies open."""
 
 import pytest
+from game.boxes.alhambra_family.rules.money import money_deck
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat, step, taught
-from game.palaces.money import money_deck
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, FLORIN_SLOT, building, cards, play, position
 

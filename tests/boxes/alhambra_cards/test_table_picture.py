@@ -4,17 +4,17 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.money import CARD_OF, CARDS
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.paint.box import Box
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.core.rules import Seat
-from game.paint.canvas import Box
-from game.palaces.bank import Pile
-from game.palaces.money import CARD_OF, CARDS
-from game.palaces.money import ITEM as MONEY
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from tests.boxes.alhambra_cards.positions import building, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import Luck, draw, faults, nameless, overlap, picture, ui, walked
@@ -40,14 +40,16 @@ def test_everything_visible_has_a_place_inside_the_table(seats: int) -> None:
         for viewer in (None, Seat(0)):
             view = RULES.view(state, viewer)
             for area in areas(shown.minimum):
-                lying = shown.layout(view, area, Mood())
+                lying = shown.layout(view, area, Selection())
                 wanted = {MONEY[card] for card in view.display if card is not None}
                 if viewer is not None:
                     wanted |= {MONEY[card] for card in state.hands[viewer]}
                 assert wanted <= lying.keys()
                 for item, pose in lying.items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -56,7 +58,7 @@ def test_buildings_and_open_money_lie_side_by_side(seats: int) -> None:
     for state in positions(seats, 2):
         view = RULES.view(state, None)
         for area in areas(shown.minimum):
-            lying = shown.layout(view, area, Mood())
+            lying = shown.layout(view, area, Selection())
             apart = [
                 p for item, p in lying.items() if item.startswith(("building:", "yard:", "keep", "give", "money:"))
             ]
@@ -69,7 +71,7 @@ def test_the_number_of_every_card_in_a_large_hand_stays_in_sight(number: int) ->
     state = position([hand, (), ()], display=[None] * 4)
     shown = table(3)
     for area in areas(shown.minimum):
-        lying = shown.layout(RULES.view(state, Seat(0)), area, Mood())
+        lying = shown.layout(RULES.view(state, Seat(0)), area, Selection())
         fan = [lying[MONEY[card]] for card in hand]
         for one, other in combinations(fan, 2):
             if one.y == other.y:
@@ -82,11 +84,11 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
     shown = table(seats, open_hands=open_hands)
     state = positions(seats, 1, open_hands=open_hands)[0]
     for area in areas(shown.minimum):
-        spots = plan(RULES.view(state, None), area)
-        boxes = [spots.yard, spots.money, spots.deck, spots.hand, spots.standings.box, spots.action, spots.log]
-        boxes += [spots.strip] if spots.strip else []
-        panels = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
-        assert all(pose.w > 200 and pose.h > 50 for pose in panels)
+        zones = plan(RULES.view(state, None), area)
+        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.standings.box, zones.action, zones.log]
+        boxes += [zones.strip] if zones.strip else []
+        panels = [Pose(box) for box in boxes]
+        assert all(pose.box.w > 200 and pose.box.h > 50 for pose in panels)
         assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 
@@ -94,8 +96,8 @@ def test_a_chosen_card_is_lifted() -> None:
     state = position([cards("denar 5"), (), ()], yard=[None, None, building("pavilion", 5), None])
     shown, item = table(3), MONEY[cards("denar 5")[0]]
     view, area = RULES.view(state, Seat(0)), Box(0, 88, 1920, 992)
-    chosen = shown.layout(view, area, Mood(touched=(item,)))[item]
-    assert chosen.y < shown.layout(view, area, Mood())[item].y
+    chosen = shown.layout(view, area, Selection(touched=(item,)))[item]
+    assert chosen.y < shown.layout(view, area, Selection())[item].y
 
 
 # ---------------------------------------------------------------------- movement
@@ -158,16 +160,16 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
     shown, on = table(seats, language), ui(size, language, scale)
     for state in positions(seats, 5)[::4]:
         for viewer in (None, state.turn):
-            mood = picked(state, shown, viewer) if viewer is not None and RULES.to_act(state) else Mood()
-            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == []
+            selection = picked(state, shown, viewer) if viewer is not None and RULES.to_act(state) else Selection()
+            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == []
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_large_and_open_hands_can_be_read(language: str) -> None:
     shown, on = table(6, language, open_hands=True), ui((1024, 600), language)
     for state in positions(6, 6, open_hands=True, eager=0.05)[::4]:
-        mood = picked(state, shown, state.turn) if RULES.to_act(state) else Mood()
-        assert faults(draw(shown, RULES.view(state, state.turn), mood, on)) == []
+        selection = picked(state, shown, state.turn) if RULES.to_act(state) else Selection()
+        assert faults(draw(shown, RULES.view(state, state.turn), selection, on)) == []
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
@@ -187,7 +189,7 @@ def test_everything_that_lies_on_the_table_has_a_name() -> None:
 
 def test_hidden_cards_are_named_by_their_place_only() -> None:
     state = position([cards("denar 5"), cards("florin 9"), ()])
-    lying = table(3).layout(RULES.view(state, None), Box(0, 88, 1920, 992), Mood())
+    lying = table(3).layout(RULES.view(state, None), Box(0, 88, 1920, 992), Selection())
     hidden = {MONEY[card] for hand in state.hands for card in hand}
     assert not hidden & lying.keys()
     assert "back:seat0:0" in lying

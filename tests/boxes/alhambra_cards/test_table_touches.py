@@ -1,18 +1,18 @@
 """Touching the table: every legal move can be made, in any order of touches, and nothing else."""
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.rules import Seat
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.money import ITEM as MONEY
-from game.palaces.money import total
-from game.palaces.taking import TakeMoney
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import all_reached, words
@@ -34,8 +34,8 @@ def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed:
 
 def test_an_equal_card_of_the_hand_pays_as_well() -> None:
     state = position([cards("denar 5", "denar 5 b"), (), ()], yard=YARD)
-    mood = picked(state, table(3), Seat(0), (BUILDING[YARD[DENAR_SLOT]], MONEY[card("denar 5 b")]))
-    assert isinstance(mood.move, Buy)
+    selection = picked(state, table(3), Seat(0), (BUILDING[YARD[DENAR_SLOT]], MONEY[card("denar 5 b")]))
+    assert isinstance(selection.move, Buy)
 
 
 def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
@@ -83,7 +83,7 @@ def test_every_shortcut_makes_a_legal_move() -> None:
 
 # ---------------------------------------------------------------------- refusals
 def refusal(shown: CardTable, state: State, seat: Seat, item: str, touched: tuple[str, ...] = ()) -> str:
-    return shown.refuse(RULES.view(state, seat), picked(state, shown, Seat(0), touched), item)
+    return shown.illegal_reason(RULES.view(state, seat), picked(state, shown, Seat(0), touched), item)
 
 
 def test_a_building_says_how_much_is_missing() -> None:
@@ -98,7 +98,9 @@ def test_what_may_be_touched_gives_no_reason() -> None:
 
 def test_somebody_else_is_told_whose_turn_it_is_not() -> None:
     shown, state = table(3), position([cards("denar 5"), (), ()], yard=YARD)
-    told = shown.refuse(RULES.view(state, Seat(1)), Mood(actor=Seat(0), viewer=Seat(1)), BUILDING[YARD[DENAR_SLOT]])
+    told = shown.illegal_reason(
+        RULES.view(state, Seat(1)), Selection(actor=Seat(0), viewer=Seat(1)), BUILDING[YARD[DENAR_SLOT]]
+    )
     assert told == words()("alhambra_cards.refuse.turn")
 
 

@@ -3,20 +3,27 @@
 import re
 
 import pytest
+from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_family.rules.events import (
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.majorities import Award
+from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.scoring import ScoringWalk
+from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
+from game.boxes.alhambra_family.table.phrases import Players
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.state import State
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.courtyard.arithmetic import explanation, places_of
-from game.courtyard.phrases import Company
-from game.courtyard.scoring import ScoringWalk
-from game.palaces.buildings import ITEM as BUILDING
-from game.palaces.events import MoneyTaken, ScoringDone, ScoringDrawn, StartMoneyDealt, TurnEnded, TypeScored
-from game.palaces.majorities import Award
-from game.palaces.money import ITEM as MONEY
-from game.widgets.table import CastMember, LogLine, Preview
+from game.tabletop.table import Appearance, LogLine, Preview
 from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import words
@@ -120,16 +127,16 @@ def test_prompts_and_previews_never_speak_to_anybody(seats: int) -> None:
     shown = table(seats)
     for state, _ in list(played(seats, 13))[::5]:
         if RULES.to_act(state):
-            mood, view = picked(state, shown, state.turn), RULES.view(state, state.turn)
-            told = shown.preview(view, mood)
-            texts = [shown.prompt(view, mood), told.title, told.label, *(text for text, _ in told.lines)]
+            selection, view = picked(state, shown, state.turn), RULES.view(state, state.turn)
+            told = shown.preview(view, selection)
+            texts = [shown.prompt(view, selection), told.title, told.label, *(text for text, _ in told.lines)]
             assert not [text for text in texts if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE) or "⟦" in text]
 
 
 # ---------------------------------------------------------------------- walks and points
 def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_before_it() -> None:
     shown = table(4)
-    walks = [walk for _, beat in played(4, 14) for walk in shown.interludes(beat)]
+    walks = [walk for _, beat in played(4, 14) for walk in shown.scoring_sequences(beat)]
     titles = [words()(f"palaces.scoring.{letter}") for letter in "abc"]
     assert [walk.title for walk in walks if isinstance(walk, ScoringWalk)] == titles
     assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringWalk))
@@ -139,23 +146,23 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
 def test_a_tie_is_explained_with_its_places() -> None:
     awards = (Award(2, (0, 1), (16, 8), 12), Award(1, (2,), (1,), 1))
     event = TypeScored("C", 0, (2, 2, 1), awards, (12, 12, 1))
-    company = Company(words(), [CastMember(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
-    assert places_of(company, event, awards[0]) == "1st and 2nd place"
-    assert places_of(company, event, awards[1]) == "3rd place"
-    assert "1st and 2nd place" in explanation(company, event)
+    players = Players(words(), [Appearance(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
+    assert places_of(players, event, awards[0]) == "1st and 2nd place"
+    assert places_of(players, event, awards[1]) == "3rd place"
+    assert "1st and 2nd place" in explanation(players, event)
 
 
 def test_the_course_goes_from_the_start_over_the_scorings_to_now() -> None:
     shown = table(3)
     beats = [beat for _, beat in played(3, 15)]
-    whole = shown.course(beats)
+    whole = shown.history(beats)
     start, now = (words()(f"alhambra_cards.chapter.{moment}") for moment in ("start", "now"))
     assert whole.labels == (start, "A", "B", "C")
     assert whole.totals[0] == (0, 0, 0)
     assert whole.totals[-1] == shown.points(beats[-1].view)
     drawn = next(i for i, beat in enumerate(beats) if any(isinstance(event, ScoringDrawn) for event in beat.events))
-    assert shown.course(beats[:drawn]).labels == (start, now)
-    assert shown.course(beats[: drawn + 1]).labels == (start, "A", now)
+    assert shown.history(beats[:drawn]).labels == (start, now)
+    assert shown.history(beats[: drawn + 1]).labels == (start, "A", now)
 
 
 def test_the_standing_of_the_third_player_is_told_after_the_players() -> None:

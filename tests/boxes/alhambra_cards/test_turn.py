@@ -3,15 +3,15 @@
 from itertools import combinations
 
 import pytest
+from game.boxes.alhambra_family.rules.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.money import VALUE
+from game.boxes.alhambra_family.rules.payment import payments
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core.rules import Seat
-from game.palaces.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
-from game.palaces.money import VALUE
-from game.palaces.payment import payments
-from game.palaces.taking import TakeMoney
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     DIRHAM_SLOT,

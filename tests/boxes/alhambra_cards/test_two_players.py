@@ -1,13 +1,22 @@
 """Two players, and the imaginary third one."""
 
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
+    MoneyOpened,
+    ScoringDone,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.money import COPIES
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
 from game.core.rules import Seat
-from game.palaces.bank import Pile
-from game.palaces.events import LeftoverAwarded, MoneyOpened, ScoringDone, ThirdDealt, TileOpened, TurnEnded, TypeScored
-from game.palaces.money import COPIES
-from game.palaces.taking import TakeMoney
 from game.session.dice import Dice
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,

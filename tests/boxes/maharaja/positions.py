@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.setup import new_game
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.core.chance import Script
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 
 T = TypeVar("T")
@@ -112,7 +112,7 @@ def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, li
         who = Seat(state.public.acting if seat is None else seat)
         assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
         after = step(RULES, state, who, move, Dice(0))
-        told += heard(after.news, None)
+        told += visible_events(after.events, None)
         state = after.state
     return state, told
 
@@ -129,7 +129,7 @@ def events(told: Iterable[Any], kind: type[T]) -> list[T]:
 
 def reason(state: State, *items: str, seat: int = 0) -> str | None:
     """Returns why a seat cannot touch these items, without "refuse."."""
-    key = RULES.refuse(RULES.view(state, Seat(seat)), items)
+    key = RULES.illegal_reason(RULES.view(state, Seat(seat)), items)
     return None if key is None else key.removeprefix("refuse.")
 
 

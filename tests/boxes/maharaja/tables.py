@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from game.paint.box import Box
+
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, EndTurn
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.table import MaharajaTable
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)
@@ -51,11 +52,11 @@ def table(seats: int, language: str = "en") -> MaharajaTable:
 
 def picked(
     shown: MaharajaTable, state: State, seat: Seat, area: Box, items: Sequence[str] = (), hover: str = ""
-) -> Mood:
+) -> Selection:
     """Returns the mood of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
-    lying = tuple(shown.layout(view, area, Mood(touched=picker.touched)))
+    lying = tuple(shown.layout(view, area, Selection(touched=picker.touched)))
     return mood_of(picker, seat, lying)

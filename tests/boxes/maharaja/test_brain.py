@@ -89,11 +89,11 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
     state = planning(2)
     public = state.public
     public.task, state.gold, public.palaces = OVER, (3, 40), (6, 7)
-    for judge in BRAIN.judges.values():
-        assert judge(state, Seat(0)) > 0 > judge(state, Seat(1))
+    for evaluator in BRAIN.judges.values():
+        assert evaluator(state, Seat(0)) > 0 > evaluator(state, Seat(1))
     public.palaces = (6, 6)
-    for judge in BRAIN.judges.values():
-        assert judge(state, Seat(0)) < 0 < judge(state, Seat(1))
+    for evaluator in BRAIN.judges.values():
+        assert evaluator(state, Seat(0)) < 0 < evaluator(state, Seat(1))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -54,7 +54,7 @@ def all_there(state: State) -> None:
     assert min(state.gold) >= 0
 
 
-def ledger(gold: list[int], told: Iterable[Any]) -> None:
+def scoreboard(gold: list[int], told: Iterable[Any]) -> None:
     """Books every flow that is named: with the bank, and tolls between players."""
     for event in told:
         match event:
@@ -81,7 +81,7 @@ def played(table: Table, seed: int) -> None:
     while acting := sorted(RULES.to_act(state)):
         seat = whim.pick(acting)
         after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
-        ledger(gold, after.news)
+        scoreboard(gold, after.events)
         state = after.state
         assert tuple(gold) == state.gold
         all_there(state)

@@ -197,5 +197,5 @@ def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], 
             box = canvas.area.grown(-100)
             box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
             figure.draw(canvas, words(language), box)
-            room = canvas.rect(box.x, box.y, box.w, box.h).inflate(4, 4)
+            room = canvas.rect(box).inflate(4, 4)
             assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], name

@@ -13,7 +13,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.table.prospects import after as foreseen
+from game.boxes.maharaja.table.projection import after as foreseen
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import DELHI, LAHORE, after, place, turn
 

@@ -19,8 +19,8 @@ from game.boxes.maharaja.rules.items import (
     site_item,
 )
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.selectable import clicks, equivalence_key
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.touches import alike, parts
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import AGRA, DELHI, after, opening, place, planning, reason, turn
@@ -169,9 +169,9 @@ EVERYTHING = [
 
 def leads_on(state: State, seat: Seat, item: str) -> bool:
     purse = state.gold[seat]
-    wanted = Counter([alike(item)])
-    ways = (parts(state.public, seat, purse, move) for move in RULES.legal(state, seat))
-    return any(wanted <= Counter(map(alike, way)) for way in ways)
+    wanted = Counter([equivalence_key(item)])
+    ways = (clicks(state.public, seat, purse, move) for move in RULES.legal(state, seat))
+    return any(wanted <= Counter(map(equivalence_key, way)) for way in ways)
 
 
 @pytest.mark.parametrize("options", [(), ("several",), ("yogi", "auction")], ids=lambda options: "-".join(options))
@@ -186,7 +186,7 @@ def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move(options: tuple[
         if not number % 9:
             view = RULES.view(state, seat)
             for item in EVERYTHING:
-                assert (RULES.refuse(view, [item]) is None) == leads_on(state, seat, item), item
+                assert (RULES.illegal_reason(view, [item]) is None) == leads_on(state, seat, item), item
         state = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck).state
 
 
@@ -197,13 +197,15 @@ def test_no_two_moves_are_touched_alike(options: tuple[str, ...]) -> None:
     while acting := sorted(RULES.to_act(state)):
         seat = acting[0]
         moves = RULES.legal(state, seat)
-        ways = [tuple(sorted(map(alike, parts(state.public, seat, state.gold[seat], move)))) for move in moves]
+        ways = [
+            tuple(sorted(map(equivalence_key, clicks(state.public, seat, state.gold[seat], move)))) for move in moves
+        ]
         assert len(set(ways)) == len(ways), (moves, ways)
         state = step(RULES, state, seat, whim.pick(moves), luck).state
 
 
 def test_an_action_set_twice_takes_both_places() -> None:
     public = planning(3).public
-    assert parts(public, Seat(0), 15, Plan(0, 0)) == ("action:gold:1", "action:gold:2")
-    assert parts(public, Seat(0), 15, Plan(0, 3)) == ("action:gold:1", "action:move:1")
-    assert parts(public, Seat(0), 15, Found(0)) == ("village:kasur",)
+    assert clicks(public, Seat(0), 15, Plan(0, 0)) == ("action:gold:1", "action:gold:2")
+    assert clicks(public, Seat(0), 15, Plan(0, 3)) == ("action:gold:1", "action:move:1")
+    assert clicks(public, Seat(0), 15, Found(0)) == ("village:kasur",)

@@ -6,14 +6,14 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.events import DiscSet, Planned, TurnBegun
 from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.state import State
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import END, after, disc, events, planning, turn
 
 
 def secretly(state: State, seat: int, move: Plan) -> tuple[State, tuple[object, ...]]:
     done = step(RULES, state, Seat(seat), move, Dice(0))
-    return done.state, done.news
+    return done.state, done.events
 
 
 def test_own_gold_is_always_seen_others_never() -> None:
@@ -34,8 +34,8 @@ def test_discs_are_set_secretly_by_everybody_at_once() -> None:
     assert RULES.to_act(state) == {0, 1, 2}
     state, news = secretly(state, 1, Plan(*disc("palace", "gold")))
     assert RULES.to_act(state) == {0, 2}
-    assert events(heard(news, Seat(0)), Planned) and not events(heard(news, Seat(0)), DiscSet)
-    assert events(heard(news, Seat(1)), DiscSet) == [DiscSet(Seat(1), disc("palace", "gold"))]
+    assert events(visible_events(news, Seat(0)), Planned) and not events(visible_events(news, Seat(0)), DiscSet)
+    assert events(visible_events(news, Seat(1)), DiscSet) == [DiscSet(Seat(1), disc("palace", "gold"))]
     assert RULES.view(state, Seat(1)).discs[1] == disc("palace", "gold")
     assert RULES.view(state, Seat(0)).discs == (None,) * 3 and RULES.view(state, None).discs == (None,) * 3
 
@@ -44,7 +44,7 @@ def test_a_disc_is_revealed_at_its_owners_turn_and_not_before() -> None:
     state = planning(3)
     for seat, action in enumerate(("gold", "quarry", "move")):
         state, news = secretly(state, seat, Plan(*disc(action, action)))
-    assert events(heard(news, None), TurnBegun) == [TurnBegun(Seat(0), disc("gold", "gold"), 0, 0)]
+    assert events(visible_events(news, None), TurnBegun) == [TurnBegun(Seat(0), disc("gold", "gold"), 0, 0)]
     for viewer in (None, Seat(0)):
         assert RULES.view(state, viewer).discs == (None,) * 3
     assert RULES.view(state, Seat(2)).discs == (None, None, disc("move", "move"))

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 import pygame
 import pytest
+from game.paint.box import Box
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, ROADS, VILLAGES
@@ -12,12 +13,11 @@ from game.boxes.maharaja.rules.items import CITY, TRAY, VILLAGE, architect_item,
 from game.boxes.maharaja.rules.moves import BuildPalace, LiftHouse, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import MaharajaTable, desk, geometry, spots
-from game.boxes.maharaja.table.spots import VILLAGE_AT
+from game.boxes.maharaja.table import MaharajaTable, choice_panel, geometry, zones
+from game.boxes.maharaja.table.zones import VILLAGE_AT
 from game.core.rules import Seat
-from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, overlap, ui
 from tests.boxes.maharaja.positions import place, planning, turn
@@ -38,12 +38,12 @@ def panels(view: View, area: Box) -> list[Pose]:
     boxes = [plan.board, plan.track, plan.duties, plan.action, plan.pays, plan.log]
     boxes += [panel.box for panel in plan.seats]
     boxes += [plan.bank.box] if plan.bank else []
-    return [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+    return [Pose(box) for box in boxes]
 
 
 def parts_of(shown: MaharajaTable, state: State, seat: Seat) -> list[tuple[str, ...]]:
     view = RULES.view(state, seat)
-    return [shown.parts(view, move) for move in RULES.legal(state, seat)]
+    return [shown.clicks(view, move) for move in RULES.legal(state, seat)]
 
 
 # ---------------------------------------------------------------------- layout
@@ -60,7 +60,7 @@ def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, a
                 for at in range(len(parts)):
                     before = parts[:at]
                     if before not in seen:
-                        seen[before] = set(shown.layout(view, area, Mood(touched=before)))
+                        seen[before] = set(shown.layout(view, area, Selection(touched=before)))
                     assert parts[at] in seen[before], parts
 
 
@@ -72,9 +72,11 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, ad
         for viewer in (None, seat):
             view = RULES.view(state, viewer)
             for area in areas(shown):
-                for item, pose in shown.layout(view, area, Mood()).items():
-                    inside = pose.x >= area.x and pose.y >= area.y - 1
-                    assert inside and pose.x + pose.w <= area.right and pose.y + pose.h <= area.bottom, item
+                for item, pose in shown.layout(view, area, Selection()).items():
+                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
+                    ), item
                 assert not any(overlap(a, b) for a, b in combinations(panels(view, area), 2))
 
 
@@ -91,11 +93,13 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
     shown, state = table(5), crowded()
     view = RULES.view(state, Seat(0))
     for area in areas(shown):
-        lying = shown.layout(view, area, Mood())
+        lying = shown.layout(view, area, Selection())
         yard = lying[TRAY[CITIES.index("agra")]]
         stacks = [lying[house_item(place("agra"), seat)] for seat in range(5)]
         people = [lying[architect_item(seat)] for seat in range(5)]
-        assert all(yard.x - 8 <= pose.x and pose.x + pose.w <= yard.x + yard.w + 8 for pose in (*stacks, *people))
+        assert all(
+            yard.x - 8 <= pose.box.x and pose.box.x + pose.box.w <= yard.x + yard.w + 8 for pose in (*stacks, *people)
+        )
         for row in (stacks, people):
             assert all(a.x < b.x and b.x - a.x >= yard.w / 6 for a, b in pairwise(row))
 
@@ -103,7 +107,7 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_players_sit_in_the_order_of_turns(seats: int) -> None:
     state = planning(seats, held=(4, 2, 5, 1, 3))
-    lying = table(seats).layout(RULES.view(state, None), AREAS[1], Mood())
+    lying = table(seats).layout(RULES.view(state, None), AREAS[1], Selection())
     placed = sorted(range(seats), key=lambda seat: lying[f"seat:{seat}"].x)
     assert placed == sorted(range(seats), key=lambda seat: state.public.characters[seat])
 
@@ -112,11 +116,13 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels_to_itself() -> N
     """Sites, villages, characters and the fields of the disc, at the smallest window."""
     shown, on = table(4), ui(SMALL)
     for state, seat in decisions(4, 3):
-        mood = picked(shown, state, seat, AREAS[0])
-        draw(shown, RULES.view(state, seat), mood, on)
-        for item, pose in shown.layout(RULES.view(state, seat), AREAS[0], mood).items():
-            if item in mood.open and item.startswith(("village", "site", "character", "action", "tray", "bid", "city")):
-                rect = on.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+        selection = picked(shown, state, seat, AREAS[0])
+        draw(shown, RULES.view(state, seat), selection, on)
+        for item, pose in shown.layout(RULES.view(state, seat), AREAS[0], selection).items():
+            if item in selection.open and item.startswith(
+                ("village", "site", "character", "action", "tray", "bid", "city")
+            ):
+                rect = on.canvas.rect(pose)
                 least = 23 if item.startswith("site") else 18 if item.startswith("tray") else 24
                 assert rect.w >= 24 and rect.h >= least, (item, rect)
 
@@ -129,14 +135,14 @@ def test_what_may_be_touched_is_hit_at_its_middle(kind: str) -> None:
         if found > 40:
             break
         view = RULES.view(state, seat)
-        mood = picked(table(4), state, seat, AREAS[0])
-        lying = sorted(table(4).layout(view, AREAS[0], mood).items(), key=lambda pair: pair[1].z)
-        for item in mood.open:
+        selection = picked(table(4), state, seat, AREAS[0])
+        lying = sorted(table(4).layout(view, AREAS[0], selection).items(), key=lambda pair: pair[1].z)
+        for item in selection.open:
             if item.startswith(kind):
                 pose = dict(lying)[item]
-                x, y = pose.x + pose.w / 2, pose.y + pose.h / 2
+                x, y = pose.box.x + pose.box.w / 2, pose.box.y + pose.box.h / 2
                 hit = [o for o, p in lying if p.x <= x < p.x + p.w and p.y <= y < p.y + p.h][-1]
-                assert hit in mood.open, (item, hit)
+                assert hit in selection.open, (item, hit)
                 found += 1
     assert found
 
@@ -149,7 +155,7 @@ def routed() -> tuple[State, Seat, int]:
             if state.public.task == "turn":
                 view = RULES.view(state, seat)
                 for city in range(len(CITIES)):
-                    if len(desk.ways_to(view, city)) > 1:
+                    if len(choice_panel.ways_to(view, city)) > 1:
                         return state, seat, city
     raise AssertionError
 
@@ -157,19 +163,19 @@ def routed() -> tuple[State, Seat, int]:
 def test_other_ways_to_a_city_can_be_chosen_once_it_is_touched() -> None:
     state, seat, city = routed()
     shown, view = table(4), RULES.view(state, seat)
-    assert route_item(1) not in shown.layout(view, AREAS[1], Mood())
-    mood = picked(shown, state, seat, AREAS[1], [CITY[city]])
-    assert route_item(1) in mood.open
+    assert route_item(1) not in shown.layout(view, AREAS[1], Selection())
+    selection = picked(shown, state, seat, AREAS[1], [CITY[city]])
+    assert route_item(1) in selection.open
     other = picked(shown, state, seat, AREAS[1], [CITY[city], route_item(1)])
-    assert isinstance(mood.move, Travel) and isinstance(other.move, Travel) and mood.move != other.move
+    assert isinstance(selection.move, Travel) and isinstance(other.move, Travel) and selection.move != other.move
     on = ui((1920, 1080))
-    one, two = (_pixels(shown, view, chosen, on) for chosen in (mood, other))
+    one, two = (_pixels(shown, view, chosen, on) for chosen in (selection, other))
     assert one != two
 
 
-def _pixels(shown: MaharajaTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:
+def _pixels(shown: MaharajaTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
     on = on or ui()
-    draw(shown, view, mood, on)
+    draw(shown, view, selection, on)
     return pygame.image.tobytes(on.surface, "RGB")
 
 
@@ -189,9 +195,9 @@ def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
     item = site_item(state.public.city, site)
     spot = geometry.plan(view, Box(0, 88, 1920, 992)).pays
 
-    def seen(mood: Mood) -> bytes:
-        draw(shown, view, mood, on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(spot.x, spot.y, spot.w, spot.h)), "RGB")
+    def seen(selection: Selection) -> bytes:
+        draw(shown, view, selection, on)
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(spot)), "RGB")
 
     plain = seen(picked(shown, state, seat, AREAS[1]))
     assert seen(picked(shown, state, seat, AREAS[1], [item])) != plain
@@ -200,13 +206,13 @@ def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
 def test_the_way_to_a_city_that_is_pointed_at_is_drawn_and_what_blocks_is_marked() -> None:
     state, seat, city = routed()
     shown, on, view = table(4), ui((1920, 1080)), RULES.view(state, seat)
-    mood = picked(shown, state, seat, AREAS[1])
-    road = desk.ways_to(view, city)[0].roads[0]
+    selection = picked(shown, state, seat, AREAS[1])
+    road = choice_panel.ways_to(view, city)[0].roads[0]
     x, y = geometry.plan(view, AREAS[1]).at(*VILLAGE_AT[ROADS[road].villages[0]])
 
     def seen(hover: str) -> bytes:
-        draw(shown, view, replace(mood, hover=hover), on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 12, y - 12, 24, 24)), "RGB")
+        draw(shown, view, replace(selection, hover=hover), on)
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 12, y - 12, 24, 24))), "RGB")
 
     assert seen(CITY[city]) != seen("")
     state.public.villages = tuple(
@@ -214,15 +220,15 @@ def test_the_way_to_a_city_that_is_pointed_at_is_drawn_and_what_blocks_is_marked
     )
     state.public.architects = tuple(ROADS[road].ends[0] % 7 for _ in range(4))
     view = RULES.view(state, seat)
-    mood = Mood(actor=seat, viewer=seat)
-    assert len({_pixels(shown, view, replace(mood, hover=hover), on) for hover in (*CITY, "")}) > 1
+    selection = Selection(actor=seat, viewer=seat)
+    assert len({_pixels(shown, view, replace(selection, hover=hover), on) for hover in (*CITY, "")}) > 1
 
 
 def test_the_city_that_is_pointed_at_is_shown_larger_in_a_small_window() -> None:
     shown, state = table(5), crowded()
     view = RULES.view(state, Seat(0))
     on = ui(SMALL)
-    plain, near = (_pixels(shown, view, Mood(hover=hover), on) for hover in ("", TRAY[CITIES.index("agra")]))
+    plain, near = (_pixels(shown, view, Selection(hover=hover), on) for hover in ("", TRAY[CITIES.index("agra")]))
     assert plain != near
 
 
@@ -238,7 +244,7 @@ def test_others_gold_and_discs_leave_no_trace_in_the_picture(seats: int) -> None
                 gold=tuple(gold if i == viewer else gold + 7 for i, gold in enumerate(state.gold)),
                 discs=tuple(disc if i == viewer or disc is None else (0, 0) for i, disc in enumerate(state.discs)),
             )
-            assert _pixels(shown, view, Mood()) == _pixels(shown, RULES.view(other, viewer), Mood())
+            assert _pixels(shown, view, Selection()) == _pixels(shown, RULES.view(other, viewer), Selection())
 
 
 def test_a_disc_is_seen_by_its_planner() -> None:
@@ -247,8 +253,12 @@ def test_a_disc_is_seen_by_its_planner() -> None:
     one, two = (replace(state, discs=((*disc,), None, None, None)) for disc in ((0, 1), (2, 3)))
     for other in (one, two):
         other.public.planned = (Seat(0),)
-    assert _pixels(shown, RULES.view(one, Seat(0)), Mood()) != _pixels(shown, RULES.view(two, Seat(0)), Mood())
-    assert _pixels(shown, RULES.view(one, Seat(1)), Mood()) == _pixels(shown, RULES.view(two, Seat(1)), Mood())
+    assert _pixels(shown, RULES.view(one, Seat(0)), Selection()) != _pixels(
+        shown, RULES.view(two, Seat(0)), Selection()
+    )
+    assert _pixels(shown, RULES.view(one, Seat(1)), Selection()) == _pixels(
+        shown, RULES.view(two, Seat(1)), Selection()
+    )
 
 
 # ---------------------------------------------------------------------- legibility
@@ -266,27 +276,27 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
     shown, on = table(seats, language), ui(size, language, scale)
     for state, seat in decisions(seats, 6, advanced=advanced):
         for viewer in (None, seat):
-            mood = Mood() if viewer is None else picked(shown, state, seat, AREAS[0])
-            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == [], state.public.task
+            selection = Selection() if viewer is None else picked(shown, state, seat, AREAS[0])
+            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == [], state.public.task
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_lists_and_full_courtyards_can_be_read(language: str) -> None:
     state, seat, city = routed()
     shown, on = table(4, language), ui(SMALL, language)
-    mood = picked(shown, state, seat, AREAS[0], [CITY[city]])
-    assert faults(draw(shown, RULES.view(state, seat), mood, on)) == []
+    selection = picked(shown, state, seat, AREAS[0], [CITY[city]])
+    assert faults(draw(shown, RULES.view(state, seat), selection, on)) == []
     full = table(5, language)
-    assert faults(draw(full, RULES.view(crowded(), Seat(0)), Mood(), on)) == []
+    assert faults(draw(full, RULES.view(crowded(), Seat(0)), Selection(), on)) == []
 
 
 def test_villages_of_two_players_have_one_plot() -> None:
     """In a game for two a village holds one house (1): the house stands in the middle of its plate."""
     state = planning(2)
     state.public.villages = tuple((Seat(0),) if i == 0 else () for i in range(len(VILLAGES)))
-    lying = table(2).layout(RULES.view(state, None), AREAS[1], Mood())
-    house, plate = lying[house_item(0, 0)], lying[VILLAGE[0]]
-    assert house.x + house.w / 2 == pytest.approx(plate.x + plate.w / 2)
+    lying = table(2).layout(RULES.view(state, None), AREAS[1], Selection())
+    services, plate = lying[house_item(0, 0)], lying[VILLAGE[0]]
+    assert services.x + services.w / 2 == pytest.approx(plate.x + plate.w / 2)
 
 
 def test_a_house_can_be_lifted_where_one_can_be_built_too() -> None:
@@ -296,8 +306,8 @@ def test_a_house_can_be_lifted_where_one_can_be_built_too() -> None:
         if not moves or moves[0].place >= len(VILLAGES):
             continue
         item = house_item(moves[0].place, seat)
-        mood = picked(table(4), state, seat, AREAS[1])
-        lying = table(4).layout(RULES.view(state, seat), AREAS[1], mood)
+        selection = picked(table(4), state, seat, AREAS[1])
+        lying = table(4).layout(RULES.view(state, seat), AREAS[1], selection)
         assert lying[item].z > lying[VILLAGE[moves[0].place]].z
         return
     raise AssertionError
@@ -308,9 +318,9 @@ def test_a_city_shows_what_its_journey_costs_the_traveller(held: tuple[int, ...]
     """The bank pays for the wandering monk (3)."""
     state = turn("gold", "gold", held=held, houses={"sirhind": [1, 2], "alwar": [3]})
     shown, on = table(4), ui(SMALL)
-    mood = picked(shown, state, Seat(0), AREAS[1])
-    marks = draw(shown, RULES.view(state, Seat(0)), mood, on)
+    selection = picked(shown, state, Seat(0), AREAS[1])
+    marks = draw(shown, RULES.view(state, Seat(0)), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
-    tag = spots.price_tag(plan, CITIES.index("lahore"), is_visited=True)
-    rect = on.canvas.rect(tag.x, tag.y, tag.w, tag.h)
+    tag = zones.price_tag(plan, CITIES.index("lahore"), is_visited=True)
+    rect = on.canvas.rect(tag)
     assert [mark.text for mark in marks if rect.contains(mark.rect.inflate(-8, -8))] == [price]

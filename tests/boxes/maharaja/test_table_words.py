@@ -1,6 +1,7 @@
 """Words of the table of Maharaja: every event is told, every choice previewed, nobody is spoken to."""
 
 import pytest
+from game.paint.box import Box
 
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.characters import ARTISAN, YOGI
@@ -17,8 +18,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
-from game.paint.canvas import Box
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, opening, turn
 from tests.boxes.maharaja.tables import table
@@ -71,7 +71,7 @@ def test_the_log_of_a_small_window_has_room_for_long_sentences(language: str) ->
 def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_window(language: str) -> None:
     for seats in (2, 5):
         state, shown, on = turn("palace_house", "move", seats=seats), table(seats, language), ui((1024, 600), language)
-        marks = draw(shown, RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), on)
+        marks = draw(shown, RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0)), on)
         told = words(language)("maharaja.turn.forgo", count=3, gold=Term("maharaja.gold", 2))
         assert told in " ".join(mark.text for mark in marks)
 
@@ -79,7 +79,7 @@ def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_
 def test_what_a_character_does_is_read_when_it_is_pointed_at() -> None:
     state, shown = opening(3), table(3)
     view, moves = RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0)))
-    pointed = shown.preview(view, Mood(actor=Seat(0), viewer=Seat(0), moves=moves, hover="character:sadhu"))
+    pointed = shown.preview(view, Selection(actor=Seat(0), viewer=Seat(0), moves=moves, hover="character:sadhu"))
     assert pointed.lines[0] == (words()("maharaja.ability.sadhu"), "good")
     assert not pointed.label, "nothing is chosen"
 
@@ -89,20 +89,22 @@ def test_what_is_left_of_a_chit_is_said_to_lapse() -> None:
     state = turn("gold", "gold", seats=3, yogi=True)
     state.public.chits = (1, 0, 0)
     state = after(state, TakeGold(), TakeGold(), UseChit(actions.HOUSE))
-    marks = draw(table(3), RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
+    marks = draw(table(3), RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
     told = " ".join(mark.text for mark in marks)
     assert words()("maharaja.turn.complete_chit") in told
     state = after(state, BuildHouse(0, free=False))
-    marks = draw(table(3), RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
+    marks = draw(table(3), RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0)), ui((1920, 1080)))
     assert words()("maharaja.turn.complete") in " ".join(mark.text for mark in marks)
 
 
 def test_people_and_pieces_that_are_not_asked_for_say_what_they_are_and_not_why_they_are_shut() -> None:
     shown, state = table(4), turn("gold", "gold", houses={"kasur": [1]})
-    view, mood = RULES.view(state, Seat(0)), Mood(actor=Seat(0), viewer=Seat(0))
+    view, selection = RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0))
     for item in ("character:trader", "seat:1", "house:kasur:seat1", "governor:delhi", "architect:seat1", "maharaja"):
-        assert not shown.refuse(view, mood, item), item
+        assert not shown.illegal_reason(view, selection, item), item
         assert shown.describe(view, item), item
-    assert shown.refuse(view, mood, "village:kasur") and shown.refuse(view, mood, "city:lahore")
+    assert shown.illegal_reason(view, selection, "village:kasur") and shown.illegal_reason(
+        view, selection, "city:lahore"
+    )
     several = RULES.view(turn("character", "gold", several=True), Seat(0))
-    assert shown.refuse(several, mood, "seat:1") == words()("maharaja.refuse.bank_first")
+    assert shown.illegal_reason(several, selection, "seat:1") == words()("maharaja.refuse.bank_first")

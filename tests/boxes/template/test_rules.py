@@ -9,7 +9,7 @@ from game.boxes.template.rules.data import COPIES
 from game.boxes.template.rules.events import CardLaid, CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.state import State
-from game.core.rules import Seat, heard, step, taught
+from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
 
 
@@ -26,7 +26,7 @@ def lay(state: State, *cards: int) -> tuple[State, list[Any]]:
     for seat, chosen in enumerate(cards):
         done = step(RULES, state, Seat(seat), Lay(chosen), Dice(1))
         state = done.state
-        happened += done.news
+        happened += done.events
     return state, happened
 
 
@@ -34,8 +34,8 @@ def test_each_seat_is_dealt_four_cards_that_only_it_sees() -> None:
     happened: list[Any] = []
     state = RULES.setup(3, {"prize": "even"}, Dice(1), happened.append)
     assert [len(hand) for hand in state.hands] == [4, 4, 4]
-    assert heard(happened, Seat(1)) == (HandDealt(Seat(1), state.hands[1]),)
-    assert heard(happened, None) == ()
+    assert visible_events(happened, Seat(1)) == (HandDealt(Seat(1), state.hands[1]),)
+    assert visible_events(happened, None) == ()
 
 
 def test_all_decide_at_once_and_equal_cards_are_one_choice() -> None:
@@ -46,8 +46,8 @@ def test_all_decide_at_once_and_equal_cards_are_one_choice() -> None:
 
 def test_a_laid_card_stays_secret_until_all_are_laid() -> None:
     state, happened = lay(position((card(3), card(8)), (card(1), card(2))), card(3))
-    assert heard(happened, Seat(1)) == (SeatReady(Seat(0)),)
-    assert heard(happened, Seat(0)) == (CardLaid(Seat(0), card(3)), SeatReady(Seat(0)))
+    assert visible_events(happened, Seat(1)) == (SeatReady(Seat(0)),)
+    assert visible_events(happened, Seat(0)) == (CardLaid(Seat(0), card(3)), SeatReady(Seat(0)))
     assert RULES.view(state, Seat(1)).laid is None and RULES.view(state, Seat(1)).ready == (True, False)
     assert RULES.to_act(state) == {1}
 
@@ -89,7 +89,7 @@ def test_laying_may_be_taken_back_until_the_cards_are_revealed() -> None:
 def test_why_a_card_cannot_be_laid() -> None:
     state = position((card(3), card(8)), (card(1), card(2)))
     view = RULES.view(state, Seat(0))
-    assert RULES.refuse(view, [f"card:{card(8)}"]) is None
-    assert RULES.refuse(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
+    assert RULES.illegal_reason(view, [f"card:{card(8)}"]) is None
+    assert RULES.illegal_reason(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
     after, _ = lay(state, card(3))
-    assert RULES.refuse(RULES.view(after, Seat(0)), []) == "refuse.turn"
+    assert RULES.illegal_reason(RULES.view(after, Seat(0)), []) == "refuse.turn"

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import pygame
+from game.paint.box import Box
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES
@@ -14,10 +15,9 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
-from game.widgets.picker import Picker
-from game.widgets.table import Mood
 from game.widgets.ui import Ui
 from tests.boxes.looking import Luck, cast, draw, mood_of, touch_only, ui, words
 from tests.boxes.ys.positions import counting
@@ -86,27 +86,27 @@ def crowded(number: int) -> State:
 
 def picked(
     shown: YsTable, state: State, seat: Seat, items: Sequence[str] = (), hover: str = "", area: Box | None = None
-) -> Mood:
+) -> Selection:
     """Returns the mood of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
-    lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Mood(touched=picker.touched)))
+    lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
     return mood_of(picker, seat, lying, hover)
 
 
-def pixels(shown: YsTable, view: View, mood: Mood, on: Ui | None = None) -> bytes:
+def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
     on = on or ui()
-    draw(shown, view, mood, on)
+    draw(shown, view, selection, on)
     return pygame.image.tobytes(on.surface, "RGB")
 
 
-def pointed(shown: YsTable, state: State, seat: Seat, mood: Mood, on: Ui) -> dict[str, Node]:
+def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: Ui) -> dict[str, Node]:
     """Draws the table and adds its items as the scene does."""
     view = RULES.view(state, seat)
-    draw(shown, view, mood, on)
-    poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), mood)
+    draw(shown, view, selection, on)
+    poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.x, pose.y, pose.w, pose.h)))
+        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose)))
     return {node.name: node for node in on.nodes}

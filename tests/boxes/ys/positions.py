@@ -7,14 +7,14 @@ from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES, cards, gems
 from game.boxes.ys.rules.agenda import advance
 from game.boxes.ys.rules.arrivals import cargo_of
+from game.boxes.ys.rules.board import area, square
 from game.boxes.ys.rules.change import put, without
 from game.boxes.ys.rules.moves import Bid, Move, Pass, PickOrder
-from game.boxes.ys.rules.places import area, square
 from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 
 T = TypeVar("T")
@@ -119,7 +119,7 @@ def go_on(state: State) -> list[Any]:
     """Goes on until somebody has to decide; returns what was openly told."""
     told: list[Any] = []
     advance(state, Dice(0), told.append)
-    return list(heard(told, None))
+    return list(visible_events(told, None))
 
 
 def legal(state: State, kind: type[T], seat: int | None = None) -> list[T]:
@@ -135,7 +135,7 @@ def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, li
         who = Seat(state.public.acting if seat is None else seat)
         assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
         after = step(RULES, state, who, move, Dice(0))
-        told += heard(after.news, None)
+        told += visible_events(after.events, None)
         state = after.state
     return state, told
 

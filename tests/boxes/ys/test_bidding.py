@@ -4,7 +4,7 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.events import BidChosen, BidSet, BidsRevealed, OrderPicked
 from game.boxes.ys.rules.moves import Bid, PickOrder
 from game.boxes.ys.rules.tasks import ORDER
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.ys.positions import bid, events, legal, opening, picked
 
@@ -16,7 +16,9 @@ def test_everybody_chooses_two_brokers_at_once_and_secretly() -> None:
     assert RULES.to_act(state) == {0, 1, 2}
     done = step(RULES, state, Seat(1), Bid(0, 4), Dice(0))
     assert RULES.to_act(done.state) == {0, 2}
-    assert events(heard(done.news, Seat(0)), BidSet) and not events(heard(done.news, Seat(0)), BidChosen)
+    assert events(visible_events(done.events, Seat(0)), BidSet) and not events(
+        visible_events(done.events, Seat(0)), BidChosen
+    )
     assert RULES.view(done.state, Seat(0)).bids == (None, None, None)
     assert RULES.view(done.state, Seat(1)).bids == (None, (0, 4), None)
 
@@ -37,7 +39,7 @@ def test_any_card_that_is_left_may_be_picked_and_the_last_one_comes_by_itself() 
     state, _ = bid(opening(2), (4, 4), (0, 0))
     assert legal(state, PickOrder) == [PickOrder(1), PickOrder(2)]
     done = step(RULES, state, Seat(0), PickOrder(2), Dice(0))
-    assert events(heard(done.news, None), OrderPicked) == [
+    assert events(visible_events(done.events, None), OrderPicked) == [
         OrderPicked(Seat(0), 2, False),
         OrderPicked(Seat(1), 1, True),
     ]

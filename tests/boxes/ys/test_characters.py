@@ -3,13 +3,13 @@
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.board import is_market, quarter_of
 from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY, WINDOW
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Place, PlaceNeutral, Play, Refill
-from game.boxes.ys.rules.places import is_market, quarter_of
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import ASK, LOOK, PLACE
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.ys.positions import (
     BLACK,
@@ -126,8 +126,10 @@ class TestSpy:
         state = self.declared()
         hidden = tag(state, "2 port")
         done = step(RULES, state, Seat(0), Look(hidden), Dice(0))
-        assert events(heard(done.news, None), BrokerLookedAt) and not events(heard(done.news, None), ValueLearned)
-        assert events(heard(done.news, Seat(0)), ValueLearned) == [ValueLearned(Seat(0), hidden, 4)]
+        assert events(visible_events(done.events, None), BrokerLookedAt) and not events(
+            visible_events(done.events, None), ValueLearned
+        )
+        assert events(visible_events(done.events, Seat(0)), ValueLearned) == [ValueLearned(Seat(0), hidden, 4)]
         assert (hidden, 4) in RULES.view(done.state, Seat(0)).values
         assert not legal(done.state, Look)
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.board import PORT
 from game.boxes.ys.rules.cards import ALCHEMIST, GIFT, JEWELER, YELLOW
 from game.boxes.ys.rules.events import AreaWon, CardPlayed, ColourChosen, GemTaken, GiftTaken, RowWon
 from game.boxes.ys.rules.gems import BLACK, WHITE
-from game.boxes.ys.rules.places import PORT
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
 from game.core.rules import step
@@ -65,7 +65,7 @@ def _neutrals(state: State, hidden: dict[int, int]) -> None:
         assert public.neutral[seat] == len(state.neutrals[seat])
 
 
-def ledger(gems: list[Counter[int]], told: Iterable[Any]) -> None:
+def scoreboard(gems: list[Counter[int]], told: Iterable[Any]) -> None:
     """Books every gem that is named."""
     for event in told:
         match event:
@@ -90,7 +90,7 @@ def played(seats: int, options: dict[str, bool | int], seed: int) -> None:
     while acting := sorted(RULES.to_act(state)):
         seat = whim.pick(acting)
         after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
-        ledger(gems, after.news)
+        scoreboard(gems, after.events)
         state = after.state
         all_there(state)
         assert [tuple(each[gem] for gem in range(WHITE)) for each in gems] == list(state.public.gems)

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.public import Gems
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import FAVOUR
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, counting, events, go_on, opening, play
 
@@ -107,7 +107,9 @@ class TestFavour:
         state = self.sending()
         assert state.public.task == FAVOUR and RULES.to_act(state) == {0, 1, 2}
         done = step(RULES, state, Seat(0), Favour(4), Dice(0))
-        assert events(heard(done.news, Seat(1)), FavourSet) and not events(heard(done.news, Seat(1)), FavourChosen)
+        assert events(visible_events(done.events, Seat(1)), FavourSet) and not events(
+            visible_events(done.events, Seat(1)), FavourChosen
+        )
         assert RULES.view(done.state, Seat(1)).favours == (None, None, None)
 
     def test_it_goes_to_the_throne_room_for_good_and_a_2_is_taken(self) -> None:

@@ -11,12 +11,12 @@ import pytest
 from game.boxes.ys import figures
 from game.boxes.ys.figures import characters, examples
 from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
+from game.boxes.ys.rules.board import AREAS
 from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES
 from game.boxes.ys.rules.cards import YELLOW as YELLOW_CARDS
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
-from game.boxes.ys.rules.places import AREAS
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
 from game.core.resources import shipped
@@ -166,7 +166,7 @@ def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], 
             box = canvas.area.grown(-100)
             box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
             figure.draw(canvas, words(language), box)
-            room = canvas.rect(box.x, box.y, box.w, box.h).inflate(4, 4)
+            room = canvas.rect(box).inflate(4, 4)
             case = name, wide
             assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], case
             over = [(a.text, b.text) for a, b in combinations(canvas.audit, 2) if a.rect.colliderect(b.rect)]

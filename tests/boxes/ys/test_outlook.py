@@ -13,10 +13,10 @@ from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.outlook import Outlook, outlook, spans_of
-from game.boxes.ys.table.prospects import columns, moved
+from game.boxes.ys.table.projection import columns, moved
+from game.boxes.ys.table.win_odds import WinOdds, outlook, spans_of
 from game.core.rules import Seat
-from game.widgets.picker import Picker
+from game.tabletop.picker import Picker
 from tests.boxes.looking import cast, mood_of, touch_only, words
 from tests.boxes.ys.positions import after, at, counting, placing
 
@@ -56,7 +56,7 @@ def seen(state: State, viewer: int | None = EMMA) -> View:
     return RULES.view(state, None if viewer is None else Seat(viewer))
 
 
-def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> Outlook | None:
+def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> WinOdds | None:
     return outlook(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
 
 
@@ -101,7 +101,7 @@ def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
     """Of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) four are below Emma's 3, and three tie with it."""
     state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1])
     found = looked(state)
-    assert found is not None and found == Outlook(1, 2, found.chance, is_final=False)
+    assert found is not None and found == WinOdds(1, 2, found.chance, is_final=False)
     assert found.chance == pytest.approx(5.5 / 9) and found.percent == 61
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.places import is_market
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import NEUTRAL, PLACE
-from game.core.rules import Seat, heard, step
+from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.ys.positions import Options, after, at, events, legal, placing, play
 
@@ -68,8 +68,8 @@ def test_three_players_use_four_quarters_or_three(options: Options, areas: int) 
 def test_a_face_down_broker_shows_its_value_only_to_its_owner() -> None:
     done = step(RULES, placing(), Seat(0), down(4, "1 port"), Dice(0))
     tag = done.state.public.brokers[0].tag
-    assert events(heard(done.news, Seat(0)), ValueLearned) == [ValueLearned(Seat(0), tag, 4)]
-    assert not events(heard(done.news, Seat(1)), ValueLearned)
+    assert events(visible_events(done.events, Seat(0)), ValueLearned) == [ValueLearned(Seat(0), tag, 4)]
+    assert not events(visible_events(done.events, Seat(1)), ValueLearned)
     assert RULES.view(done.state, Seat(0)).values == ((tag, 4),)
     assert RULES.view(done.state, Seat(1)).values == () == RULES.view(done.state, None).values
     assert done.state.public.brokers[0].value is None

@@ -24,8 +24,8 @@ from game.boxes.ys.rules.items import (
     screen_item,
 )
 from game.boxes.ys.rules.moves import Place, Play
+from game.boxes.ys.rules.selectable import clicks, equivalence_key
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.touches import alike, parts
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from tests.boxes.ys.positions import after, at, card, counting, go_on, holding, opening, placing
@@ -33,7 +33,7 @@ from tests.contract.tables import Table
 
 
 def reason(state: State, *items: str, seat: int = 0) -> str | None:
-    key = RULES.refuse(RULES.view(state, Seat(seat)), items)
+    key = RULES.illegal_reason(RULES.view(state, Seat(seat)), items)
     return None if key is None else key.removeprefix("refuse.")
 
 
@@ -122,8 +122,10 @@ EVERYTHING = [
 
 
 def leads_on(state: State, seat: Seat, item: str) -> bool:
-    wanted = Counter([alike(item)])
-    return any(wanted <= Counter(map(alike, parts(state.public, seat, move))) for move in RULES.legal(state, seat))
+    wanted = Counter([equivalence_key(item)])
+    return any(
+        wanted <= Counter(map(equivalence_key, clicks(state.public, seat, move))) for move in RULES.legal(state, seat)
+    )
 
 
 @pytest.mark.parametrize(("seats", "favour"), [(2, False), (3, True), (4, False)])
@@ -136,9 +138,9 @@ def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move(seats: int, fav
         if not number % 11:
             view = RULES.view(state, seat)
             for item in EVERYTHING:
-                assert (RULES.refuse(view, [item]) is None) == leads_on(state, seat, item), item
+                assert (RULES.illegal_reason(view, [item]) is None) == leads_on(state, seat, item), item
         moves = RULES.legal(state, seat)
-        ways = [tuple(sorted(map(alike, parts(state.public, seat, move)))) for move in moves]
+        ways = [tuple(sorted(map(equivalence_key, clicks(state.public, seat, move)))) for move in moves]
         assert len(set(ways)) == len(ways), moves
         state = step(RULES, state, seat, whim.pick(moves), luck).state
         number += 1

@@ -6,19 +6,19 @@ from typing import Any
 
 import pygame
 import pytest
+from game.paint.box import Box
 
-from game.boxes.ys import ground_plan as ground
+from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.board import QUARTERS, area
 from game.boxes.ys.rules.items import DOWN, HAND, PASS, PLACE, broker_item, front_item, screen_item, shown_item
 from game.boxes.ys.rules.moves import Look, Place, Play
-from game.boxes.ys.rules.places import QUARTERS, area
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import geometry
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
-from game.paint.canvas import Box
 from game.stage.stage import Pose
-from game.widgets.table import Mood
+from game.tabletop.table import Selection
 from game.widgets.ui import Ui
 from tests.boxes.looking import Luck, draw, faults, overlap, ui
 from tests.boxes.ys.pictures import (
@@ -46,11 +46,11 @@ def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, o
         view = RULES.view(state, seat)
         seen: dict[tuple[str, ...], set[str]] = {}
         for move in RULES.legal(state, seat):
-            parts = shown.parts(view, move)
+            parts = shown.clicks(view, move)
             for at in range(len(parts)):
                 before = parts[:at]
                 if before not in seen:
-                    seen[before] = set(shown.layout(view, AREAS_OF_WINDOWS[0], Mood(touched=before)))
+                    seen[before] = set(shown.layout(view, AREAS_OF_WINDOWS[0], Selection(touched=before)))
                 assert parts[at] in seen[before], parts
 
 
@@ -61,12 +61,14 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, op
         for viewer in (None, seat):
             view = RULES.view(state, viewer)
             for window in areas(shown):
-                for item, pose in shown.layout(view, window, Mood()).items():
-                    inside = pose.x >= window.x and pose.y >= window.y - 1
-                    assert inside and pose.x + pose.w <= window.right and pose.y + pose.h <= window.bottom, item
+                for item, pose in shown.layout(view, window, Selection()).items():
+                    inside = pose.box.x >= window.x and pose.box.y >= window.y - 1
+                    assert (
+                        inside and pose.box.x + pose.box.w <= window.right and pose.box.y + pose.box.h <= window.bottom
+                    ), item
                 plan = geometry.plan(view, window)
                 boxes = [plan.turn, *plan.rows, plan.sea, plan.market, plan.hand, plan.screen, plan.action, plan.log]
-                poses = [Pose(box.x, box.y, box.w, box.h) for box in boxes]
+                poses = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(poses, 2))
 
 
@@ -85,11 +87,11 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, opti
     """Brokers in the city are the only smaller ones; the interface widens their targets."""
     shown, on = table(seats), ui(SMALL)
     for state, seat in decisions(seats, 3, **options):
-        mood = picked(shown, state, seat)
-        draw(shown, RULES.view(state, seat), mood, on)
-        for item, pose in shown.layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], mood).items():
-            if item in mood.open:
-                rect = on.canvas.rect(pose.x, pose.y, pose.w, pose.h)
+        selection = picked(shown, state, seat)
+        draw(shown, RULES.view(state, seat), selection, on)
+        for item, pose in shown.layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], selection).items():
+            if item in selection.open:
+                rect = on.canvas.rect(pose)
                 least = 20 if item.startswith("broker") else 23 if item.startswith(("column", "front")) else 24
                 assert min(rect.size) >= least, (item, rect)
 
@@ -100,9 +102,9 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
     for state, seat in decisions(seats, 7, **options):
         view = RULES.view(state, seat)
         for window in areas(shown):
-            lying = shown.layout(view, window, Mood())
+            lying = shown.layout(view, window, Selection())
             own = [pose for item, pose in lying.items() if item.startswith(("screen", "neutral"))]
-            assert all(pose.w >= 40 for pose in own)
+            assert all(pose.box.w >= 40 for pose in own)
             for one, other in combinations(own, 2):
                 assert abs(one.x - other.x) >= 38 or abs(one.y - other.y) >= 44
 
@@ -111,8 +113,8 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
     state, shown, on = placing(4), table(4), ui(size)
-    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
-    pointed(shown, state, Seat(0), mood, on)
+    selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    pointed(shown, state, Seat(0), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
     medals = [pose for item, pose in _items(state, on).items() if item.startswith("shown")]
     checked = 0
@@ -121,7 +123,10 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
             for turn in (-30, -12, 0, 12, 30):
                 for reach in (inner + 10, (inner + outer) / 2, outer - 10):
                     x, y = plan.at(ground.around_centre(reach, ground.QUARTER_ANGLE[quarter] + turn))
-                    if any(pose.x <= x <= pose.x + pose.w and pose.y <= y <= pose.y + pose.h for pose in medals):
+                    if any(
+                        pose.box.x <= x <= pose.box.x + pose.box.w and pose.box.y <= y <= pose.box.y + pose.box.h
+                        for pose in medals
+                    ):
                         continue
                     node = on.at((on.canvas.px(x), on.canvas.px(y)))
                     assert node is not None and node.name == PLACE[area(quarter, kind)]
@@ -132,14 +137,14 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
 
 
 def _items(state: State, on: Ui) -> dict[str, Pose]:
-    return table(4).layout(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Mood())
+    return table(4).layout(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Selection())
 
 
 def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
     state, shown, on = placing(4), table(4), ui()
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
-    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
-    nodes = pointed(shown, state, Seat(0), mood, on)
+    selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    nodes = pointed(shown, state, Seat(0), selection, on)
     medal = nodes[shown_item(1, card("spy"))]
     assert on.at(medal.rect.center) is medal
 
@@ -148,8 +153,8 @@ def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() 
 def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
     state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
     items = [HAND[card(name)]] if name == "queen" else []
-    mood = picked(shown, state, Seat(0), items)
-    pointed(shown, state, Seat(0), mood, on)
+    selection = picked(shown, state, Seat(0), items)
+    pointed(shown, state, Seat(0), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
     x, y = plan.at(ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20))
     node = on.at((on.canvas.px(x), on.canvas.px(y)))
@@ -160,18 +165,18 @@ def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) 
 def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
     """A pair is one face up and one face down, in either order (3)."""
     state, shown = placing(4), table(4)
-    assert DOWN in shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+    assert DOWN in shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
     after = step(RULES, state, Seat(0), Place(from_front=False, is_up=True, value=4, place=0), Luck(0)).state
-    assert DOWN not in shown.layout(RULES.view(after, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
-    assert DOWN not in shown.layout(RULES.view(state, Seat(1)), AREAS_OF_WINDOWS[0], Mood())
-    assert DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+    assert DOWN not in shown.layout(RULES.view(after, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
+    assert DOWN not in shown.layout(RULES.view(state, Seat(1)), AREAS_OF_WINDOWS[0], Selection())
+    assert DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), AREAS_OF_WINDOWS[0], Selection())
 
 
 def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for() -> None:
     for seats, options in GAMES:
         for state, seat in decisions(seats, 4, **options):
             task = state.public.task
-            lying = table(seats).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Mood())
+            lying = table(seats).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Selection())
             assert any(item.startswith("colour") for item in lying) == (task == "colour")
             assert any(item.startswith("quote") for item in lying) == (task == "quote")
             assert (PASS in lying) == (task in ("ask", "look"))
@@ -184,7 +189,7 @@ def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
         for state, seat in decisions(4, seed, favour=True):
             throned = {tag for tags in state.public.throne for tag in tags}
             looks = [move.tag for move in RULES.legal(state, seat) if isinstance(move, Look) and move.tag in throned]
-            lying = table(4).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Mood())
+            lying = table(4).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Selection())
             for tag in looks:
                 assert lying[broker_item(tag)].w >= 44
                 found += 1
@@ -228,7 +233,7 @@ def test_what_others_keep_secret_leaves_no_trace_in_the_picture(seats: int, opti
     for state, seat in decisions(seats, 5, **options)[::2]:
         for viewer in (None, seat):
             view, other = RULES.view(state, viewer), RULES.view(_changed(state, viewer), viewer)
-            assert pixels(shown, view, Mood()) == pixels(shown, other, Mood()), state.public.task
+            assert pixels(shown, view, Selection()) == pixels(shown, other, Selection()), state.public.task
 
 
 def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> None:
@@ -241,7 +246,7 @@ def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> 
 
     def differs(viewer: int | None) -> bool:
         seat = None if viewer is None else Seat(viewer)
-        return pixels(shown, RULES.view(one, seat), Mood()) != pixels(shown, RULES.view(two, seat), Mood())
+        return pixels(shown, RULES.view(one, seat), Selection()) != pixels(shown, RULES.view(two, seat), Selection())
 
     assert [differs(viewer) for viewer in (0, 1, 2, None)] == [True, False, False, False]
     for state in (one, two):
@@ -255,7 +260,7 @@ def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> Non
     def seen(change: Any) -> bytes:
         state = crowded(4)
         change(state)
-        return pixels(shown, RULES.view(state, None), Mood())
+        return pixels(shown, RULES.view(state, None), Selection())
 
     def mark(state: State) -> None:
         first, *rest = state.public.brokers
@@ -273,16 +278,16 @@ def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> Non
 
 def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     state, shown = placing(4), table(4)
-    mood = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
     view = RULES.view(state, Seat(0))
-    up, down = mood, picked(shown, state, Seat(0), [screen_item(4, 0), DOWN])
+    up, down = selection, picked(shown, state, Seat(0), [screen_item(4, 0), DOWN])
     plan = geometry.plan(view, Box(0, 88, 1843.2, 992))
     x, y = plan.at(ground.crowd(1, 0, 1)[0])
 
-    def spot(mood: Mood, hover: str) -> bytes:
+    def spot(selection: Selection, hover: str) -> bytes:
         on = ui()
-        draw(shown, view, replace(mood, hover=hover), on)
-        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(x - 15, y - 15, 30, 30)), "RGB")
+        draw(shown, view, replace(selection, hover=hover), on)
+        return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 15, y - 15, 30, 30))), "RGB")
 
     over = PLACE[area(1, 0)]
     assert len({spot(up, ""), spot(up, over), spot(down, over)}) == 3
@@ -299,8 +304,8 @@ def test_every_text_can_be_read(language: str, game: int, size: tuple[int, int],
     shown, on = table(seats, language), ui(size, language, scale)
     for state, seat in decisions(seats, 6, **options):
         for viewer in (None, seat):
-            mood = Mood() if viewer is None else picked(shown, state, seat)
-            assert faults(draw(shown, RULES.view(state, viewer), mood, on)) == [], state.public.task
+            selection = Selection() if viewer is None else picked(shown, state, seat)
+            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == [], state.public.task
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
@@ -310,11 +315,11 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
     for number in range(1, len(names) + 1):
         state = holding(placing(4), 0, *names[:number])
         fleet(state, (0, 2, 5), (1, 3, 0), (2, 0, 1), (3, 5, 2))
-        assert faults(draw(shown, RULES.view(state, Seat(0)), Mood(viewer=Seat(0)), on)) == []
-        lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Mood())
+        assert faults(draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
+        lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
         cards = [lying[HAND[card(name)]] for name in names[:number]]
         assert not any(overlap(a, b) for a, b in combinations(cards, 2))
-        assert min(min(pose.w, pose.h) for pose in cards) >= 44
+        assert min(min(pose.box.w, pose.box.h) for pose in cards) >= 44
 
 
 def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
@@ -324,9 +329,9 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
         for state, seat in played(4, seed, {}):
             moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card("jeweler")]
             if moves:
-                mood = picked(table(4), state, seat, [HAND[card("jeweler")]])
-                assert sum(item.startswith("colour") for item in mood.open) == 8
-                assert faults(draw(table(4), RULES.view(state, seat), mood, ui(SMALL))) == []
+                selection = picked(table(4), state, seat, [HAND[card("jeweler")]])
+                assert sum(item.startswith("colour") for item in selection.open) == 8
+                assert faults(draw(table(4), RULES.view(state, seat), selection, ui(SMALL))) == []
                 found += 1
                 break
         if found:
@@ -336,6 +341,6 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
 
 def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
     state = placing(3)
-    lying = table(3).layout(RULES.view(state, None), AREAS_OF_WINDOWS[0], Mood())
+    lying = table(3).layout(RULES.view(state, None), AREAS_OF_WINDOWS[0], Selection())
     assert {front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
     assert not any(item.startswith(("screen", "card", "owned")) for item in lying)

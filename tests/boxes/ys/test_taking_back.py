@@ -13,7 +13,7 @@ from game.boxes.ys.rules.events import FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Pass, Place, PlaceNeutral, Play
 from game.boxes.ys.rules.state import State
 from game.core.chance import Recorder
-from game.core.rules import Seat, Step, heard, step, taught
+from game.core.rules import Seat, Step, step, taught, visible_events
 from game.saves.players import Player
 from game.session.dice import Dice
 from game.session.session import Session
@@ -114,7 +114,7 @@ def test_what_differs_in_one_of_many_worlds_is_final(seed: int) -> None:
     for number, (state, seat, move, then, is_lucky) in enumerate(moments(2 + seed % 3, seed, favour=seed > 2)):
         if is_lucky or seat not in RULES.to_act(then.state):
             continue
-        known, news = RULES.view(state, seat), heard(then.news, seat)
+        known, news = RULES.view(state, seat), visible_events(then.events, seat)
         if taught(RULES, state, seat, move, then, Dice(number, "worlds")):
             shown += 1
             continue
@@ -122,7 +122,10 @@ def test_what_differs_in_one_of_many_worlds_is_final(seed: int) -> None:
         many = Dice(number, "many worlds")
         for _ in range(100):
             world = step(RULES, RULES.imagine(known, many), seat, move, many)
-            assert (RULES.view(world.state, seat), heard(world.news, seat)) == (RULES.view(then.state, seat), news)
+            assert (RULES.view(world.state, seat), visible_events(world.events, seat)) == (
+                RULES.view(then.state, seat),
+                news,
+            )
     assert free and shown
 
 
@@ -133,8 +136,10 @@ def test_placing_a_broker_face_down_can_be_taken_back() -> None:
         (after(placing(2), *_pair()), PlaceNeutral(4, at("3 port"))),
     ):
         then = step(RULES, state, Seat(0), move, Dice(0))
-        assert any(isinstance(news, ValueLearned) for news in heard(then.news, Seat(0)))
-        assert not any(RULES.discloses(RULES.view(state, Seat(0)), news) for news in heard(then.news, Seat(0)))
+        assert any(isinstance(news, ValueLearned) for news in visible_events(then.events, Seat(0)))
+        assert not any(
+            RULES.discloses(RULES.view(state, Seat(0)), news) for news in visible_events(then.events, Seat(0))
+        )
 
 
 def _pair() -> tuple[Place, Place]:
@@ -148,7 +153,7 @@ def test_a_look_of_the_spy_is_final_whatever_could_be_worked_out() -> None:
     state = after(holding(placing(3, order=(2, 1, 3)), 0, "spy"), Play(card("spy"), ()), *_pair())
     hidden = tag(state, "2 port")
     then = step(RULES, state, Seat(0), Look(hidden), Dice(0))
-    news = heard(then.news, Seat(0))
+    news = visible_events(then.events, Seat(0))
     assert any(RULES.discloses(RULES.view(state, Seat(0)), event) for event in news)
     assert not any(RULES.discloses(RULES.view(then.state, Seat(0)), event) for event in news), "now it is shown"
 

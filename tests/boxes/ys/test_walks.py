@@ -27,8 +27,8 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.explaining import of_final, of_market, of_prize, of_quarter, of_row
 from game.boxes.ys.table.moment import moment
-from game.boxes.ys.table.phrases import Harbour
-from game.boxes.ys.table.walks import FinalWalk, MarketWalk, QuarterWalk, Walk, walks
+from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.sequences import FinalWalk, MarketWalk, QuarterWalk, Walk, walks
 from game.core.beat import Beat
 from tests.boxes.looking import cast, ui, walked, words
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
@@ -55,8 +55,8 @@ def counted(seats: int, standing: Standing, **values: Any) -> list[Walk]:
     return walks(beat(state, go_on(state)))
 
 
-def company(seats: int) -> Harbour:
-    return Harbour(words("en"), cast(seats), "ys")
+def players(seats: int) -> YsPlayers:
+    return YsPlayers(words("en"), cast(seats), "ys")
 
 
 def quarter(found: Iterable[Walk], number: int = 0) -> QuarterWalk:
@@ -68,11 +68,11 @@ def market(found: Iterable[Walk]) -> MarketWalk:
 
 
 def ranking(seats: int, walk: QuarterWalk) -> list[str]:
-    return of_quarter(company(seats), walk, "ranking")
+    return of_quarter(players(seats), walk, "ranking")
 
 
 def prize(seats: int, walk: QuarterWalk, kind: int) -> list[str]:
-    return of_prize(company(seats), walk, walk.prizes[kind])
+    return of_prize(players(seats), walk, walk.prizes[kind])
 
 
 # ---------------------------------------------------------------------- what is shown when
@@ -151,14 +151,14 @@ def test_the_counting_of_a_turn_takes_about_twelve_steps_and_one_walk_between_de
     for told in beats(name):
         counted = [walk for walk in walks(told) if not isinstance(walk, FinalWalk)]
         steps.update(walk.now.turn for walk in counted for _ in walk.steps)
-        assert len(shown.interludes(told)) <= 1 + any(isinstance(walk, FinalWalk) for walk in walks(told))
+        assert len(shown.scoring_sequences(told)) <= 1 + any(isinstance(walk, FinalWalk) for walk in walks(told))
     assert max(steps.values()) <= 13
 
 
 def test_an_empty_quarter_is_one_step() -> None:
     found = counted(4, {"2 port": [(EMMA, 1)]})
     assert quarter(found).steps == ("empty",)
-    assert of_quarter(company(4), quarter(found), "empty") == ["Nobody is here."]
+    assert of_quarter(players(4), quarter(found), "empty") == ["Nobody is here."]
 
 
 def test_the_sums_in_front_are_told_even_when_the_turn_is_over() -> None:
@@ -271,7 +271,7 @@ def test_what_a_character_brings_at_once_is_shown_with_the_palace() -> None:
 # ---------------------------------------------------------------------- the market
 def test_a_row_tells_its_gem_and_its_winner() -> None:
     walk = market(counted(4, {"row 2 blue": [(EMMA, 3)], "row 2 red": [(LUCJA, 1)]}, stalls=(RED, GREEN, BLUE)))
-    assert of_row(company(4), walk, walk.rows[1]) == ["Row 2: the highest own total takes a green gem.", "Emma wins."]
+    assert of_row(players(4), walk, walk.rows[1]) == ["Row 2: the highest own total takes a green gem.", "Emma wins."]
 
 
 def test_only_rows_counted_so_far_are_shown_while_a_white_gem_is_changed() -> None:
@@ -283,7 +283,7 @@ def test_more_brokers_put_a_column_first() -> None:
     """Section 3: then nobody has to decide."""
     standing = {"row 1 red": [(EMMA, 2)], "row 2 red": [(LUCJA, 1)], "row 1 blue": [(KRZYSZTOF, 3)]}
     walk = market(counted(4, {**standing, "row 2 green": [(EMMA, 1)]}))
-    assert of_market(company(4), walk, "columns")[1:3] == [
+    assert of_market(players(4), walk, "columns")[1:3] == [
         "Tie at 3: red and blue.",
         "More brokers come first: red 2 and blue 1.",
     ]
@@ -304,7 +304,7 @@ def _undecided(**values: Any) -> State:
 def test_who_decides_tied_columns_is_told(values: dict[str, Any], told: str) -> None:
     state = _undecided(**values)
     walk = market(walks(beat(state, go_on(state))))
-    assert walk.steps == ("rows", "columns") and of_market(company(4), walk, "columns")[-1] == told
+    assert walk.steps == ("rows", "columns") and of_market(players(4), walk, "columns")[-1] == told
 
 
 def test_the_chosen_order_is_told_with_the_quotations() -> None:
@@ -313,7 +313,7 @@ def test_the_chosen_order_is_told_with_the_quotations() -> None:
     state, told = play(state, NextColumn(RED))
     walk = market(walks(beat(state, told)))
     assert walk.steps == ("quotations", "best")
-    assert of_market(company(4), walk, "quotations")[0] == "Łucja chooses this order: red and blue."
+    assert of_market(players(4), walk, "quotations")[0] == "Łucja chooses this order: red and blue."
 
 
 def test_a_marker_at_the_end_of_its_track_is_told() -> None:
@@ -321,7 +321,7 @@ def test_a_marker_at_the_end_of_its_track_is_told() -> None:
     state = counting(4, standing)
     state.public.quotes = (8, 8, 1, 15)
     walk = market(walks(beat(state, go_on(state))))
-    assert [line.split()[0] for line in of_market(company(4), walk, "quotations")[1:]] == ["Red", "Yellow"]
+    assert [line.split()[0] for line in of_market(players(4), walk, "quotations")[1:]] == ["Red", "Yellow"]
 
 
 def test_the_neutral_player_as_best_bidder_raises_a_colour() -> None:
@@ -330,7 +330,7 @@ def test_the_neutral_player_as_best_bidder_raises_a_colour() -> None:
     if state.public.task == "column":
         state, go_on_told = play(state, NextColumn(2))
     walk = market(walks(beat(state, go_on_told)))
-    told = of_market(company(2), walk, "best")
+    told = of_market(players(2), walk, "best")
     assert told[1] == "The neutral player raises the colour it owns most of."
     assert walk.raised is not None and told[2].startswith(("Blue: +1", "Green: +1", "Yellow: +1", "Red: +1"))
 
@@ -357,7 +357,7 @@ def test_the_colours_come_by_value_then_black_gems_then_the_throne_room() -> Non
 
 
 def test_ties_for_gems_and_in_the_throne_room_are_told_with_what_each_gets() -> None:
-    walk, who = _final("four-favour"), company(4)
+    walk, who = _final("four-favour"), players(4)
     now = walk.now
     gems = GemsScored(0, BLUE, (3, 3, 1, 0), (18, 18, 12, 0))
     throne = ThroneScored(((4,), (4,), (1,), (1,)), (9, 9, 1, 1))
@@ -373,7 +373,7 @@ def test_ties_for_gems_and_in_the_throne_room_are_told_with_what_each_gets() -> 
 
 def test_the_neutral_player_is_last_at_the_end() -> None:
     walk = _final("two")
-    assert of_final(company(2), walk, walk.steps[-1])[-1] == "The neutral player cannot win."
+    assert of_final(players(2), walk, walk.steps[-1])[-1] == "The neutral player cannot win."
 
 
 # ---------------------------------------------------------------------- the picture
