@@ -7,7 +7,7 @@ ABOUT = About(
     seats=range(2, 3),
     rules_version=1,
     minutes=5,
-    options=(Option("seeds", default=4, values=(3, 4, 6)),),
+    options=(Option("seeds", default="four", values=("three", "four", "six")),),
     shelf=False,
     progress=("progress.seeds",),
 )

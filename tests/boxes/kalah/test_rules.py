@@ -22,22 +22,22 @@ def sown(state: State, pit: int) -> tuple[State, list[Any]]:
 
 
 def test_seeds_go_one_by_one_into_the_following_pits() -> None:
-    start = RULES.setup(2, {"seeds": 4}, Dice(1))
+    start = RULES.setup(2, {"seeds": "four"}, Dice(1))
     after, told = sown(start, 0)
     assert after.sides[0] == (0, 5, 5, 5, 5, 4, 0)
     assert after.turn == 1 and told == [SeedsSown(Seat(0), 0, 4)]
 
 
 def test_whoever_ends_in_the_own_store_goes_on() -> None:
-    start = RULES.setup(2, {"seeds": 4}, Dice(1))
+    start = RULES.setup(2, {"seeds": "four"}, Dice(1))
     after, told = sown(start, 2)
     assert after.sides[0] == (4, 4, 0, 5, 5, 5, 1)
     assert after.turn == 0 and told[-1] == SownAgain(Seat(0))
 
 
 def test_the_store_of_the_other_is_passed_over() -> None:
-    after, _ = sown(position((0, 0, 0, 0, 1, 8, 0), (1, 1, 1, 1, 1, 1, 5)), 5)
-    assert after.sides == ((1, 0, 0, 0, 1, 0, 1), (2, 2, 2, 2, 2, 2, 5))
+    after, _ = sown(position((1, 0, 0, 0, 1, 8, 0), (1, 1, 1, 1, 1, 1, 5)), 5)
+    assert after.sides == ((2, 0, 0, 0, 1, 0, 1), (2, 2, 2, 2, 2, 2, 5))
 
 
 def test_a_last_seed_in_an_empty_own_pit_captures_what_lies_opposite() -> None:

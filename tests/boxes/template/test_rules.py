@@ -14,8 +14,7 @@ from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
-from tests.boxes.looking import cast
-from tests.boxes.saying import words
+from tests.boxes.looking import cast, words
 
 
 def card(value: int, copy: int = 0) -> int:

@@ -10,13 +10,15 @@ from game.boxes.kalah.rules.view import View
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Progress, Result, Rules, ScoreLine, Seat, no_listener, places
 
+_SEEDS = {"three": 3, "four": 4, "six": 6}
+
 
 class Kalah(Rules[State, Sow, View]):
     """Kalah; each method does what the protocol says."""
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the board with as many seeds in every pit as the option says."""
-        side = (*[int(options["seeds"])] * PITS, 0)
+        side = (*[_SEEDS[str(options["seeds"])]] * PITS, 0)
         return State((side, side), Seat(0), is_over=False)
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -50,9 +52,9 @@ class Kalah(Rules[State, Sow, View]):
         return Result(lines, totals, places(totals), turn.END_REASON)
 
     def progress(self, view: View) -> Progress | None:
-        """Returns how many seeds are still in pits."""
-        left = sum(sum(side[:STORE]) for side in view.sides)
-        return None if view.is_over else Progress(Key("progress.seeds"), left)
+        """Returns how many seeds are in the stores."""
+        stored = sum(side[STORE] for side in view.sides)
+        return None if view.is_over else Progress(Key("progress.seeds"), stored)
 
 
 RULES: Rules[State, Sow, View] = Kalah()
