@@ -87,10 +87,15 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "pause", lambda: _act(made, "pause")
     yield "table_full", lambda: at_table(_own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
     yield "table_two", lambda: at_table(_own_turn(made, box, ["human", "normal"]))
-    yield "curtain", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"]))
+    yield "curtain", lambda: at_table(_own_turn(made, box, _fitting(box, "human", "human", "easy")))
     if any(option.key == "quick" for option in shelf.about(box).options):
-        yield "fan", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"], quick=True))
+        yield "fan", lambda: at_table(_own_turn(made, box, _fitting(box, "human", "human", "easy"), quick=True))
         yield "fan_unmasked", lambda: _unmask(made)
+
+
+def _fitting(box: str, *levels: str) -> list[str]:
+    """Returns as many of some levels as the box has seats for."""
+    return list(levels[: shelf.about(box).seats[-1]])
 
 
 def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -> Session:
@@ -125,7 +130,7 @@ def _unmask(made: Program) -> None:
 
 def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
-    session = played(made, box, ["human", "normal", "easy"], -1)
+    session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
     yield "replay", lambda: services.start("replay", session)
     table = loading.table(box)
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
