@@ -234,13 +234,15 @@ def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
 
 # ---------------------------------------------------------------------- the rulebook
 def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
-    """Every page from its top to its end."""
+    """Every page from its top to its end; all are opened in turn, for the list beside them scrolls along."""
     made.house.start("rules", box)
     ui, scene = made.house.ui, made.house.stack.top
     assert isinstance(scene, RulebookScene)
-    shown = range(len(pages(box)))
-    for page in shown[:: _BRIEF_PAGES if is_brief else 1]:
+    for page in range(len(pages(box))):
         scene.open(page)
+        if is_brief and page % _BRIEF_PAGES:
+            made.draw()
+            continue
         yield f"rules/{page}"
         ui.scroll_to("page", 1e6)
         made.draw()
