@@ -31,6 +31,7 @@ from game.widgets.node import Role
 HOUSE = "house"
 """Stands for the scenes that are of no box."""
 ROOMS = (HOUSE, *(name for name in NAMES if shelf.about(name).shelf))
+Size = tuple[int, int]
 _SCREEN = 380.0
 """How far a long page is scrolled from one picture to the next, in units."""
 _BRIEF_PAGES = 4
@@ -80,7 +81,7 @@ def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _game(made: Program, name: str, session: Session) -> Iterator[str]:
-    chosen, pointed = set[str](), set[str]()
+    chosen, pointed = set[str](), set[Size]()
     for number in decisions(session):
         yield from _decision(made, f"{name}/{number}", session, number, chosen, pointed, False)
     yield from _private(made, name, session)
@@ -90,11 +91,18 @@ def _game(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _decision(
-    made: Program, name: str, session: Session, number: int, chosen: set[str], pointed: set[str], is_brief: bool
+    made: Program,
+    name: str,
+    session: Session,
+    number: int,
+    chosen: set[str],
+    pointed: set[tuple[int, int]],
+    is_brief: bool,
 ) -> Iterator[str]:
     """A position in which one seat decides: nothing chosen, each kind of move chosen, items pointed at, a hint.
 
-    `chosen` and `pointed` are the kinds of moves and items that were shown in this game already; both are added to.
+    `chosen` and `pointed` are the kinds of moves and the sizes of items that were shown in this game already; both are
+    added to.
     """
     seat = min(session.branch(number).to_act(), default=None)
     if seat is None:
@@ -112,9 +120,9 @@ def _decision(
     yield from _touched(scene, name)
     scene.picker.clear()
     made.draw()
-    for node in _items(made, pointed):
+    for i, node in enumerate(_items(made, pointed)):
         made.house.ui.hover = node
-        yield f"{name}/pointed.{node}"
+        yield f"{name}/pointed{i}"
     made.house.ui.hover = None
     yield from _helped(made, scene, name)
 
@@ -139,13 +147,13 @@ def _touched(scene: TableScene, name: str) -> Iterator[str]:
         yield f"{name}/touched"
 
 
-def _items(made: Program, pointed: set[str]) -> list[str]:
-    """The first item of each kind that was not pointed at yet."""
+def _items(made: Program, pointed: set[Size]) -> list[str]:
+    """The first item of each size that was not pointed at yet, from the left top: no names, for they may change."""
     found = []
-    for node in made.house.ui.nodes:
-        kind = ":".join(node.id.split(":")[:2])
-        if node.id.startswith("item:") and kind not in pointed:
-            pointed.add(kind)
+    items = [node for node in made.house.ui.nodes if node.id.startswith("item:")]
+    for node in sorted(items, key=lambda node: (node.rect.y, node.rect.x, *node.rect.size)):
+        if node.rect.size not in pointed:
+            pointed.add(node.rect.size)
             found.append(node.id)
     return found
 
