@@ -61,7 +61,7 @@ class Part:
         with program(window.size, settings, headless=True) as made:
             for name in pictures(made, self.room, WINDOWS.index(window), is_brief=self.is_brief):
                 made.draw()
-                yield f"{name} {window}", made.house.ui.surface
+                yield f"{name} {window}", made.services.ui.surface
 
     def hashes(self) -> dict[str, str]:
         """Draws the pictures and returns the hash of each by its key; raises ValueError if two of a key differ."""

@@ -17,12 +17,12 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.record import Label
-from game.scenes.portrait import Portraitist
 from game.scenes.questions import questions
 from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook_pages import pages
 from game.scenes.table import TableScene
+from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from game.tools.moments import act, at_table, at_walk, press, settle, walks
 from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
@@ -44,10 +44,10 @@ def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterat
 
     Of games, which are many, each is shown in some windows only: `window` is the number of this one.
     """
-    made.house.thinker.close()
-    made.house.thinker = Prompter()
+    made.services.bot_worker.close()
+    made.services.bot_worker = Prompter()
     if room == HOUSE:
-        yield from _house(made, is_brief)
+        yield from _services(made, is_brief)
         return
     yield from _rulebook(made, room, is_brief)
     for name, path in examples(room):
@@ -76,7 +76,7 @@ def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
         at_walk(made, walk).finish()
         yield f"{name}/walk{i}/{walk.steps - 1}/whole"
     if session.is_over:
-        made.house.start("result", session)
+        made.services.start("result", session)
         yield f"{name}/result"
 
 
@@ -109,7 +109,7 @@ def _decision(
         return
     at_table(made, seated(session, number, {seat}))
     yield f"{name}/decision"
-    scene = made.house.stack.top
+    scene = made.services.stack.top
     if not isinstance(scene, TableScene) or scene.picker is None:
         return
     for index in _telling(scene.picker.moves, chosen):
@@ -121,9 +121,9 @@ def _decision(
     scene.picker.clear()
     made.draw()
     for i, node in enumerate(_items(made, pointed)):
-        made.house.ui.hover = node
+        made.services.ui.hover = node
         yield f"{name}/pointed{i}"
-    made.house.ui.hover = None
+    made.services.ui.hover = None
     yield from _helped(made, scene, name)
 
 
@@ -140,7 +140,7 @@ def _telling(moves: Sequence[Any], chosen: set[str]) -> list[int]:
 def _touched(scene: TableScene, name: str) -> Iterator[str]:
     """One item touched, with what the table raises along with it."""
     assert scene.picker is not None
-    parts = scene.board.table.parts(scene.board.view, scene.picker.moves[len(scene.picker.moves) // 2])
+    parts = scene.board.table.clicks(scene.board.view, scene.picker.moves[len(scene.picker.moves) // 2])
     if parts:
         scene.picker.clear()
         scene.touch(parts[0])
@@ -150,7 +150,7 @@ def _touched(scene: TableScene, name: str) -> Iterator[str]:
 def _items(made: Program, pointed: set[Size]) -> list[str]:
     """The first item of each size that was not pointed at yet, from the left top: no names, for they may change."""
     found = []
-    items = [node for node in made.house.ui.nodes if node.id.startswith("item:")]
+    items = [node for node in made.services.ui.nodes if node.id.startswith("item:")]
     for node in sorted(items, key=lambda node: (node.rect.y, node.rect.x, *node.rect.size)):
         if node.rect.size not in pointed:
             pointed.add(node.rect.size)
@@ -160,8 +160,8 @@ def _items(made: Program, pointed: set[Size]) -> list[str]:
 
 def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
     """A hint, and the keyboard's focus on the table."""
-    assert scene.picker is not None and isinstance(made.house.thinker, Prompter)
-    made.house.thinker.move = scene.picker.moves[len(scene.picker.moves) // 3]
+    assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
+    made.services.bot_worker.move = scene.picker.moves[len(scene.picker.moves) // 3]
     scene.hint()
     settle(made)
     yield f"{name}/hint"
@@ -170,7 +170,7 @@ def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
     made.draw()
     press(made, pygame.K_TAB)
     yield f"{name}/focused"
-    made.house.ui.is_keyboard = False
+    made.services.ui.is_keyboard = False
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:
@@ -194,7 +194,7 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
         act(made, node)
         settle(made)
         yield f"{name}/{node}"
-    made.house.start("recap", session.branch(middle), seats[0], numbers[max(0, len(numbers) // 2 - 4)])
+    made.services.start("recap", session.branch(middle), seats[0], numbers[max(0, len(numbers) // 2 - 4)])
     made.turn([], 0.05)
     yield f"{name}/recap"
 
@@ -202,23 +202,23 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
 def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
     """Each kind of event on its way, as an onlooker or as the first seat sees it."""
     for number in happenings(session):
-        made.house.start("replay", session, None if number % 2 else Seat(0))
-        scene = made.house.stack.top
+        made.services.start("replay", session, None if number % 2 else Seat(0))
+        scene = made.services.stack.top
         assert isinstance(scene, ReplayScene)
         scene.jump(session.numbers.index(number) - 1)
         made.draw()
-        made.house.preview(speed="normal")
+        made.services.preview(speed="normal")
         scene.step(1)
         for _ in range(3):
             scene.tick(0.1)
         yield f"{name}/{number}/moving"
-        made.house.preview(speed="instant")
+        made.services.preview(speed="instant")
 
 
 def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
     """Every step of every walk, on its way and complete."""
     for i, walk in enumerate(walks(made, session)):
-        made.house.preview(speed="normal")
+        made.services.preview(speed="normal")
         scene = at_walk(made, walk)
         for step in range(walk.steps):
             scene.tick(0.25)
@@ -227,24 +227,24 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
             scene.tick(1.0)
             yield f"{name}/walk{i}/{step}/whole"
             scene.next()
-        made.house.preview(speed="instant")
+        made.services.preview(speed="instant")
 
 
 def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
-    made.house.start("replay", session)
+    made.services.start("replay", session)
     made.draw()
     act(made, "play")
     yield f"{name}/replay"
     if session.is_over:
-        made.house.start("result", session)
+        made.services.start("result", session)
         yield f"{name}/result"
 
 
 # ---------------------------------------------------------------------- the rulebook
 def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
     """Every page from its top to its end; all are opened in turn, for the list beside them scrolls along."""
-    made.house.start("rules", box)
-    ui, scene = made.house.ui, made.house.stack.top
+    made.services.start("rules", box)
+    ui, scene = made.services.ui, made.services.stack.top
     assert isinstance(scene, RulebookScene)
     for page in range(len(pages(box))):
         scene.open(page)
@@ -261,32 +261,32 @@ def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------------- the house
-def _house(made: Program, is_brief: bool) -> Iterator[str]:
+def _services(made: Program, is_brief: bool) -> Iterator[str]:
     """The scenes that are of no box, before and after there are games to go on with."""
-    house = made.house
-    house.start("menu")
+    services = made.services
+    services.start("menu")
     yield from _scene(made, "menu", is_brief)
     yield from _lobby(made, is_brief)
-    house.start("settings")
+    services.start("settings")
     yield from _scene(made, "settings", is_brief)
     for kind in ("load", "replays"):
-        house.start("saves", kind)
+        services.start("saves", kind)
         yield f"{kind}/empty"
     _fill(made)
-    house.start("menu")
+    services.start("menu")
     yield "menu/continue"
     for kind in ("load", "replays"):
-        house.start("saves", kind)
+        services.start("saves", kind)
         yield from _scene(made, kind, is_brief)
     yield from _overlays(made)
-    house.toggle_key_mode()
-    house.start("menu")
+    services.toggle_key_mode()
+    services.start("menu")
     yield "menu/keys"
-    house.toggle_key_mode()
+    services.toggle_key_mode()
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
-    made.house.start("lobby")
+    made.services.start("lobby")
     made.draw()
     for box in ROOMS[1:]:
         act(made, f"box:{box}")
@@ -304,7 +304,7 @@ def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
     if is_brief:
         return
     made.draw()
-    ui = made.house.ui
+    ui = made.services.ui
     for node in [node.id for node in ui.nodes if node.role is not Role.TEXT][::4]:
         ui.hover = node
         yield f"{name}/pointed.{node}"
@@ -318,7 +318,7 @@ def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
 
 def _overlays(made: Program) -> Iterator[str]:
     """The pause with its dialog, the questions, the curtains and a notice, over the first example of each box."""
-    house = made.house
+    services = made.services
     for box in ROOMS[1:]:
         _, path = next(examples(box))
         session = opened(path)
@@ -330,17 +330,17 @@ def _overlays(made: Program) -> Iterator[str]:
         act(made, "save")
         yield f"pause/{box}/name"
         if questions(session):
-            house.start("questions", session)
+            services.start("questions", session)
             yield f"questions/{box}"
     for name, player in (("one", session.players[0]), ("all", None)):
-        house.start("curtain", player, _nothing)
+        services.start("curtain", player, _nothing)
         yield f"curtain/{name}/falling"
         settle(made)
         yield f"curtain/{name}"
-    house.start("menu")
-    house.tell("ui.saves.saved", name="Alhambra")
+    services.start("menu")
+    services.tell("ui.saves.saved", name="Alhambra")
     yield "notice"
-    house.notices.clear()
+    services.notices.clear()
 
 
 def _nothing() -> None:
@@ -349,7 +349,7 @@ def _nothing() -> None:
 
 def _fill(made: Program) -> None:
     """Puts games of each box among the player's files, all written at set moments."""
-    places = made.house.places
+    places = made.services.places
     for folder in (places.saves, places.autosave, places.replays):
         folder.mkdir(parents=True, exist_ok=True)
     for i, box in enumerate(ROOMS[1:]):
@@ -363,5 +363,5 @@ def _fill(made: Program) -> None:
 
 
 def _write(made: Program, path: Path, session: Session, name: str, hour: int) -> None:
-    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Portraitist(made.house, session).portrait())
+    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Thumbnailer(made.services, session).portrait())
     path.write_bytes(replace(session.record(), label=label).to_bytes())

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.ai.levels import DEFAULT
-from game.ai.worker import Thinker
+from game.ai.worker import BotWorker
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.saves.autosave import read
@@ -15,7 +15,7 @@ from game.session.session import Session
 _GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 
 
-class Prompter(Thinker):
+class Prompter(BotWorker):
     """Has no process: it says the move that it was told, if any, and thinks forever otherwise."""
 
     def __init__(self) -> None:

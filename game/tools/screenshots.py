@@ -37,23 +37,23 @@ def run(arguments: Sequence[str]) -> int:
             show()
             made.draw()
             path = chosen.folder / f"{name}.png"
-            pygame.image.save(made.house.ui.surface, path)
+            pygame.image.save(made.services.ui.surface, path)
             print(path)
     return 0
 
 
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
-    house = made.house
-    yield "menu", lambda: house.start("menu")
-    for door in ("lobby", "settings"):
-        yield door, lambda door=door: house.start(door)  # type: ignore[misc]
-    yield "rules", lambda: house.start("rules", box)
+    services = made.services
+    yield "menu", lambda: services.start("menu")
+    for route in ("lobby", "settings"):
+        yield route, lambda route=route: services.start(route)  # type: ignore[misc]
+    yield "rules", lambda: services.start("rules", box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: house.start("menu")
+    yield "menu_continue", lambda: services.start("menu")
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: house.start("saves", kind)  # type: ignore[misc]
+        yield kind, lambda kind=kind: services.start("saves", kind)  # type: ignore[misc]
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
@@ -67,10 +67,15 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "pause", lambda: act(made, "pause")
     yield "table_full", lambda: at_table(made, _own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
     yield "table_two", lambda: at_table(made, _own_turn(made, box, ["human", "normal"]))
-    yield "curtain", lambda: at_table(made, _own_turn(made, box, ["human", "human", "easy"]))
+    yield "curtain", lambda: at_table(made, _own_turn(made, box, _fitting(box, "human", "human", "easy")))
     if any(option.key == "quick" for option in shelf.about(box).options):
-        yield "fan", lambda: at_table(made, _own_turn(made, box, ["human", "human", "easy"], quick=True))
+        yield "fan", lambda: at_table(made, _own_turn(made, box, _fitting(box, "human", "human", "easy"), quick=True))
         yield "fan_unmasked", lambda: _unmask(made)
+
+
+def _fitting(box: str, *levels: str) -> list[str]:
+    """Returns as many of some levels as the box has seats for."""
+    return list(levels[: shelf.about(box).seats[-1]])
 
 
 def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -> Session:
@@ -87,7 +92,7 @@ def _choose(made: Program) -> None:
     for key in "4321":
         press(made, ord(key), key)
         made.draw()
-        if made.house.ui.find("submit"):
+        if made.services.ui.find("submit"):
             break
 
 
@@ -97,9 +102,9 @@ def _unmask(made: Program) -> None:
 
 
 def _end(made: Program, box: str) -> Iterator[Moment]:
-    house = made.house
-    session = played(made, box, ["human", "normal", "easy"], -1)
-    yield "replay", lambda: house.start("replay", session)
+    services = made.services
+    session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
+    yield "replay", lambda: services.start("replay", session)
     for i, walk in enumerate(walks(made, session)):
         yield f"walk_{i + 1}", lambda walk=walk: at_walk(made, walk).finish()  # type: ignore[misc]
-    yield "result", lambda: house.start("result", session)
+    yield "result", lambda: services.start("result", session)
