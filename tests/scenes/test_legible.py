@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.standing import standing
 from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
@@ -176,7 +176,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
 ) -> None:
     def is_again(game: Session) -> Any:
         view = game.view(ME)
-        return view.bought if box == "alhambra_cards" else view.task == AGAIN
+        return view.bought if box == "alhambra_cards" else view.task == Task.AGAIN
 
     session = to(box, ("human", "easy", "easy"), lambda game: is_again(game) and len(game.legal(ME)) > 1)
     for size in SIZES:

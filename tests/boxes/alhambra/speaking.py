@@ -7,6 +7,7 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import selecting
 from game.boxes.alhambra.table.advice import Advice
@@ -90,5 +91,5 @@ def game(seats: int, seed: int) -> tuple[tuple[State, Beat], ...]:
 def decisions(seats: int, seed: int) -> list[tuple[State, Seat]]:
     """Returns some dozens of positions of a game in which somebody decides, of every task."""
     found = [(state, next(iter(RULES.to_act(state)))) for state, _ in game(seats, seed) if RULES.to_act(state)]
-    rare = [pair for pair in found if pair[0].task not in ("act", "place")]
+    rare = [pair for pair in found if pair[0].task not in (Task.ACT, Task.PLACE)]
     return found[:: max(1, len(found) // 15)] + rare[:: max(1, len(rare) // 15)]

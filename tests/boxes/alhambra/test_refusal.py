@@ -20,6 +20,7 @@ from game.boxes.alhambra.rules.items import (
 )
 from game.boxes.alhambra.rules.moves import Buy, PayFalcon, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.core.rules import Seat
@@ -170,7 +171,7 @@ def test_only_bought_tiles_may_be_given_away() -> None:
     """Section 9: any bought tile may be given to the third player, tiles of the distribution may not."""
     state = bought(ROW, PALACE, seats=2)
     assert reason(state, "dirk") is None
-    state.stage = "end"
+    state.stage = Stage.END
     assert reason(state, "dirk") == "not_given"
     assert reason(state, "money:ducat:7:0") == "distribution"
 
@@ -180,7 +181,7 @@ def invited(hand: tuple[int, ...]) -> State:
     """Returns the vizier window after the first turn, with the next seat asked."""
     state = position([(), hand, ()], squares=SQUARES, modules=("vizier", "bazaars"), beside=[bazaar("denar")])
     after, _ = play(state, TAKE)
-    assert after.task == "invite"
+    assert after.task == Task.INVITE
     return after
 
 
@@ -269,7 +270,7 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
     assert reason(paying, "money:denar:1:0", "money:denar:2:0") == "falcon_one_card"
     two = drawn("F g o \n p o o", g=GARDEN, p=PALACE)
     more, _ = play(flying(board=two), PlaceFalcon(bird, cell(0, 0)), PayFalcon(card("denar 1")))
-    assert more.task == "fly"
+    assert more.task == Task.FLY
     assert reason(more, "square:0") == "falcon_started"
     assert reason(more, "done") is None
     assert reason(more, "corner:0:0") == "corner_taken"
@@ -298,7 +299,7 @@ def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int, seed: int
     for state, seat in decisions(seats, seed):
         view = RULES.view(state, seat)
         legal = [speaker.clicks(view, move) for move in RULES.legal(state, seat)]
-        presumed = TILE[view.waiting[0]] if view.task == "place" and len(view.waiting) == 1 else ""
+        presumed = TILE[view.waiting[0]] if view.task == Task.PLACE and len(view.waiting) == 1 else ""
         wanted = [Counter(speaker.equivalence_key(view, item) for item in parts) for parts in legal]
         alone = {item for parts in wanted for item in parts} | {presumed}
         lying = around(view)
@@ -314,7 +315,7 @@ def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int, seed: int
 
 def test_nothing_can_be_touched_after_the_end() -> None:
     view = RULES.view(position(), Seat(0))
-    assert RULES.illegal_reason(replace(view, task="over"), ["square:0"]) == "refuse.over"
+    assert RULES.illegal_reason(replace(view, task=Task.OVER), ["square:0"]) == "refuse.over"
 
 
 def test_every_falcon_and_tile_has_one_name() -> None:

@@ -11,6 +11,7 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.items import RESERVE, TILE
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.layout import bazaar_spot
@@ -37,7 +38,7 @@ def own_turn(seats: int) -> tuple[State, Seat]:
     return next(
         (state, seat)
         for state, seat in met(seats)
-        if state.task == "act" and seat == 0 and len(state.boards[0]) > 3 and len(state.boards[2]) > 3
+        if state.task == Task.ACT and seat == 0 and len(state.boards[0]) > 3 and len(state.boards[2]) > 3
     )
 
 
@@ -112,7 +113,7 @@ def test_a_touch_anywhere_on_a_small_alhambra_enlarges_it(seats: int) -> None:
 def enlarged(seats: int, state: State, seat: Seat) -> TileTable:
     """Returns a table on which the first player looks at the third one's Alhambra."""
     shown, on = fresh(seats), ui((1280, 720))
-    draw(shown, replace(RULES.view(state, seat), task="act", waiting=()), Selection(), on)
+    draw(shown, replace(RULES.view(state, seat), task=Task.ACT, waiting=()), Selection(), on)
     node = on.find("table:plot:2")
     assert node is not None and node.act
     node.act()
@@ -132,7 +133,7 @@ def test_whoever_rebuilds_sees_their_own_alhambra() -> None:
 
 
 def test_whoever_places_a_tile_sees_their_own_alhambra() -> None:
-    state, seat = next((s, who) for s, who in met(3) if s.task == "place" and who == 0)
+    state, seat = next((s, who) for s, who in met(3) if s.task == Task.PLACE and who == 0)
     shown = enlarged(3, state, seat)
     assert shown.zones(RULES.view(state, seat), AREAS[1], Selection()).plots[seat].is_large
 
@@ -146,7 +147,7 @@ def test_a_cell_that_forbids_the_tile_shows_so_where_it_is_pointed_at() -> None:
         view = RULES.view(state, seat)
         lying, selection = shown.layout(view, area, Selection()), picked(shown, state, seat, area)
         item = next((item for item in lying if item.startswith("cell:") and item not in selection.open), "")
-        if state.task == "place" and len(state.waiting) == 1 and item:
+        if state.task == Task.PLACE and len(state.waiting) == 1 and item:
             break
     pictures = []
     for hover in (item, ""):

@@ -11,6 +11,7 @@ from game.boxes.alhambra.rules.board import START, Board, cells_for, placed
 from game.boxes.alhambra.rules.items import TILE, cell_item
 from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra_family.rules.money import ITEM as MONEY
@@ -130,7 +131,9 @@ def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
     state = next(
         state
         for state, _ in game(3, 2)
-        if state.task == "place" and len(state.waiting) == 1 and cells_for(state.boards[state.acting], state.waiting[0])
+        if state.task == Task.PLACE
+        and len(state.waiting) == 1
+        and cells_for(state.boards[state.acting], state.waiting[0])
     )
     seat, view = state.acting, RULES.view(state, state.acting)
     at = next(move.cell for move in RULES.legal(state, seat) if isinstance(move, Place))

@@ -18,6 +18,7 @@ from game.boxes.alhambra.rules.items import (
 )
 from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import TileTable
 from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -75,7 +76,7 @@ def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
 
 def placing(*waiting: int) -> State:
     state = position()
-    state.waiting, state.task = tuple(sorted(waiting)), "place"
+    state.waiting, state.task = tuple(sorted(waiting)), Task.PLACE
     return state
 
 

@@ -14,6 +14,7 @@ from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSw
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.projection import prospect
 from game.boxes.alhambra.table.sequences import Flock, LastTiles, Scoring, walks
@@ -185,7 +186,7 @@ def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
 def placing(tile: int, **others: object) -> State:
     """Returns the moment in which the first seat places a tile."""
     state = position(squares=SQUARES, **others)  # type: ignore[arg-type]
-    state.waiting, state.task = (tile,), "place"
+    state.waiting, state.task = (tile,), Task.PLACE
     return state
 
 
@@ -223,7 +224,7 @@ def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
     assert scoring_ahead(view) == "B"
     assert scoring_ahead(replace(view, due=("A",))) == "A"
-    assert scoring_ahead(replace(view, stage="end")) == "C"
+    assert scoring_ahead(replace(view, stage=Stage.END)) == "C"
 
 
 def test_a_camp_says_what_its_arrows_point_at() -> None:

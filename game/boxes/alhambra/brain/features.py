@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.legal import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gain, gains
 from game.boxes.alhambra_family.brain.reading import (
@@ -95,7 +95,7 @@ def features(state: State, seat: Seat) -> list[float]:
         left * modules,
         left * court[2],
         *trade(state.hands, _offers(state, sites, by_kind, over), state.display, seat, left),
-        float(state.acting == seat and state.task == AGAIN),
+        float(state.acting == seat and state.task == Task.AGAIN),
         float(len(_coming(state, seat))),
     ]
 

@@ -13,7 +13,7 @@ from game.boxes.alhambra.rules.board import (
     why_not_swapped,
 )
 from game.boxes.alhambra.rules.contacts import GREEN, KIND, meet
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tasks import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS, SIDES, TYPE
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
@@ -28,7 +28,7 @@ def placing(view: View, touched: Touch) -> str | None:
     if len(touched.waiting) > 1 or targets > 1:
         return "one_by_one"
     if "dirk" in touched.kinds:
-        return "not_here" if view.third is None else "not_given" if view.stage == END else None
+        return "not_here" if view.third is None else "not_given" if view.stage == Stage.END else None
     if not touched.cells:
         return None
     board = view.boards[view.acting]

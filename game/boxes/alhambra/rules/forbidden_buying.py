@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
@@ -47,7 +47,7 @@ def _obstacle(view: View, tile: int, laid: Cards) -> str | None:
     purse = tuple(VALUE[card] for card in view.hands[view.acting] or () if CURRENCY[card] == currency)
     if sum(purse) < price:
         return "too_little"
-    by_vizier, is_bazaar = view.task == INVITE, tile in CURRENCY_OF
+    by_vizier, is_bazaar = view.task == Task.INVITE, tile in CURRENCY_OF
     if not (by_vizier or is_bazaar):
         return None
     ways = [Counter(purse[index] for index in way) for way in payments(purse, price)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra.rules import forbidden_building, forbidden_buying, forbidden_falcon
-from game.boxes.alhambra.rules.tasks import AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.touch import FALCONRY, MARKET, OWN, STRANGE, Touch, touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
@@ -29,13 +29,13 @@ def _reason(view: View, touched: Touch) -> str | None:
     if touched.kinds & STRANGE.keys():
         return next(STRANGE[kind] for kind in STRANGE if kind in touched.kinds)
     match view.task:
-        case task if task == PLACE:
+        case Task.PLACE:
             return _placing(view, touched)
-        case task if task == PAY:
+        case Task.PAY:
             return forbidden_falcon.paying(touched)
-        case task if task == FLY:
+        case Task.FLY:
             return "falcon_started" if touched.kinds - {*FALCONRY, "done"} else _flying(view, touched)
-        case task if task == INVITE:
+        case Task.INVITE:
             return "vizier_only" if touched.kinds - {*MARKET, "decline"} else _buying(view, touched)
         case _:
             return _acting(view, touched)
@@ -43,7 +43,7 @@ def _reason(view: View, touched: Touch) -> str | None:
 
 def _placing(view: View, touched: Touch) -> str | None:
     if touched.kinds - {"waiting", "cell", "reserve", "dirk"}:
-        return "distribution" if view.stage == END else "settle"
+        return "distribution" if view.stage == Stage.END else "settle"
     return forbidden_building.placing(view, touched)
 
 
@@ -66,7 +66,7 @@ def _acting(view: View, touched: Touch) -> str | None:
         return "waiting"
     if kinds & {"done", "decline", "dirk"}:
         return "not_here"
-    if kinds & FALCONRY and view.task == AGAIN:
+    if kinds & FALCONRY and view.task == Task.AGAIN:
         return "falcon_bonus"
     actions = [part for part in ({"open"}, MARKET, OWN, {"vizier"}, FALCONRY) if kinds & part]
     if len(actions) > 1:

@@ -23,7 +23,7 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.purchases import purchases
 from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import TILES
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY
 from game.boxes.alhambra_family.rules.money import COPIES, Cards
@@ -65,7 +65,7 @@ def can_act(state: State, seat: Seat) -> bool:
 def _actions(state: State, seat: Seat) -> list[Move]:
     builds, others = _redesigns(state.boards[seat], state.reserves[seat])
     found: list[Move] = [*builds, *purchases(state, state.hands[seat])]
-    if state.task == ACT:
+    if state.task == Task.ACT:
         found += flights(state, seat)
     found += others
     found += takings(tuple(state.display))
@@ -108,7 +108,7 @@ def _flights(board: Board, perched: Perched, falcons: Cards) -> tuple[PlaceFalco
 def _placements(state: State, seat: Seat) -> list[Move]:
     """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
     board = state.boards[seat]
-    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != END else []
+    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != Stage.END else []
     places = [_PLACES[tile][cell] for tile in state.waiting for cell in cells_for(board, tile)]
     return [*gives, *places, *[Reserve(tile) for tile in state.waiting]]
 
@@ -128,11 +128,11 @@ def _falcon_payments(state: State, seat: Seat) -> list[Move]:
     return [PayFalcon(card) for i, card in enumerate(hand) if not i or card // COPIES != hand[i - 1] // COPIES]
 
 
-_LISTS: dict[str, Callable[[State, Seat], Sequence[Move]]] = {
-    ACT: _actions,
-    AGAIN: _actions,
-    PLACE: _placements,
-    PAY: _falcon_payments,
-    FLY: _further_flights,
-    INVITE: _invitation,
+_LISTS: dict[Task, Callable[[State, Seat], Sequence[Move]]] = {
+    Task.ACT: _actions,
+    Task.AGAIN: _actions,
+    Task.PLACE: _placements,
+    Task.PAY: _falcon_payments,
+    Task.FLY: _further_flights,
+    Task.INVITE: _invitation,
 }

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra.rules.moves import Decline, Move
-from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import layout, selecting
@@ -52,7 +52,7 @@ class TileTable(PalaceTable):
     # ------------------------------------------------------------------ picture
     def zones(self, view: View, area: Box, selection: Selection | None = None) -> Plan:
         """Returns the panels, another Alhambra in front where a touch asked for it and one's own is not needed now."""
-        is_busy = view.task in (PLACE, FLY, PAY) or bool(
+        is_busy = view.task in (Task.PLACE, Task.FLY, Task.PAY) or bool(
             selection and touch(view, selection.touched).kinds & (OWN | FALCONRY)
         )
         front = None if is_busy and view.acting == home(view) else self._enlarged
@@ -123,7 +123,7 @@ class TileTable(PalaceTable):
 
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
         """Returns that a seat asked for its vizier may wish never to be asked."""
-        is_asked = view.task == INVITE and view.acting == seat
+        is_asked = view.task == Task.INVITE and view.acting == seat
         return AutoPass(frozenset({"vizier"}), Decline()) if is_asked else None
 
     # ------------------------------------------------------------------ words
@@ -134,7 +134,7 @@ class TileTable(PalaceTable):
     # ------------------------------------------------------------------ before everybody's eyes
     def openly(self, view: View) -> View | None:
         """Returns the view for placing what was left at the end: money is no matter any more."""
-        is_open = view.stage == END and view.task == PLACE
+        is_open = view.stage == Stage.END and view.task == Task.PLACE
         return replace(view, seat=view.acting) if is_open else None
 
     # ------------------------------------------------------------------ standing

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.items import DECLINE, DONE
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap, WakeVizier
-from game.boxes.alhambra.rules.tasks import AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import FEATHER
 from game.boxes.alhambra.rules.touch import FALCONRY, OWN, Touch, touch
 from game.boxes.alhambra.rules.view import View
@@ -48,13 +48,13 @@ class Advice:
 
     def _prompt(self, view: View, selection: Selection) -> str:
         match view.task:
-            case task if task == PLACE:
+            case Task.PLACE:
                 return _placing(view, selection)
-            case task if task == PAY:
+            case Task.PAY:
                 return "falcon_pay"
-            case task if task == FLY:
+            case Task.FLY:
                 return "falcon" if selection.touched else "falcon_more"
-            case task if task == INVITE:
+            case Task.INVITE:
                 return "pay" if {*selection.touched} - {DECLINE} else "vizier"
         return _touched(touch(view, selection.touched)) if selection.touched else _acting(view, selection)
 
@@ -63,17 +63,17 @@ class Advice:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
         if view.is_over or selection.actor is None or view.seat != view.acting:
             return Preview(self._idle_title(view))
-        if view.task == PLACE:
+        if view.task == Task.PLACE:
             return self._building.placing(view, selection)
-        if view.task == PAY:
+        if view.task == Task.PAY:
             return self._paying_falcon(view, selection)
         return self._choosing(view, selection, touch(view, selection.touched))
 
     def _idle_title(self, view: View) -> str:
         if view.is_over:
             return self._say("end.tiles")
-        key = {PLACE: "place_named", INVITE: "vizier_named"}.get(view.task, "choose_named")
-        if view.task == PLACE and view.stage == END:
+        key = {Task.PLACE: "place_named", Task.INVITE: "vizier_named"}.get(view.task, "choose_named")
+        if view.task == Task.PLACE and view.stage == Stage.END:
             key = "receive_named"
         return self._say(f"prompt.{key}", player=self._players.name(view.acting))
 
@@ -102,13 +102,13 @@ class Advice:
 
     def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
-        if view.task == FLY:
+        if view.task == Task.FLY:
             return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
         others = _others(selection.moves)
         offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
-        title = {INVITE: "vizier_title", AGAIN: "again"}.get(view.task, "options")
+        title = {Task.INVITE: "vizier_title", Task.AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
 
     # ------------------------------------------------------------------ falcons
@@ -142,7 +142,7 @@ def _others(moves: Sequence[object]) -> dict[str, object]:
 
 
 def _placing(view: View, selection: Selection) -> str:
-    if view.stage == END:
+    if view.stage == Stage.END:
         return "receive"
     if len(view.waiting) > 1:
         return "place_several"
@@ -172,6 +172,6 @@ def _acting(view: View, selection: Selection) -> str:
     only = next(iter(kinds)) if len(kinds) == 1 else None
     if only in _ONLY:
         return _ONLY[only]
-    if view.task == AGAIN:
+    if view.task == Task.AGAIN:
         return "again"
     return "choose_more" if view.modules.vizier or view.modules.falcons else "choose"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.items import place_of
 from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tasks import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
@@ -38,7 +38,7 @@ class BuildingAdvice:
         """Returns what becomes of a new tile; of several, which there are while none is chosen."""
         tile = chosen_tile(view, selection.touched)
         if tile is None:
-            title = "chapter.last_tiles" if view.stage == END else "table.waiting"
+            title = "chapter.last_tiles" if view.stage == Stage.END else "table.waiting"
             return Preview(self._say(title), tuple((self._name(each), "plain") for each in view.waiting))
         if selection.move is not None:
             return self._whole(view, selection.move)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.alhambra.rules.tasks import END, FLY, INVITE, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS
@@ -125,7 +125,7 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
     mine = home(view)
     large = mine if front is None else front
     waits = len(_waiting(view, large))
-    is_placing = view.task == PLACE and large == view.acting
+    is_placing = view.task == Task.PLACE and large == view.acting
     needs = _Needs(
         seats=view.seats,
         has_third=view.has_third,
@@ -136,8 +136,8 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
         home=mine,
         front=large,
         waits=waits,
-        gives=is_placing and view.has_third and view.stage != END,
-        chooses=view.task in (FLY, INVITE) and large == view.acting,
+        gives=is_placing and view.has_third and view.stage != Stage.END,
+        chooses=view.task in (Task.FLY, Task.INVITE) and large == view.acting,
     )
     return _plan(needs, area)
 

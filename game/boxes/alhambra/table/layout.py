@@ -22,7 +22,7 @@ from game.boxes.alhambra.rules.items import (
     square_item,
     vizier_item,
 )
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, FLY, PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import FALCONS, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.geometry import Plan, Plot
@@ -201,20 +201,20 @@ def _places(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str
     if not plot.is_large or view.is_over:
         return
     ground, reserve = land(view, zones, seat), view.reserves[seat]
-    is_acting = view.task in (ACT, AGAIN)
-    if view.task == PLACE or (is_acting and reserve):
+    is_acting = view.is_acting
+    if view.task == Task.PLACE or (is_acting and reserve):
         board, is_chosen = view.boards[seat], chosen_tile(view, selection.touched) is not None
         for cell in (*beside(board), *(apart(board) if is_chosen else ())):  # far ones say why a tile cannot go there
             item = cell_item(cell)
             is_near = item == selection.hover or item in selection.touched
             yield item, Pose(ground.box(cell).grown(-ground.size * 0.02), _NEAR if is_near else _CELLS)
-    if view.task == PLACE or is_acting:
+    if view.task == Task.PLACE or is_acting:
         yield RESERVE, Pose(plot.reserve, 5)
     if zones.gift:
         yield DIRK, Pose(zones.gift, 5)
     if zones.choice:
-        yield DONE if view.task == FLY else DECLINE, Pose(zones.choice, 50)
-    if view.modules.falcons and view.task in (ACT, FLY):
+        yield DONE if view.task == Task.FLY else DECLINE, Pose(zones.choice, 50)
+    if view.modules.falcons and view.task in (Task.ACT, Task.FLY):
         taken = {corner for corner, _ in view.perched[seat]}
         free = {corner for falcon in view.falcons for corner in perches(view.boards[seat], falcon)} - taken
         for corner in sorted(free):
@@ -237,7 +237,7 @@ def _supply(view: View, zones: Plan, selection: Selection) -> Iterator[tuple[str
     for falcon in view.falcons:
         box = falcon_spot(zones, falcon)
         yield FALCON[falcon], Pose(box.moved(0, -6) if FALCON[falcon] in selection.touched else box, 20)
-    if view.task == PAY and view.pledged:
+    if view.task == Task.PAY and view.pledged:
         falcon, corner = view.pledged
         yield FALCON[falcon], Pose(_perch(land(view, zones, view.acting), corner), _PERCHED)
 
@@ -285,7 +285,7 @@ def _taker(view: View, card: int) -> int | None:
     if card in view.discard:
         return None
     hands = view.known or view.hands
-    before = view.turn if view.is_over or view.task != ACT else (view.turn - 1) % view.seats
+    before = view.turn if view.is_over or view.task != Task.ACT else (view.turn - 1) % view.seats
     return next((seat for seat, hand in enumerate(hands) if hand and card in hand), before)
 
 

@@ -33,7 +33,7 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import covered
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, PLACE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import best_purchase
 from game.boxes.alhambra_family.rules.money import CARD_OF
@@ -47,7 +47,7 @@ def unlisted(view: View, items: Sequence[str]) -> Buy | None:
     """Returns the purchase of a touched tile with the touched cards, needless ones too, and more if they must."""
     cards = tuple(CARD_OF[item] for item in items if item in CARD_OF)
     tiles = [tile for tile in view.squares if tile is not None and TILE[tile] in items]
-    if len(tiles) != 1 or len(items) != 1 + len(cards) or view.task not in (ACT, AGAIN):
+    if len(tiles) != 1 or len(items) != 1 + len(cards) or not view.is_acting:
         return None
     paid = covered(view.squares, view.hands[view.acting] or (), tiles[0], cards)
     return Buy(tiles[0], paid) if paid else None
@@ -99,7 +99,7 @@ def chosen_tile(view: View, touched: Sequence[str]) -> int | None:
     found = [TILE_OF[item] for item in touched if item in TILE_OF]
     if found:
         return found[0]
-    return view.waiting[0] if view.task == PLACE and len(view.waiting) == 1 else None
+    return view.waiting[0] if view.task == Task.PLACE and len(view.waiting) == 1 else None
 
 
 def illegal_reason(view: View, selection: Selection, item: str) -> str:
@@ -109,7 +109,7 @@ def illegal_reason(view: View, selection: Selection, item: str) -> str:
     """
     if item in selection.open or item in selection.touched:
         return ""
-    if view.task == PLACE and len(view.waiting) == 1 and TILE_OF.get(item) in view.waiting:
+    if view.task == Task.PLACE and len(view.waiting) == 1 and TILE_OF.get(item) in view.waiting:
         return "refuse.chosen"
     is_place = item.startswith(("cell:", "corner:"))
     return refusal(view, (*selection.touched, item) if is_place else (item,)) or ""

@@ -1,6 +1,6 @@
 """How the majorities of a view stand, and what a tile more or less would change."""
 
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tasks import Stage
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
@@ -19,7 +19,7 @@ def owned(view: View) -> Owned:
 
 def scoring_ahead(view: View) -> str:
     """Returns which scoring comes next ("A", "B" or "C"); one whose card has come up is still due."""
-    if view.is_over or view.stage == END:
+    if view.is_over or view.stage == Stage.END:
         return LETTERS[-1]
     return view.due[0] if view.due else next_letter(view.piles)
 

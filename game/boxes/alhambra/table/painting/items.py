@@ -15,7 +15,6 @@ from game.boxes.alhambra.rules.items import (
     place_of,
     seat_of,
 )
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.table.painting.cells import GHOST, paint_cell, steps_back
 from game.boxes.alhambra.table.painting.drawn import paint_falcon
@@ -99,7 +98,7 @@ def _magnified(frame: Frame, pose: Pose) -> Pose:
 def _is_quiet(frame: Frame, item: str, tile: int) -> bool:
     """Tells whether a tile keeps its light back: one's own tiles can nearly always be moved, but rarely are."""
     view, selection = frame.view, frame.selection
-    is_own = view.task in (ACT, AGAIN) and tile not in view.squares and tile not in view.beside
+    is_own = view.is_acting and tile not in view.squares and tile not in view.beside
     return is_own and not selection.touched and item != selection.hover
 
 
@@ -182,7 +181,7 @@ def _corner(frame: Frame, item: str, box: Box) -> None:
 def _target(frame: Frame, item: str, box: Box) -> None:
     canvas = frame.canvas
     if item == RESERVE:
-        is_quiet = frame.view.task in (ACT, AGAIN) and not frame.selection.touched and item != frame.selection.hover
+        is_quiet = frame.view.is_acting and not frame.selection.touched and item != frame.selection.hover
         if strength(frame.selection, item) and not is_quiet:
             edge = "#FFD65C70" if steps_back(frame.selection, item) else GLOW
             canvas.outline(box, edge, 12, 4 if item == frame.selection.hover else 3)
