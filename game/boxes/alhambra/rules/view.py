@@ -2,6 +2,7 @@
 
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.state import Modules, Perched
+from game.boxes.alhambra.rules.tasks import ACT
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
@@ -65,3 +66,8 @@ class View:
     def has_third(self) -> bool:
         """Tells whether the imaginary third player takes part."""
         return self.third is not None
+
+    @property
+    def acted(self) -> Seat:
+        """Returns who acted last, as far as the order of turns tells."""
+        return self.turn if self.is_over or self.task != ACT else Seat((self.turn - 1) % self.seats)
