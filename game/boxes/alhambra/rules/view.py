@@ -71,3 +71,8 @@ class View:
     def has_third(self) -> bool:
         """Tells whether the imaginary third player takes part."""
         return self.third is not None
+
+    @property
+    def acted(self) -> Seat:
+        """Returns who acted last, as far as the order of turns tells."""
+        return self.turn if self.is_over or self.task != Task.ACT else Seat((self.turn - 1) % self.seats)

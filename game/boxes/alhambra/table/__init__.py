@@ -13,12 +13,13 @@ from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.geometry import Plan, home, minimum, plan
 from game.boxes.alhambra.table.names import Names
 from game.boxes.alhambra.table.narrator import Narrator
-from game.boxes.alhambra.table.painting.frame import FRAME, Frame, Picture
+from game.boxes.alhambra.table.painting.frame import FRAME
 from game.boxes.alhambra.table.painting.items import paint_item
 from game.boxes.alhambra.table.painting.market import paint_market
 from game.boxes.alhambra.table.painting.plots import paint_plots, paint_supply
 from game.boxes.alhambra.table.painting.sequences import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
+from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.standings import paint_standings
@@ -28,6 +29,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
+from game.tabletop.frame import Frame
 from game.tabletop.table import Appearance, AutoPass, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 

@@ -10,11 +10,11 @@ from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.geometry import plan
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.painting.decision import paint_decision
-from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
 from game.boxes.alhambra_cards.table.painting.items import paint_item
 from game.boxes.alhambra_cards.table.painting.yard import paint_yard
 from game.boxes.alhambra_cards.table.sequences import walks
 from game.boxes.alhambra_cards.table.standing import scoreboard
+from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.standings import paint_standings
@@ -25,6 +25,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
+from game.tabletop.frame import Frame
 from game.tabletop.table import Appearance, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -67,7 +68,7 @@ class CardTable(PalaceTable):
 
     def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
         """Draws one item with its light."""
-        paint_item(Frame(canvas, view, selection, self._players), item, pose)
+        paint_item(Frame(canvas, view, selection, self._players, plan(view, area)), item, pose)
 
     def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
         """Returns where new items come from: the decks."""

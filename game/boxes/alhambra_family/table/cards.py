@@ -1,29 +1,24 @@
 """Money and scoring cards on the table; the light around them is `game.tabletop.highlight`."""
 
 from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES, CURRENCY, VALUE
-from game.boxes.alhambra_family.table.frame import Frame, fitting
+from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, fitting
+from game.boxes.alhambra_family.table.frame import rounded as rounded
+from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.zones import hidden_in
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM
 from game.stage.stage import Pose
+from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim as dim
 from game.tabletop.highlight import faded as faded
 from game.tabletop.highlight import glow as glow
 from game.tabletop.highlight import outline as outline
 from game.tabletop.highlight import strength as strength
 
-_STEP = 4
-"""Sizes on the way are rounded to so many pixels, so that a flight makes few pictures."""
 
-
-def rounded(canvas: Canvas, wide: float) -> float:
-    """Returns a width in units whose pixels are a multiple of a few, so that moving things are cached."""
-    return max(_STEP, round(canvas.px(wide) / _STEP) * _STEP) / canvas.k
-
-
-def paint_card(frame: Frame, item: str, pose: Pose) -> None:
+def paint_card(frame: Frame[PurseView, PursePlan], item: str, pose: Pose) -> None:
     """Draws a money card with its light."""
     canvas, card = frame.canvas, CARD_OF[item]
     face = Box(pose.box.x + pose.box.w * 0.015, pose.box.y + pose.box.h * 0.01, pose.box.w * 0.93, pose.box.h * 0.945)
@@ -41,11 +36,12 @@ def paint_back(canvas: Canvas, pose: Pose) -> None:
     canvas.put("money_back", pose.box.x, pose.box.y, rounded(canvas, pose.box.w), alpha=faded(pose.alpha))
 
 
-def paint_scoring(frame: Frame, letter: str, pose: Pose) -> None:
+def paint_scoring(frame: Frame[PurseView, PursePlan], letter: str, pose: Pose) -> None:
     """Draws a scoring card; one that was drawn carries a tick."""
     canvas = frame.canvas
     wide = rounded(canvas, pose.box.w)
     canvas.put("scoring_card", pose.box.x, pose.box.y, wide)
+    assert isinstance(frame.players, Players)
     shown = frame.players.scoring(letter)
     radius = max(15.0, wide * 0.27)
     shown = fitting(canvas, (shown, letter), radius * 1.3, "heavy", radius * 1.9)

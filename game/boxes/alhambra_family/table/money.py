@@ -3,7 +3,7 @@
 from game.boxes.alhambra_family.rules.market import PILES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.boxes.alhambra_family.table import hand_layout
-from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, Frame, Picture, fitting
+from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, PursePlan, PurseView, SharedPicture, fitting
 from game.boxes.alhambra_family.table.phrases import amount, sums
 from game.boxes.alhambra_family.table.zones import (
     TITLED,
@@ -21,12 +21,13 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
+from game.tabletop.frame import Frame
 
 _BESIDE_COIN, _TOKEN = 50.0, 59.0
 """How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
 
 
-def paint_open_money(picture: Picture) -> None:
+def paint_open_money(picture: SharedPicture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
@@ -43,7 +44,7 @@ def paint_open_money(picture: Picture) -> None:
             canvas.box(Box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
-def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> None:
+def _open_money_title(picture: SharedPicture, title: str, hint: str, room: float) -> None:
     """The heading with the rule of five below it, where both fit."""
     canvas, box = picture.canvas, picture.plan.money
     size = 28.0
@@ -59,7 +60,7 @@ def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> N
 
 
 # ---------------------------------------------------------------------- deck
-def paint_deck(picture: Picture) -> None:
+def paint_deck(picture: SharedPicture) -> None:
     """Draws the tray of the money deck: heading, where the next scoring card is, and the numbers of the piles."""
     canvas, box = picture.canvas, picture.plan.deck
     tray(canvas, box)
@@ -89,7 +90,7 @@ def _peeking(tray: Box) -> float:
     return card.y - peek(card)
 
 
-def deck_note(picture: Picture) -> str:
+def deck_note(picture: SharedPicture) -> str:
     """Returns where the next scoring card lies, or that both are over."""
     for letter in ("A", "B"):
         place = hidden_in(picture.view.piles, letter)
@@ -98,7 +99,7 @@ def deck_note(picture: Picture) -> str:
     return picture.say("table.scorings_over")
 
 
-def paint_piles(frame: Frame, box: Box) -> None:
+def paint_piles(frame: Frame[PurseView, PursePlan], box: Box) -> None:
     """Draws the five piles in a box, their thickness in coarse steps."""
     canvas, piles = frame.canvas, frame.view.piles
     first = PILES - len(piles)
@@ -112,7 +113,7 @@ def paint_piles(frame: Frame, box: Box) -> None:
 
 
 # ---------------------------------------------------------------------- hand
-def paint_hand(picture: Picture, seat: Seat) -> None:
+def paint_hand(picture: SharedPicture, seat: Seat) -> None:
     """Draws the tray of the hand that lies in front, in its owner's colour, with coin and sum of each currency."""
     canvas, box, view = picture.canvas, picture.plan.hand, picture.view
     tray(canvas, box, 150, is_lined=False)
@@ -129,7 +130,7 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
         _sum(picture, group, worth(hand, group.currency))
 
 
-def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
+def _closed(picture: SharedPicture, seat: Seat, *, is_hidden: bool) -> None:
     """The heading of a hand that shows no faces."""
     canvas, box = picture.canvas, picture.plan.hand
     picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
@@ -147,7 +148,7 @@ def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
 
 
-def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
+def _sum(picture: SharedPicture, group: hand_layout.Group, total: int) -> None:
     canvas, coin = picture.canvas, f"coin_{CURRENCIES[group.currency]}"
     if group.is_beside:
         canvas.put(coin, group.x, group.y - 18, 42, centre=True)
@@ -162,7 +163,7 @@ def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
 
 
 # ---------------------------------------------------------------------- open hands
-def paint_open_hands(picture: Picture, front: Seat) -> None:
+def paint_open_hands(picture: SharedPicture, front: Seat) -> None:
     """Draws the money of everybody but the hand in front in short, where the option lays all hands open."""
     box, view = picture.plan.strip, picture.view
     if box is None:
@@ -177,7 +178,7 @@ def paint_open_hands(picture: Picture, front: Seat) -> None:
         _open_hand(picture, seat, Box(box.x + 8 + column * wide, box.y + 8 + row * step, wide - 8, step))
 
 
-def _open_hand(picture: Picture, seat: int, box: Box) -> None:
+def _open_hand(picture: SharedPicture, seat: int, box: Box) -> None:
     """One hand on a line: the token, then the values by currency on small plates with their coin."""
     canvas, hand = picture.canvas, picture.view.hands[seat] or ()
     picture.players.token(canvas, seat, box.x + 20, box.cy, 34)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, Frame, Picture, fitting, type_colour
+from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, fitting, type_colour
 from game.boxes.alhambra_family.table.grid import HIGH, ROOMY, Standings
 from game.boxes.alhambra_family.table.phrases import ordinal
 from game.boxes.alhambra_family.table.standing import Standing
@@ -39,7 +39,7 @@ class Scoreboard:
 class _Sheet:
     """The picture, the place of the table on it, and what it shows."""
 
-    picture: Picture
+    picture: SharedPicture
     table: Standings
     scoreboard: Scoreboard
 
@@ -48,7 +48,7 @@ class _Sheet:
         return self.picture.canvas
 
 
-def paint_standings(picture: Picture, table: Standings, scoreboard: Scoreboard, frame: str) -> None:
+def paint_standings(picture: SharedPicture, table: Standings, scoreboard: Scoreboard, frame: str) -> None:
     """Draws the panel: types, one row for each party, and what the places pay."""
     if table.style.is_framed:
         panel(picture.canvas, table.box, frame, FRAME)
@@ -147,13 +147,13 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
     picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
 
 
-def _fitted(picture: Picture, name: str, x: float, y: float, size: float, room: float) -> None:
+def _fitted(picture: SharedPicture, name: str, x: float, y: float, size: float, room: float) -> None:
     """Draws a name, of a long one only its first word."""
     shown = fitting(picture.canvas, (name, name.split()[0]), size, "bold", room)
     lettering.text(picture.canvas, shown, x, y, size, INK, "bold", room=room)
 
 
-def _hand_size(picture: Picture, seat: int, card: Box) -> None:
+def _hand_size(picture: SharedPicture, seat: int, card: Box) -> None:
     canvas, number = picture.canvas, picture.view.hand_sizes[seat]
     canvas.box(card, "#4A1F3D", INK, 5, 2)
     canvas.outline(card.grown(-3), BRASS, 3, 1.5)
@@ -200,7 +200,7 @@ def _wall(drawn: _Sheet, party: int) -> None:
     drawn.picture.tell(f"wall:{party}", f"{drawn.picture.players.name(party)}: {told}", box)
 
 
-def _told(picture: Frame, found: Standing, party: int, kind: int) -> str:
+def _told(picture: SharedPicture, found: Standing, party: int, kind: int) -> str:
     name, number = picture.players.name(party), found.counts[kind][party]
     if not number:
         none = picture.players.words(f"palaces.none_of.{TYPES[kind]}")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES
 from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.frame import PurseView
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
@@ -83,6 +84,11 @@ def discard(deck: Box) -> Box:
     """Returns where paid money goes."""
     box = pile(deck_box(deck), PILES - 1)
     return box.moved(box.w * 0.5, 0)
+
+
+def front_seat(view: PurseView) -> Seat:
+    """Returns whose hand lies in front: the viewer's, for an onlooker that of who acts."""
+    return view.acting if view.seat is None else view.seat
 
 
 def shown_seat(seat: Seat | None, acting: Seat) -> Seat:

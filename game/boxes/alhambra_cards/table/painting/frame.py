@@ -1,22 +1,11 @@
 """What the painters of the table draw with: the shared frame, knowing this box's view and panels."""
 
-from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.geometry import Plan
-from game.boxes.alhambra_family.table import frame
+from game.boxes.alhambra_family.table import frame as family
+from game.tabletop import frame
 
-
-@dataclass(frozen=True, slots=True)
-class Frame(frame.Frame):
-    """What an item of this table is drawn with."""
-
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class Picture(frame.Picture):
-    """What everything below the items of this table is drawn with."""
-
-    view: View
-    plan: Plan
+Frame: TypeAlias = frame.Frame[View, Plan]
+Picture: TypeAlias = family.Picture[View, Plan]
