@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra.brain.flying import next_points, points_here
 from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds, has_home
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.legal import flights
+from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State

@@ -11,10 +11,10 @@ from game.boxes.alhambra.figures.examples import (
 from game.boxes.alhambra.figures.plan import Plan, scene, span
 from game.boxes.alhambra.rules.bazaars import bazaar_scores
 from game.boxes.alhambra.rules.camps import camp_rays
-from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.table.drawn import Drawn
+from game.boxes.alhambra.table.falcons import paint_falcon
 from game.boxes.alhambra.table.ground import Land
-from game.boxes.alhambra.table.painting.drawn import Drawn, paint_falcon
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -41,7 +41,7 @@ def _wall(canvas: Canvas, land: Land) -> None:
     drawn = Drawn(canvas, land, WALL)
     drawn.tiles()
     for edge in wall_run(WALL):
-        drawn.mark(edge)
+        drawn.edge(edge)
     for number, (place, side) in enumerate(wall_run(WALL), start=1):
         box, (dx, dy) = land.box(place), _BESIDE[side]
         _number(canvas, number, box.cx + dx * box.w * 0.6, box.cy + dy * box.w * 0.6)
@@ -57,7 +57,7 @@ def _rays(canvas: Canvas, land: Land) -> None:
     drawn = Drawn(canvas, land, CAMP_ROW)
     drawn.tiles()
     for ray in camp_rays(CAMP_ROW):
-        drawn.mark(ray)
+        drawn.ray(ray)
     for ray in camp_rays(CAMP_ROW):
         box = land.box(ray.camp_cell)
         _number(canvas, len(ray.cells), box.cx, box.cy)
@@ -74,7 +74,7 @@ def _bazaar(canvas: Canvas, land: Land) -> None:
     drawn = Drawn(canvas, land, BAZAAR_BOARD)
     drawn.tiles()
     for found in bazaar_scores(BAZAAR_BOARD):
-        drawn.mark(found)
+        drawn.bazaar(found)
 
 
 # ---------------------------------------------------------------------- falcons
@@ -93,6 +93,6 @@ def falcon() -> Figure:
         canvas.put("icon_arrow_ink", x + disc + _ARROW / 2, box.cy, 48, centre=True)
         drawn = Drawn(canvas, plan.land(canvas, Box(x + disc + _ARROW, box.y, size, size)), FALCON_BOARD)
         drawn.tiles()
-        drawn.bird(PERCH, FEATHERS[FEATHER[FALCON]], is_lit=True)
+        drawn.bird(PERCH, FALCON, is_lit=True)
 
     return Figure(lambda canvas, words, w: wide(w), draw)

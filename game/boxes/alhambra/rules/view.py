@@ -67,6 +67,12 @@ class View:
         """Tells whether an action of somebody's own turn is due, the first or another one."""
         return self.task in (Task.ACT, Task.AGAIN)
 
+    def waiting_of(self, seat: Seat) -> Cards:
+        """Returns the tiles that a seat has bought or received and not placed yet."""
+        if seat == self.acting and self.waiting:
+            return self.waiting
+        return next((tiles for receiver, tiles in self.receivers if receiver == seat), ())
+
     @property
     def has_third(self) -> bool:
         """Tells whether the imaginary third player takes part."""

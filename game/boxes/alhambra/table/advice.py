@@ -3,16 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.items import DECLINE, DONE
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap, WakeVizier
 from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import FEATHER
-from game.boxes.alhambra.rules.touch import FALCONRY, OWN, Touch, touch
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import falcons
 from game.boxes.alhambra.table.building import BuildingAdvice
+from game.boxes.alhambra.table.items import DECLINE
 from game.boxes.alhambra.table.paying import PayingAdvice
-from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
+from game.boxes.alhambra.table.touch import FALCONRY, OWN, Touch, touch
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.paying import most_money, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
@@ -66,7 +64,7 @@ class Advice:
         if view.task == Task.PLACE:
             return self._building.placing(view, selection)
         if view.task == Task.PAY:
-            return self._paying_falcon(view, selection)
+            return falcons.paying(self._players, view, selection)
         return self._choosing(view, selection, touch(view, selection.touched))
 
     def _idle_title(self, view: View) -> str:
@@ -84,14 +82,14 @@ class Advice:
         if kinds & OWN:
             return self._building.redesigning(view, selection, touched)
         if kinds & FALCONRY:
-            return self._flying(view, selection, touched)
+            return falcons.choosing(self._players, view, selection, touched.falcons)
         if "open" in kinds:
             return taking(self._players, view.display, touched.open, is_whole=isinstance(selection.move, TakeMoney))
         if "vizier" in kinds:
             return self._ending("action.wake_title", "wake", "vizier_awake")
-        if DONE in kinds:
+        if "done" in kinds:
             return self._ending("action.falcon_title", "done", "falcon_white")
-        if DECLINE in kinds:
+        if "decline" in kinds:
             return Preview(self._say("item.decline"), label=self._say("action.decline"), sprite="vizier_awake")
         return self._nothing(view, selection)
 
@@ -103,36 +101,13 @@ class Advice:
     def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
         if view.task == Task.FLY:
-            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
+            return falcons.choosing(self._players, view, selection, ())
         others = _others(selection.moves)
         offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
         title = {Task.INVITE: "vizier_title", Task.AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
-
-    # ------------------------------------------------------------------ falcons
-    def _flying(self, view: View, selection: Selection, touched: Touch) -> Preview:
-        if not touched.falcons:
-            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon_here"), "plain"),))
-        falcon = touched.falcons[0]
-        title, picture = falcon_name(self._players, falcon), falcon_sprite(falcon)
-        if selection.move is None:
-            return Preview(title, ((self._say("action.choose_corner"), "plain"),), sprite=picture)
-        return Preview(title, (self._worth(view, falcon),), self._say("action.falcon"), sprite=picture)
-
-    def _paying_falcon(self, view: View, selection: Selection) -> Preview:
-        falcon, _ = view.pledged
-        lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
-        label = self._say("action.pay") if selection.move else ""
-        return Preview(falcon_name(self._players, falcon), lines, label, sprite=falcon_sprite(falcon))
-
-    def _worth(self, view: View, falcon: int) -> tuple[str, str]:
-        """What the falcons of this kind would score together with one more."""
-        owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
-        (told,) = falcons([*owned, falcon])
-        before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
-        return self._say("action.falcon_worth", falcons=told, before=before, after=after), "good"
 
 
 def _others(moves: Sequence[object]) -> dict[str, object]:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
+from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, total
 from game.boxes.alhambra_family.table.paying import Line, payment
 from game.boxes.alhambra_family.table.phrases import Players, added, amount

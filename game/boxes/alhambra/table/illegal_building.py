@@ -15,8 +15,8 @@ from game.boxes.alhambra.rules.board import (
 from game.boxes.alhambra.rules.contacts import GREEN, KIND, meet
 from game.boxes.alhambra.rules.tasks import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS, SIDES, TYPE
-from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.touch import Touch
 
 _KEYS = {"walls": "no_match", "on_foot": "not_on_foot", "apart": "falls_apart"}
 _NEAREST = ("no_match", "camp_bastion", "camp_green", "camp_camp", "camp_open", "not_on_foot", "hole", "no_join")

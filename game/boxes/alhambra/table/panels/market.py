@@ -1,18 +1,19 @@
 """The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
 
-from game.boxes.alhambra.rules.items import TILE
 from game.boxes.alhambra.rules.moves import Buy
-from game.boxes.alhambra.table.layout import bazaar_spot, tile_deck
+from game.boxes.alhambra.table.bazaars import bazaar_spot
+from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
+from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.offers import Offer, offers
-from game.boxes.alhambra.table.painting.cells import steps_back
-from game.boxes.alhambra.table.painting.frame import FRAME, Picture
+from game.boxes.alhambra.table.pieces.market import tile_deck
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
-from game.boxes.alhambra_family.table.frame import currency_plate, fitting
+from game.boxes.alhambra_family.table.frame import currency_plate
 from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import FRAME as RIM
 from game.paint.panels import panel
@@ -30,7 +31,8 @@ def paint_market(picture: Picture) -> None:
     for square in SLOTS:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
-    canvas.line(zones.side.x - 6, zones.side.y + 4, zones.side.x - 6, zones.side.bottom - 4, BRASS, 2)
+    side = zones.side
+    canvas.line(side.x - 6, side.y + 4, side.x - 6, side.bottom - 4, BRASS, 2)
     _left(picture)
     for place, bazaar in enumerate(view.beside):
         box = bazaar_spot(zones, place, len(view.beside))
@@ -52,18 +54,18 @@ def _left(picture: Picture) -> None:
 
 def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
     if _is_lit(picture, bazaar, offer):
-        alpha = _DIMMED if steps_back(picture.selection, TILE[bazaar]) else 200
+        alpha = _DIMMED if steps_back(picture.selection, tile_item(bazaar)) else 200
         picture.canvas.glow(box, "#FFD046", 10, alpha, 2, 8)
 
 
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
     canvas, box, spot = picture.canvas, picture.plan.squares[square], picture.plan.spot(square)
     tile = picture.view.squares[square]
-    plate = Box(box.x, spot.bottom + 8, box.w, 40)
+    plate = box.band(spot.h + 8, 40)
     if tile is not None and _is_lit(picture, tile, offer):
-        alpha = _DIMMED if steps_back(picture.selection, TILE[tile]) else 220
-        canvas.glow(Box(box.x - 3, box.y - 6, box.w + 6, box.h + 2), "#FFD046", 12, alpha, 0, 12)
-        canvas.box(Box(box.x - 4, box.y - 6, box.w + 8, box.h + 4), CHOSEN, "#B87A12", 12, 4)
+        alpha = _DIMMED if steps_back(picture.selection, tile_item(tile)) else 220
+        canvas.glow(box.trimmed(-3, -6, -3, 4), "#FFD046", 12, alpha, 0, 12)
+        canvas.box(box.trimmed(-4, -6, -4, 2), CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
     if offer is not None:
         _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 30))
@@ -71,7 +73,7 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
     """A chosen tile is lit; while nothing is chosen, those that can be paid to the coin are."""
-    selection, item = picture.selection, TILE[tile]
+    selection, item = picture.selection, tile_item(tile)
     if selection.touched:
         return item in selection.touched
     return offer is not None and offer.is_exact and item in selection.open
@@ -88,7 +90,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         total, room = added(offer.cards), box.w - 42
-        picture.pay(TILE[offer.tile], picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
+        picture.pay(tile_item(offer.tile), picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
@@ -102,7 +104,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         over = picture.say("slot.over", paid=paid, lost=offer.lost)
-        picture.pay(TILE[offer.tile], over, box, Buy(offer.tile, offer.cards))
+        picture.pay(tile_item(offer.tile), over, box, Buy(offer.tile, offer.cards))
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
     text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
     lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)

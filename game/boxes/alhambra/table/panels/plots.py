@@ -1,35 +1,33 @@
-"""The panels of the Alhambras: whose it is, the wall, the reserve; and the supply of falcons."""
+"""The panels of the Alhambras: whose it is, the wall, the reserve."""
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra.table.geometry import Plot, home
-from game.boxes.alhambra.table.layout import falcon_spot, vizier_spot, waiting_tiles
-from game.boxes.alhambra.table.painting.frame import Picture
-from game.boxes.alhambra_family.table.frame import fitting
+from game.boxes.alhambra.table.frame import Picture
+from game.boxes.alhambra.table.plan import Plot
+from game.boxes.alhambra.table.viziers import vizier_spot
+from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
 from game.widgets.node import Node, Role
 
-Enlarge = Callable[[Seat | None], None]
 _WALL = 30.0
 
 
-def paint_plots(picture: Picture, enlarge: Enlarge) -> None:
+def paint_plots(picture: Picture) -> None:
     """Draws the panel of every Alhambra; a touch on the heading of a small one asks for it in large."""
     for seat, plot in enumerate(picture.plan.plots):
         _ground(picture, Seat(seat), plot)
         (_large if plot.is_large else _small)(picture, Seat(seat), plot)
-        _button(picture, Seat(seat), plot, enlarge)
+        _button(picture, Seat(seat), plot)
 
 
 def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
@@ -47,7 +45,7 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     if view.modules.vizier:
         x = vizier_spot(plot).right + 12
     right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
-    if seat != home(view):
+    if seat != front_seat(view):
         right -= 150
     name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
@@ -89,7 +87,7 @@ def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
     _label(canvas, picture.say("table.reserve"), box, 24, SOFT)
     if not picture.view.reserves[seat] and box.h > 130:
         _label(canvas, picture.say("table.empty_reserve"), box, 70, SOFT)
-    if waiting_tiles(picture.view, seat):
+    if picture.view.waiting_of(seat):
         bought = plot.waiting
         canvas.box(bought, "#FFD65C22", BRASS_LIGHT, 12, 3)
         _label(canvas, picture.say("table.waiting"), bought, 20, CREAM)
@@ -119,7 +117,7 @@ def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     lettering.text(canvas, shown, x, head.cy, 26, LIGHT, "semi", room=room)
 
 
-def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
+def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
     """What can be done with a panel: a small one is enlarged, a large one of somebody made small again.
 
     A small one can be touched anywhere, its tiles lie below that; but what is one's own there stays within reach.
@@ -128,12 +126,13 @@ def _button(picture: Picture, seat: Seat, plot: Plot, enlarge: Enlarge) -> None:
     tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
     name = picture.players.name(seat)
     told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
-    box, is_own = plot.head if plot.is_large else plot.box, seat == home(view)
+    box, is_own = plot.head if plot.is_large else plot.box, seat == front_seat(view)
     if plot.is_large and is_own:
         picture.tell(f"plot:{seat}", told, Box(box.x, box.y, box.w * 0.6, box.h))
         return
     key = "shrink" if plot.is_large or is_own else "enlarge"
-    act = partial(enlarge, None if plot.is_large or is_own else seat)
+    bring = picture.selection.bring
+    act = bring and partial(bring, None if plot.is_large or is_own else seat)
     if plot.is_large:
         box = Box(box.right - 146, box.y + 8, 134, box.h - 14)
         _back(picture, box)
@@ -156,16 +155,3 @@ def _back(picture: Picture, box: Box) -> None:
     canvas = picture.canvas
     canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
     lettering.text(canvas, picture.say("table.shrink"), box.cx, box.cy, 26, CREAM, "semi", "c", room=box.w - 12)
-
-
-def paint_supply(picture: Picture) -> None:
-    """Draws the tray of the falcons that can be bought; those that are gone leave their places."""
-    box = picture.plan.falcons
-    if box is None:
-        return
-    tray(picture.canvas, box)
-    for falcon in FALCONS:
-        if falcon not in picture.view.falcons or falcon in picture.view.pledged[:1]:
-            spot = falcon_spot(picture.plan, falcon)
-            picture.canvas.disc(spot.cx, spot.cy, spot.w * 0.42, "#00000040", "#8A6A3A", 2)
-    picture.tell("falcons", picture.say("table.falcons"), box)

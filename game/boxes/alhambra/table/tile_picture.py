@@ -5,6 +5,7 @@ import pygame
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, PRICE, WALLS
 from game.boxes.alhambra.table.phrases import kind_of, sprite
 from game.paint import sprites
+from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
 from game.paint.fonts import font
 from game.paint.palette import INK
@@ -15,6 +16,8 @@ _BADGE = 0.3
 NUMBERED = 62.0
 """A tile less wide than this, in units, is drawn without its price."""
 _LEAST_BADGE = 24
+GHOST = 230
+"""How opaque a tile or falcon is that would come where it is pointed at."""
 
 
 def tile_picture(canvas: Canvas, tile: int, px: int, *, is_priced: bool, alpha: int = 255) -> pygame.Surface:
@@ -72,3 +75,9 @@ def _walls(tile: int, px: int, alpha: int) -> pygame.Surface:
     for name in wall_sprites(tile):
         _lay(made, f"wall_{name}", px)
     return changed(made, 0, alpha)
+
+
+def paint_tile(canvas: Canvas, tile: int, box: Box) -> None:
+    """Draws a tile with its price in a box, as high as that."""
+    canvas.shadow(canvas.rect(Box(box.x, box.y, box.h, box.h)), 8, 130, 3, 5, 6)
+    canvas.stamp(tile_picture(canvas, tile, pixels(canvas, box.h), is_priced=True), box.x, box.y)

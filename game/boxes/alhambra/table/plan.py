@@ -1,6 +1,5 @@
 """Where everything on the table goes: pure arithmetic in reference units, the same for layout, painting and touches."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -9,7 +8,7 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS
 from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
-from game.boxes.alhambra_family.table.zones import shown_seat
+from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.paint.box import Box
 
@@ -91,8 +90,7 @@ class Plan:
 
     def spot(self, square: int) -> Box:
         """Returns where the tile of a market square lies."""
-        box = self.squares[square]
-        return Box(box.cx - self.tile / 2, box.y, self.tile, self.tile)
+        return self.squares[square].band(0, self.tile).centred(self.tile, self.tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,19 +110,13 @@ class _Needs:
     chooses: bool
 
 
-def home(view: View) -> Seat:
-    """Returns whose Alhambra and hand lie in front: the viewer's, for an onlooker those of who acts."""
-    return shown_seat(view.seat, view.acting)
-
-
 def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
     """Returns the table's panels for a view in an area of at least the table's minimum.
 
     Takes whose Alhambra is to be large (None: that of whoever has the hand in front).
     """
-    mine = home(view)
+    mine = front_seat(view)
     large = mine if front is None else front
-    waits = len(_waiting(view, large))
     is_placing = view.task == Task.PLACE and large == view.acting
     needs = _Needs(
         seats=view.seats,
@@ -135,17 +127,11 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
         has_vizier=view.modules.vizier,
         home=mine,
         front=large,
-        waits=waits,
+        waits=len(view.waiting_of(large)),
         gives=is_placing and view.has_third and view.stage != Stage.END,
         chooses=view.task in (Task.FLY, Task.INVITE) and large == view.acting,
     )
     return _plan(needs, area)
-
-
-def _waiting(view: View, seat: Seat) -> tuple[int, ...]:
-    if seat == view.acting and view.waiting:
-        return view.waiting
-    return next((tiles for receiver, tiles in view.receivers if receiver == seat), ())
 
 
 @lru_cache(maxsize=64)
@@ -161,9 +147,9 @@ def _plan(needs: _Needs, area: Box) -> Plan:
     falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
     top = high - tall - _GAP - strip - falcons
     narrow = max(240.0, min(420.0, left * _NARROW.get(others, _WIDE)))
-    own = Box(x, y, left - narrow - _GAP, top)
+    beside, own = Box(x, y, left, top).cut_right(narrow, _GAP)
     large = _large(own, needs)
-    small = _smalls(Box(own.right + _GAP, y, narrow, top), others, needs.has_vizier)
+    small = _smalls(beside, others, needs.has_vizier)
     low = y + top + _GAP
     hand, money, deck = _bottom(Box(x, area.bottom - _FOOT - tall, left, tall))
     column = Box(x + left + 18, y, right, high)
@@ -202,63 +188,43 @@ def _by_seat(needs: _Needs, large: Plot, small: tuple[Plot, ...]) -> tuple[Plot,
 
 def _large(box: Box, needs: _Needs) -> Plot:
     """The Alhambra in front: at the left a tray with the bought tiles and the reserve, below a heading."""
-    top, left = box.y + _HEAD, box.x + 10
-    free = box.bottom - 12 - top
-    gift = 88.0 if needs.gives else 0.0
-    bought = min(free * 0.55, 40 + needs.waits * (_TRAY - 14)) if needs.waits else 0.0
-    waiting = Box(left, top, _TRAY - 4, bought)
-    below = top + bought + (8 if bought else 0) + gift
-    reserve = Box(left, below, _TRAY - 4, box.bottom - 12 - below)
-    x = left + _TRAY + 4
-    land = Box(x, top, box.right - 10 - x, free)
-    return Plot(box, Box(box.x, box.y, box.w, _HEAD), land, reserve, waiting, True)
+    column, land = box.trimmed(10, _HEAD, 10, 12).cut_left(_TRAY - 4, 8)
+    bought = min(land.h * 0.55, 40 + needs.waits * (_TRAY - 14)) if needs.waits else 0.0
+    waiting, reserve = column.cut_top(bought, (8 if bought else 0) + (88 if needs.gives else 0))
+    return Plot(box, box.band(0, _HEAD), land, reserve, waiting, True)
 
 
 def _smalls(column: Box, others: int, has_vizier: bool) -> tuple[Plot, ...]:
     """The others below each other, from four on two by two; an odd last one takes the whole row."""
     if others not in _NARROW:
         return tuple(_squeezed(box, has_vizier) for box in _pairs(column, others))
-    step = (column.h + _GAP) / others
-    boxes = [Box(column.x, column.y + i * step, column.w, step - _GAP) for i in range(others)]
-    return tuple(_small(box, has_vizier) for box in boxes)
+    return tuple(_small(box, has_vizier) for box in column.rows(others, _GAP))
 
 
-def _pairs(area: Box, number: int) -> Iterator[Box]:
-    high, half = (area.h + _GAP) / -(-number // 2), (area.w + _GAP) / 2
-    for i in range(number):
-        is_alone = i == number - 1 and number % 2
-        wide = area.w if is_alone else half - _GAP
-        yield Box(area.x + i % 2 * half, area.y + i // 2 * high, wide, high - _GAP)
+def _pairs(area: Box, number: int) -> tuple[Box, ...]:
+    rows = area.rows(-(-number // 2), _GAP)
+    halves = tuple(half for row in rows for half in row.columns(2, _GAP))
+    return (*halves[: number - 1], rows[-1] if number % 2 else halves[-1])
 
 
 def _small(box: Box, has_vizier: bool) -> Plot:
-    left = box.x + (54 if has_vizier else 10)
-    land = Box(left, box.y + _SMALL_HEAD, box.right - 10 - left, box.h - _SMALL_HEAD - 10)
-    reserve = Box(land.right - 36, land.y, 36, land.h)
-    waiting = Box(land.right - 50, land.y, 50, land.h)
-    return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False)
+    land = box.trimmed(54 if has_vizier else 10, _SMALL_HEAD, 10, 10)
+    reserve, waiting = (land.cut_right(w)[0] for w in (36, 50))
+    return Plot(box, box.band(0, _SMALL_HEAD), land, reserve, waiting, False)
 
 
 def _squeezed(box: Box, has_vizier: bool) -> Plot:
-    foot = Box(box.x + 8, box.bottom - _FOOT_LINE, box.w - 16, _FOOT_LINE - 6)
-    land = Box(box.x + 8, box.y + _SMALL_HEAD - 2, box.w - 16, foot.y - 4 - box.y - _SMALL_HEAD + 2)
-    left = foot.x + (46 if has_vizier else 0)
-    reserve = Box(left, foot.y, foot.right - 76 - left, foot.h)
-    waiting = Box(land.right - 50, land.y, 50, land.h)
-    return Plot(box, Box(box.x, box.y, box.w, _SMALL_HEAD), land, reserve, waiting, False, foot)
+    foot, land = box.trimmed(8, _SMALL_HEAD - 2, 8, 6).cut_bottom(_FOOT_LINE - 6, 4)
+    reserve = foot.trimmed(left=46 if has_vizier else 0, right=76)
+    waiting, _ = land.cut_right(50)
+    return Plot(box, box.band(0, _SMALL_HEAD), land, reserve, waiting, False, foot)
 
 
 def _bottom(row: Box) -> tuple[Box, Box, Box]:
     """The hand, the open money and the money deck side by side."""
-    deck = min(270.0, max(176.0, row.w * 0.195))
-    money = min(372.0, max(240.0, row.w * 0.265))
-    hand = row.w - deck - money - 2 * _GAP
-    at = row.x + hand + _GAP
-    return (
-        Box(row.x, row.y, hand, row.h),
-        Box(at, row.y, money, row.h),
-        Box(at + money + _GAP, row.y, deck, row.h),
-    )
+    deck, rest = row.cut_right(min(270.0, max(176.0, row.w * 0.195)), _GAP)
+    money, hand = rest.cut_right(min(372.0, max(240.0, row.w * 0.265)), _GAP)
+    return hand, money, deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,14 +238,12 @@ class _Market:
 def _market(column: Box, has_bazaars: bool) -> _Market:
     """The panel of the four squares; at its right the pile of tiles and the bazaars."""
     side = 148.0 if has_bazaars else 104.0
-    inner = column.w - 2 * _RIM
-    wide = (inner - side - 4 * 10) / len(SLOTS)
-    tile = wide - 4
-    high = 2 * _RIM + tile + _PLATE + 8 + _HINT - 4
-    box = Box(column.x, column.y, column.w, high)
-    top = box.y + _RIM + 3
-    squares = tuple(Box(box.x + _RIM + i * (wide + 10), top, wide, high - 2 * _RIM) for i in SLOTS)
-    return _Market(box, squares, tile, Box(box.right - _RIM - side + 6, top - 4, side - 6, high - 2 * _RIM + 2))
+    tile = (column.w - 2 * _RIM - side - 4 * 10) / len(SLOTS) - 4
+    box = column.band(0, 2 * _RIM + tile + _PLATE + 8 + _HINT - 4)
+    inner = box.inset(_RIM).moved(0, 3)
+    squares = inner.trimmed(right=side + 10).columns(len(SLOTS), 10)
+    beside, _ = inner.trimmed(top=-4, bottom=2).cut_right(side - 6)
+    return _Market(box, squares, tile, beside)
 
 
 def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
@@ -290,15 +254,11 @@ def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
         (_USUAL[0], free - sum(_LEAST)),
     )
     style = roomiest(_STYLES, parties, room)
-    table = standings(style, parties, Box(column.x, top, column.w, 0), max(room, style.needs(parties)), len(TYPES) + 1)
-    below = table.box.bottom + _GAP
-    left = column.bottom - below - _GAP
-    log = max(_LEAST[1], min(_MOST_LOG, left - action))
-    return (
-        table,
-        Box(column.x, below, column.w, left - log),
-        Box(column.x, column.bottom - log, column.w, log),
-    )
+    rest = column.trimmed(top=top - column.y)
+    table = standings(style, parties, rest, max(room, style.needs(parties)), len(TYPES) + 1)
+    rest = rest.trimmed(top=table.box.h + _GAP)
+    log, above = rest.cut_bottom(max(_LEAST[1], min(_MOST_LOG, rest.h - _GAP - action)), _GAP)
+    return table, above, log
 
 
 def _fits(parties: int, room: float) -> bool:
