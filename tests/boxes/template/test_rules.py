@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.template.rules import RULES
+from game.boxes.template.rules import RULES, legal
 from game.boxes.template.rules.data import COPIES
 from game.boxes.template.rules.events import CardLaid, CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
 from game.boxes.template.rules.moves import Lay
@@ -89,7 +89,7 @@ def test_laying_may_be_taken_back_until_the_cards_are_revealed() -> None:
 def test_why_a_card_cannot_be_laid() -> None:
     state = position((card(3), card(8)), (card(1), card(2)))
     view = RULES.view(state, Seat(0))
-    assert RULES.illegal_reason(view, [f"card:{card(8)}"]) is None
-    assert RULES.illegal_reason(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
+    assert legal.illegal_reason(view, [f"card:{card(8)}"]) is None
+    assert legal.illegal_reason(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
     after, _ = lay(state, card(3))
-    assert RULES.illegal_reason(RULES.view(after, Seat(0)), []) == "refuse.turn"
+    assert legal.illegal_reason(RULES.view(after, Seat(0)), []) == "refuse.turn"
