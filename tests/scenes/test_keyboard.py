@@ -92,14 +92,14 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         while not driver.is_asked:
             driver.press(pygame.K_SPACE)
             driver.run(1)
-        driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
+        driver.ui.focus, driver.ui.is_keyboard = "item:money_deck", True
         scene = driver.table
         [seat] = scene.session.to_act()
         scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
         scene.picker = None
         driver.until(lambda: driver.table.waits_for_step, "waits for a step")
         driver.run(1)
-        driver.ui.focus = "item:deck:money"
+        driver.ui.focus = "item:money_deck"
         number = scene.session.number
         driver.press(pygame.K_SPACE)
         driver.until(lambda: scene.session.number > number, "goes on", 3)

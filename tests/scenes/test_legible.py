@@ -9,8 +9,9 @@ import pytest
 
 from game.boxes.alhambra.rules.tasks import AGAIN
 from game.boxes.alhambra_cards.rules.moves import Keep
+from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.standing import standing
-from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
+from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.standing import with_one_more
 from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.tasks import PLAN
@@ -144,7 +145,7 @@ def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds:
     for size in SIZES:
         with driving(tmp_path, session, language="hu", size=size) as driver:
             asked(driver)
-            rect = driver.node(f"item:{ITEM[session.view(ME).bought[0]]}").rect
+            rect = driver.node(f"item:{building(session.view(ME).bought[0])}").rect
             assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
 
 
