@@ -53,4 +53,4 @@ class Template(Rules[State, Lay, View]):
         return Progress(Key("progress.round"), view.round) if sum(view.hand_sizes) or any(view.ready) else None
 
 
-RULES = Template()
+RULES: Rules[State, Lay, View] = Template()
