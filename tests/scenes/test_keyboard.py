@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
@@ -29,9 +29,7 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_every_company_plays_by_keys(
-    tmp_path: Path, kinds: tuple[str, ...], options: dict[str, bool], language: str
-) -> None:
+def test_every_company_plays_by_keys(tmp_path: Path, kinds: tuple[str, ...], options: Hands, language: str) -> None:
     with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language) as driver:
         met = play(driver, Keyboard(2))
     people = kinds.count("human")
@@ -92,14 +90,14 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         while not driver.is_asked:
             driver.press(pygame.K_SPACE)
             driver.run(1)
-        driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
+        driver.ui.focus, driver.ui.is_keyboard = "item:money_deck", True
         scene = driver.table
         [seat] = scene.session.to_act()
         scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
         scene.picker = None
         driver.until(lambda: driver.table.waits_for_step, "waits for a step")
         driver.run(1)
-        driver.ui.focus = "item:deck:money"
+        driver.ui.focus = "item:money_deck"
         number = scene.session.number
         driver.press(pygame.K_SPACE)
         driver.until(lambda: scene.session.number > number, "goes on", 3)

@@ -105,12 +105,8 @@ def _is_quiet(frame: Frame, item: Item) -> bool:
 
 
 def _owned(view: View, plan: Plan, seat: Seat) -> Iterator[tuple[Item, Pose]]:
-    plot, ground, reserve, waiting = (
-        plan.plots[seat],
-        land(view, plan, seat),
-        view.reserves[seat],
-        view.waiting_of(seat),
-    )
+    plot, ground = plan.plots[seat], land(view, plan, seat)
+    reserve, waiting = view.reserves[seat], view.waiting_of(seat)
     for cell, tile in view.boards[seat]:
         yield items.fountain(seat) if cell == CENTRE else items.tile(tile), Pose(ground.box(cell), _LYING)
     for i, tile in enumerate(reserve):

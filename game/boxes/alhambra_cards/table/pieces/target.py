@@ -1,63 +1,66 @@
-"""The two-player decision: keep a newly bought building or give it to the imaginary third player."""
+"""Where a newly bought building may go in a game for two: to its buyer, or to the imaginary third player."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.boxes.alhambra_cards.table.layout import decision_boxes
-from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.items import KEEP
+from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_cards.table.standing import standing
-from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.frame import EARNED
-from game.boxes.alhambra_family.table.phrases import THIRD
+from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.boxes.alhambra_family.table.standing import Standing, with_one_more
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
-from game.paint.panels import sheet
+from game.stage.stage import Pose
+from game.tabletop.frame import Frame
+from game.tabletop.highlight import strength
+from game.tabletop.items import Item
+from game.tabletop.pieces import Piece
+from game.tabletop.table import Selection
 
 _BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
 """Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""
 
 
-def paint_decision(picture: Picture) -> None:
-    """Draws the sheet with the question; the building and the two targets are items."""
-    box, view = picture.plan.decision, picture.view
-    if box is None:
-        return
-    canvas = picture.canvas
-    sheet(canvas, box, 14)
-    tile, _, _ = decision_boxes(box)
-    name = picture.players.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
-    left, room = tile.right + 22, box.right - tile.right - 40
-    question = picture.say("table.decide", building=name)
-    letter = picture.players.scoring(standing(view).letter)
-    note = picture.players.words("palaces.majorities.preview", scoring=letter)
-    high = lettering.paragraph_height(canvas, question, room, 32, "display")
-    total = high + lettering.paragraph_height(canvas, note, room, 22)
-    y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, 32, INK, "display")
-    lettering.paragraph(canvas, note, left, y, room, 22, MUTED)
+class Target(Piece[View, Plan]):
+    """One answer to the question who gets a building; takes the item that it is: KEEP or GIVE."""
+
+    def __init__(self, players: Players, item: Item) -> None:
+        self._players = players
+        self._item = item
+        self.kind = item.kind
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where the answer lies while the question is asked."""
+        if plan.decision:
+            yield self._item, Pose(plan.decision.keep if self._item == KEEP else plan.decision.give, 40)
+
+    def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
+        """Draws who gets the building, and what everybody would then have and earn."""
+        canvas, view, box = frame.canvas, frame.view, pose.box
+        if glow := strength(frame.selection, item):
+            canvas.glow(box, GLOW, 12, glow, 2, 14)
+        is_lit = frame.is_near(item)
+        canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
+        owner = view.turn if item == KEEP else view.seats
+        label = frame.say(f"action.{item.kind}", third=THIRD)
+        frame.players.token(canvas, owner, box.x + 36, box.y + 34, 48)
+        lettering.text(canvas, label, box.x + 68, box.y + 33, 29, INK, "display", room=box.w - 80)
+        kind = TYPE[view.pending[0]]
+        for party, line in enumerate(box.trimmed(14, 62, 14, 8).rows(view.seats + 1)):
+            _line(frame, standing(view), kind, owner, party, line.trimmed(bottom=4))
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns who would get the building."""
+        return self._players.say(f"item.{item.kind}", third=THIRD)
 
 
-def paint_target(frame: Frame, item: str, box: Box, glow: int) -> None:
-    """Draws one target: who gets the building, and what everybody would then have and earn."""
-    canvas, view = frame.canvas, frame.view
-    if glow:
-        canvas.glow(box, GLOW, 12, glow, 2, 14)
-    is_lit = item in frame.selection.touched or item == frame.selection.hover
-    canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
-    owner = view.turn if item == "keep" else view.seats
-    label = frame.say(f"action.{item}", third=THIRD)
-    frame.players.token(canvas, owner, box.x + 36, box.y + 34, 48)
-    lettering.text(canvas, label, box.x + 68, box.y + 33, 29, INK, "display", room=box.w - 80)
-    kind = TYPE[view.pending[0]]
-    step = (box.h - 70) / (view.seats + 1)
-    for party in range(view.seats + 1):
-        line = Box(box.x + 14, box.y + 62 + party * step, box.w - 28, step - 4)
-        _line(frame, standing(view), kind, owner, party, line)
-
-
-def _line(frame: Frame, now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
+def _line(frame: Frame[View, Plan], now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
     """A party's count at the left and points at the right, before and after, smaller where they need the room.
 
     Where even small ones do not fit, the count before, one less, is left out.

@@ -1,18 +1,18 @@
 """The building yard: four spaces, each with its currency and what can be paid for its building."""
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_cards.table.layout import building_deck
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.offers import Offer, offers
-from game.boxes.alhambra_cards.table.painting.frame import Frame, Picture
-from game.boxes.alhambra_family.rules.buildings import ITEM
+from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
-from game.boxes.alhambra_family.table.frame import currency_plate, fitting
+from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
 from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
-from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
+from game.paint.palette import CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
 
 _COINS = (54, 44, 36, 30)
@@ -21,7 +21,7 @@ _HINT_EDGE = 14.0
 """How far the line below a plate stays away from the frame of a lit space, at either side."""
 
 
-def paint_yard(picture: Picture) -> None:
+def paint_yard(picture: Picture[View, Plan]) -> None:
     """Draws the panel and its four spaces."""
     canvas, box = picture.canvas, picture.plan.yard
     panel(canvas, box, "frame_plum", FRAME)
@@ -34,25 +34,25 @@ def paint_yard(picture: Picture) -> None:
         _space(picture, slot, found[slot])
 
 
-def _head(picture: Picture, middle: float, size: float) -> None:
+def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
     """The heading in the middle, the deck of buildings and how many are left at the right."""
     canvas, box = picture.canvas, picture.plan.yard
     title = picture.say("table.yard")
     lettering.text(canvas, title, box.cx, middle, size, INK, "display", "c", room=box.w * 0.4)
-    deck = building_deck(picture.plan)
+    deck = picture.plan.building_deck
     left = picture.say("table.building_deck", count=picture.view.buildings_left)
     room = deck.x - 14 - box.cx - lettering.width(canvas, title, size, "display") / 2 - 16
     told = fitting(canvas, (left, str(picture.view.buildings_left)), 24, "text", room)
     lettering.text(canvas, told, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
 
 
-def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
+def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
     canvas, box, spot = picture.canvas, picture.plan.slots[slot], picture.plan.spot(slot)
-    building = picture.view.yard[slot]
+    number = picture.view.yard[slot]
     plate = Box(box.x + 6, spot.bottom + 12, box.w - 12, 46)
-    if building is not None and _is_lit(picture, building, offer):
+    if number is not None and _is_lit(picture, number, offer):
         _light(picture, Box(box.x, box.y - 4, box.w, plate.bottom + 48 - box.y))
-    if building is None:
+    if number is None:
         canvas.box(spot, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
         lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
@@ -61,27 +61,27 @@ def _space(picture: Picture, slot: int, offer: Offer | None) -> None:
         _hint(picture, offer, Box(box.x, plate.bottom + 6, box.w, 40))
 
 
-def _is_lit(picture: Picture, building: int, offer: Offer | None) -> bool:
+def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
     """A chosen building is lit; while nothing is chosen, those that can be paid to the coin are."""
-    selection, item = picture.selection, ITEM[building]
+    selection, item = picture.selection, building(number)
     if selection.touched or picture.plan.decision is not None:
         return item in selection.touched
     return offer is not None and offer.is_exact and item in selection.open
 
 
-def _light(picture: Picture, box: Box) -> None:
+def _light(picture: Picture[View, Plan], box: Box) -> None:
     canvas = picture.canvas
     canvas.glow(Box(box.x, box.y + 8, box.w, box.h - 8), "#FFD046", 12, 220, 0, 16)
     canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 
-def _hint(picture: Picture, offer: Offer, box: Box) -> None:
+def _hint(picture: Picture[View, Plan], offer: Offer, box: Box) -> None:
     """One line: what can be paid, or how much is missing."""
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
-        picture.pay(ITEM[offer.building], picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
+        picture.pay(building(offer.building), picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 24, "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
@@ -94,19 +94,6 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
-        picture.pay(ITEM[offer.building], texts[0], box, Buy(offer.slot, offer.cards))
+        picture.pay(building(offer.building), texts[0], box, Buy(offer.slot, offer.cards))
     text = fitting(canvas, texts, 24, face, box.w - 2 * _HINT_EDGE)
     lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)
-
-
-def paint_building_deck(frame: Frame, box: Box) -> None:
-    """Draws the deck of buildings as a small pile, coarser than its number."""
-    canvas = frame.canvas
-    layers = min(4, -(-frame.view.buildings_left // 12))
-    if not layers:
-        canvas.outline(box, BRASS_DARK, 6, 2)
-    for i in range(layers):
-        canvas.box(Box(box.x - 2 + i * 3, box.y + 6 - i * 4, box.w, box.h), "#5B2A4C", INK, 6, 2)
-    if layers:
-        top = layers - 1
-        canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)

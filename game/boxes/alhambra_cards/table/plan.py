@@ -1,4 +1,4 @@
-"""Where everything on the table goes: pure arithmetic in reference units, the same for layout, painting and touches."""
+"""Where everything on the table goes, in reference units."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -28,13 +28,24 @@ _STYLES = (
 
 
 @dataclass(frozen=True, slots=True)
+class Decision:
+    """The sheet with the question who gets a bought building: the building, and the targets of both answers."""
+
+    box: Box
+    building: Box
+    keep: Box
+    give: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """All panels of the table; `decision` is there while a bought building is to be kept or given away."""
 
     yard: Box
     slots: tuple[Box, ...]
     tile: float
-    decision: Box | None
+    building_deck: Box
+    decision: Decision | None
     money: Box
     deck: Box
     strip: Box | None
@@ -46,7 +57,7 @@ class Plan:
     def spot(self, slot: int) -> Box:
         """Returns where the building of a yard slot lies."""
         box = self.slots[slot]
-        return Box(box.cx - self.tile / 2, box.y + 8, self.tile, self.tile)
+        return box.line(1, self.tile)[0].band(8, self.tile)
 
 
 def plan(view: View, area: Box) -> Plan:
@@ -76,6 +87,7 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
         yard=yard,
         slots=slots,
         tile=tile,
+        building_deck=_building_deck(yard, is_deciding),
         decision=_decision(yard) if is_deciding else None,
         money=money,
         deck=Box(money.right + _GAP, middle.y, deck, middle.h),
@@ -111,9 +123,17 @@ def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     return tuple(Box(yard.x + pad + i * (wide + gap), top, wide, tall) for i in SLOTS), tile
 
 
-def _decision(yard: Box) -> Box:
-    left = yard.x + yard.w * 0.47
-    return Box(left, yard.y + 40, yard.right - 44 - left, yard.h - 80)
+def _building_deck(yard: Box, is_deciding: bool) -> Box:
+    """The deck of buildings: in the right corner of the yard, in the left one where the sheet lies over that."""
+    left = yard.x + 54 if is_deciding else yard.right - (92 if yard.w > 900 else 84)
+    return Box(left, yard.y + (46 if is_deciding else 36), 42, 42)
+
+
+def _decision(yard: Box) -> Decision:
+    box = yard.trimmed(left=yard.w * 0.47, top=40, right=44, bottom=40)
+    size = min(120.0, box.h * 0.3)
+    keep, give = box.trimmed(16, 20 + size + 14, 16, 16).columns(2, 16)
+    return Decision(box, Box(box.x + 20, box.y + 20, size, size), keep, give)
 
 
 def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
