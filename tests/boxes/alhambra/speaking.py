@@ -11,6 +11,7 @@ from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
@@ -27,7 +28,7 @@ class Speaker(TileTable):
     def __init__(self, seats: int, language: str = "en") -> None:
         super().__init__(words(language), cast(seats), {})
 
-    def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
+    def selection(self, state: State, items: Sequence[Item] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
