@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import scores, verdicts
-from game.boxes.alhambra.figures.examples import building
+from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.tile_picture import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, space
