@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS
-from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
+from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
 from game.paint.box import Box
 
 _GAP = 14.0
@@ -50,7 +50,7 @@ class Plan:
     deck: Box
     strip: Box | None
     hand: Box
-    standings: Standings
+    scoreboard: ScoreboardGrid
     action: Box
     log: Box
 
@@ -72,7 +72,7 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     margin = 32.0 if area.w > 1600 else 20.0
     right = min(690.0, max(640.0, area.w * 0.372))
     column, rest = area.trimmed(margin, 18, margin, 16).cut_right(right, 18)
-    standings, below = _standings(column, parties)
+    scoreboard, below = _scoreboard(column, parties)
     action, log = below.cut_top(_ACTION, _GAP)
     strip = 16 + (others + 1) // 2 * _STRIP_ROW if others else 0.0
     free = rest.h - 2 * _GAP - (strip + _GAP if strip else 0)
@@ -93,7 +93,7 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
         deck=deck,
         strip=shown,
         hand=hand,
-        standings=standings,
+        scoreboard=scoreboard,
         action=action,
         log=log,
     )
@@ -135,8 +135,8 @@ def _decision(yard: Box) -> Decision:
     return Decision(box, Box(box.x + 20, box.y + 20, size, size), keep, give)
 
 
-def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
+def _scoreboard(column: Box, parties: int) -> tuple[ScoreboardGrid, Box]:
     """The majority table in the roomiest style that fits, and what the column has left below it."""
     free = column.h - _ACTION - _LOG - 2 * _GAP
-    table = standings(roomiest(_STYLES, parties, free), parties, column, free, len(TYPES))
+    table = scoreboard_grid(roomiest(_STYLES, parties, free), parties, column, free, len(TYPES))
     return table, column.trimmed(top=table.box.h + _GAP)
