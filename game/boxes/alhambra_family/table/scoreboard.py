@@ -104,11 +104,11 @@ def _last_head(drawn: _Sheet, size: float) -> None:
 def _row(drawn: _Sheet, party: int) -> None:
     canvas, row = drawn.canvas, drawn.table.rows[party]
     if party == drawn.scores.acting:
-        canvas.box(Box(row.x - 8, row.y, row.w + 16, row.h), CHOSEN, BRASS_DARK, 10, 3)
+        canvas.box(row.inset(-8, 0), CHOSEN, BRASS_DARK, 10, 3)
         canvas.put("icon_right_ink", row.x + 8, row.cy, 22, centre=True)
     else:
         fill = "#FFFFFF30" if party % 2 else BAND
-        canvas.box(Box(row.x - 8, row.y, row.w + 16, row.h), fill, None, 10)
+        canvas.box(row.inset(-8, 0), fill, None, 10)
     _name(drawn, party, row)
     for kind in range(len(TYPES)):
         _cell(drawn, party, kind)

@@ -110,9 +110,7 @@ def scoreboard_grid(style: RowStyle, parties: int, column: Box, free: float, kin
     tall = min(style.most, style.row + (free - style.needs(parties)) / parties)
     high = style.needs(parties) + (tall - style.row) * parties
     box = Box(column.x, column.y, column.w, high)
-    x, w = box.x + style.rim + 2, box.w - 2 * style.rim - 4
-    top = box.y + style.rim + style.title + style.head
-    rows = tuple(Box(x, top + i * tall, w, tall - 4) for i in range(parties))
-    step = (w - style.name) / kinds
-    columns = tuple(x + style.name + step * (i + 0.5) for i in range(kinds))
-    return ScoreboardGrid(box, style, rows, columns, step)
+    inner = box.inset(style.rim + 2, style.rim).trimmed(top=style.title + style.head)
+    rows = inner.pile(parties, tall - 4, 4)
+    cells = inner.trimmed(left=style.name).columns(kinds)
+    return ScoreboardGrid(box, style, rows, tuple(cell.cx for cell in cells), cells[0].w)
