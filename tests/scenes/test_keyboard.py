@@ -53,7 +53,7 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
     with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
         first = reached(driver)
-        kinds = {item.split(":")[0]: item for item in sorted(first)}
+        kinds = {str(item).split(":")[0]: item for item in sorted(first, key=str)}
         for item in kinds.values():
             driver.table.touch(item)
             driver.turn()

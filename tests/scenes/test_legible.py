@@ -10,9 +10,9 @@ import pytest
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.items import building
-from game.boxes.alhambra_cards.table.standing import standing
+from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_family.rules.buildings import TYPE
-from game.boxes.alhambra_family.table.standing import with_one_more
+from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
@@ -71,7 +71,7 @@ def _changes_much(game: Session) -> bool:
     if not any(isinstance(move, Keep) for move in game.legal(ME)):
         return False
     view = game.view(ME)
-    now, kind = standing(view), TYPE[view.pending[0]]
+    now, kind = majorities(view), TYPE[view.pending[0]]
     before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
     return bool(before != after and before > 9)
 

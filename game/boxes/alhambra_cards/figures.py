@@ -10,7 +10,7 @@ from game.boxes.alhambra_family.figures.tie import tie
 from game.boxes.alhambra_family.figures.types import types
 from game.boxes.alhambra_family.figures.values import scoring_mark, values
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, PILES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.paint import lettering
 from game.paint.box import Box
@@ -95,7 +95,7 @@ def _piles(words: Translate) -> list[Cell]:
 
 
 def _pile(words: Translate, number: int) -> Cell:
-    letter = PILE_OF_LETTER.get(number, "")
+    letter = LETTER_OF_PILE.get(number, "")
     told = words(f"palaces.scoring_letter.{letter.lower()}") if letter else ""
 
     def draw(canvas: Canvas, box: Box) -> None:

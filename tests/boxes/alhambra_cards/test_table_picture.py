@@ -84,7 +84,7 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
     state = positions(seats, 1, open_hands=open_hands)[0]
     for area in areas(shown.minimum):
         zones = plan(RULES.view(state, None), area)
-        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.standings.box, zones.action, zones.log]
+        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.scoreboard.box, zones.action, zones.log]
         boxes += [zones.strip] if zones.strip else []
         panels = [Pose(box) for box in boxes]
         assert all(pose.box.w > 200 and pose.box.h > 50 for pose in panels)
@@ -105,7 +105,7 @@ def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> No
     shown, area = table(3), Box(0, 88, 1920, 992)
     view = RULES.view(state, Seat(0))
     item, opened = money(cards("florin 9")[0]), money(view.display[0] or 0)
-    deck, row = plan(view, area).deck, plan(view, area).standings.rows[1]
+    deck, row = plan(view, area).deck, plan(view, area).scoreboard.rows[1]
     start = shown.entrances(view, area, [opened])[opened]
     assert deck.x <= start.box.x <= deck.right and deck.y <= start.box.y <= deck.bottom
     end = shown.exits(view, area, [item])[item]

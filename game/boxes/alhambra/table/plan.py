@@ -88,6 +88,11 @@ class Plan:
     choice: Box | None
     gift: Box | None
 
+    @property
+    def scoreboard(self) -> Standings:
+        """Returns the majority table, under the name that both boxes share."""
+        return self.standings
+
     def spot(self, square: int) -> Box:
         """Returns where the tile of a market square lies."""
         return self.squares[square].band(0, self.tile).centred(self.tile, self.tile)

@@ -8,6 +8,7 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import illegal, move_items
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
+from game.boxes.alhambra_cards.table.majorities import scores
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
 from game.boxes.alhambra_cards.table.panels.yard import paint_yard
@@ -16,14 +17,13 @@ from game.boxes.alhambra_cards.table.pieces.target import Target
 from game.boxes.alhambra_cards.table.pieces.yard import BuildingDeck, EmptySpace
 from game.boxes.alhambra_cards.table.plan import Plan, plan
 from game.boxes.alhambra_cards.table.sequences import walks
-from game.boxes.alhambra_cards.table.standing import scoreboard
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.pieces.money import MoneyBack, MoneyCard
 from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
 from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
-from game.boxes.alhambra_family.table.standings import paint_standings
+from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
@@ -75,7 +75,7 @@ class CardTable(AlhambraTable[View, Plan]):
         front = front_seat(view)
         paint_open_hands(picture, front)
         paint_hand(picture, front)
-        paint_standings(picture, picture.plan.standings, scoreboard(view), "frame_plum")
+        paint_scoreboard(picture, picture.plan.scoreboard, scores(view), "frame_plum")
         paint_decision(picture)
 
     # ------------------------------------------------------------------ touches

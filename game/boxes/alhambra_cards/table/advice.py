@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
+from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
-from game.boxes.alhambra_cards.table.standing import standing
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
+from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building
-from game.boxes.alhambra_family.table.standing import with_one_more
 from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4
@@ -139,14 +139,14 @@ class Advice:
         return Preview(self._name(number), self._counts(view, kind, (owner,)), label, sprite=sprite)
 
     def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[Line, ...]:
-        before = standing(view).counts[kind]
+        before = majorities(view).counts[kind]
         return tuple(
             (
                 self._say(
                     "action.keep_count",
                     player=self._players.name(party),
                     before=before[party],
-                    after=with_one_more(standing(view), kind, party)[0][party],
+                    after=with_one_more(majorities(view), kind, party)[0][party],
                 ),
                 "plain",
             )

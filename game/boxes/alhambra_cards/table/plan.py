@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS
-from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
+from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
 from game.paint.box import Box
 
 _GAP = 14.0
@@ -50,7 +50,7 @@ class Plan:
     deck: Box
     strip: Box | None
     hand: Box
-    standings: Standings
+    scoreboard: ScoreboardGrid
     action: Box
     log: Box
 
@@ -71,18 +71,18 @@ def plan(view: View, area: Box) -> Plan:
 def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     margin = 32.0 if area.w > 1600 else 20.0
     right = min(690.0, max(640.0, area.w * 0.372))
-    left = area.w - 2 * margin - 18 - right
+    column, rest = area.trimmed(margin, 18, margin, 16).cut_right(right, 18)
+    scoreboard, below = _scoreboard(column, parties)
+    action, log = below.cut_top(_ACTION, _GAP)
     strip = 16 + (others + 1) // 2 * _STRIP_ROW if others else 0.0
-    free = area.h - 18 - 16 - 2 * _GAP - (strip + _GAP if strip else 0)
-    x, y = area.x + margin, area.y + 18
-    yard = Box(x, y, left, min(free * 0.482, _tallest_yard(left)))
-    middle = Box(x, yard.bottom + _GAP, left, (free - yard.h) * 0.41)
-    shown = Box(x, middle.bottom + _GAP, left, strip) if strip else None
-    hand_top = (shown or middle).bottom + _GAP
-    deck = max(250.0, left * 0.36 if left > 900 else left * 0.34)
-    money = Box(x, middle.y, left - deck - _GAP, middle.h)
+    free = rest.h - 2 * _GAP - (strip + _GAP if strip else 0)
+    yard, rest = rest.cut_top(min(free * 0.482, _tallest_yard(rest.w)), _GAP)
+    middle, hand = rest.cut_top((free - yard.h) * 0.41, _GAP)
+    shown = None
+    if strip:
+        shown, hand = hand.cut_top(strip, _GAP)
+    deck, money = middle.cut_right(max(250.0, middle.w * (0.36 if middle.w > 900 else 0.34)), _GAP)
     slots, tile = _slots(yard, is_deciding)
-    standings, below = _standings(Box(x + left + 18, y, right, area.bottom - 16 - y), parties)
     return Plan(
         yard=yard,
         slots=slots,
@@ -90,19 +90,19 @@ def _plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
         building_deck=_building_deck(yard, is_deciding),
         decision=_decision(yard) if is_deciding else None,
         money=money,
-        deck=Box(money.right + _GAP, middle.y, deck, middle.h),
+        deck=deck,
         strip=shown,
-        hand=Box(x, hand_top, left, area.bottom - 16 - hand_top),
-        standings=standings,
-        action=Box(below.x, below.y, right, _ACTION),
-        log=Box(below.x, below.y + _ACTION + _GAP, right, below.h - _ACTION - _GAP),
+        hand=hand,
+        scoreboard=scoreboard,
+        action=action,
+        log=log,
     )
 
 
 def _tallest_yard(wide: float) -> float:
     """Returns the height at which the buildings of a yard of some width are as large as they can be side by side."""
     pad, gap = _yard_pads(wide)
-    return (wide - 2 * pad - (len(SLOTS) - 1) * gap) / len(SLOTS) - 16 + _AROUND_TILE + _HEAD + 38
+    return Box(0, 0, wide - 2 * pad, 0).columns(len(SLOTS), gap)[0].w - 16 + _AROUND_TILE + _HEAD + 38
 
 
 def _yard_pads(wide: float) -> tuple[float, float]:
@@ -113,14 +113,13 @@ def _yard_pads(wide: float) -> tuple[float, float]:
 def _slots(yard: Box, is_deciding: bool) -> tuple[tuple[Box, ...], float]:
     """The four spaces of the yard; they move together while something else needs the room."""
     pad, gap = _yard_pads(yard.w)
-    inner = (yard.w - 2 * pad) * (0.46 if is_deciding else 1.0)
-    wide = (inner - 3 * gap) / len(SLOTS)
-    top = yard.y + (_HEAD if yard.h > 400 else _LOW_HEAD)
-    tall = yard.bottom - 38 - top
-    tile = min(wide - 16, tall - _AROUND_TILE)
+    row = yard.trimmed(pad, _HEAD if yard.h > 400 else _LOW_HEAD, pad, 38)
     if is_deciding:
-        top, tall = yard.cy - (tile + 66) / 2 - 8, tile + 74
-    return tuple(Box(yard.x + pad + i * (wide + gap), top, wide, tall) for i in SLOTS), tile
+        row = row.cut_left(row.w * 0.46)[0]
+    tile = min(row.columns(len(SLOTS), gap)[0].w - 16, row.h - _AROUND_TILE)
+    if is_deciding:
+        row = Box(row.x, yard.cy - (tile + 66) / 2 - 8, row.w, tile + 74)
+    return row.columns(len(SLOTS), gap), tile
 
 
 def _building_deck(yard: Box, is_deciding: bool) -> Box:
@@ -136,9 +135,8 @@ def _decision(yard: Box) -> Decision:
     return Decision(box, Box(box.x + 20, box.y + 20, size, size), keep, give)
 
 
-def _standings(column: Box, parties: int) -> tuple[Standings, Box]:
+def _scoreboard(column: Box, parties: int) -> tuple[ScoreboardGrid, Box]:
     """The majority table in the roomiest style that fits, and what the column has left below it."""
     free = column.h - _ACTION - _LOG - 2 * _GAP
-    table = standings(roomiest(_STYLES, parties, free), parties, column, free, len(TYPES))
-    bottom = table.box.bottom + _GAP
-    return table, Box(column.x, bottom, column.w, column.bottom - bottom)
+    table = scoreboard_grid(roomiest(_STYLES, parties, free), parties, column, free, len(TYPES))
+    return table, column.trimmed(top=table.box.h + _GAP)

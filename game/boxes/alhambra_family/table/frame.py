@@ -8,8 +8,8 @@ from typing import Protocol, TypeAlias, TypeVar
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards
-from game.boxes.alhambra_family.table.grid import Standings
 from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -64,7 +64,7 @@ class PurseView(Protocol):
 class PursePlan(Protocol):
     """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any).
 
-    `standings` is where money goes that somebody takes: everybody has a row there.
+    `scoreboard` is where money goes that somebody takes: everybody has a row there.
     """
 
     @property
@@ -76,7 +76,7 @@ class PursePlan(Protocol):
     @property
     def strip(self) -> Box | None: ...
     @property
-    def standings(self) -> Standings: ...
+    def scoreboard(self) -> ScoreboardGrid: ...
 
 
 ViewT = TypeVar("ViewT", covariant=True)

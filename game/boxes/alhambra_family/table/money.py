@@ -41,7 +41,7 @@ def paint_open_money(picture: SharedPicture) -> None:
     for place, card in enumerate(picture.view.display):
         if card is None:
             spot = money_spot(picture.plan.money, place)
-            canvas.box(Box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95), "#00000040", "#8A6A3A", 8, 2)
+            canvas.box(spot.part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
 def _open_money_title(picture: SharedPicture, title: str, hint: str, room: float) -> None:
@@ -107,7 +107,7 @@ def paint_piles(frame: Frame[PurseView, PursePlan], box: Box) -> None:
         card = pile(box, place)
         left = piles[place - first].money if place >= first else 0
         if not left:
-            canvas.box(Box(card.x, card.y, card.w * 0.94, card.h * 0.95), "#00000055", "#8A6A3A", 6, 2)
+            canvas.box(card.part(0, 0, 0.94, 0.95), "#00000055", "#8A6A3A", 6, 2)
         for layer in range(min(6, -(-left // 5))):
             canvas.put("money_back", card.x, card.y - layer * 3, card.w)
 
@@ -171,11 +171,10 @@ def paint_open_hands(picture: SharedPicture, front: Seat) -> None:
     tray(picture.canvas, box)
     others = [seat for seat in range(view.seats) if seat != front]
     rows = (len(others) + 1) // 2
-    step = (box.h - 16) / rows
-    wide = (box.w - 16) / (2 if len(others) > 1 else 1)
-    for i, seat in enumerate(others):
-        column, row = divmod(i, rows)
-        _open_hand(picture, seat, Box(box.x + 8 + column * wide, box.y + 8 + row * step, wide - 8, step))
+    columns = box.inset(8).columns(2 if len(others) > 1 else 1)
+    lines = [line.trimmed(right=8) for column in columns for line in column.rows(rows)]
+    for seat, line in zip(others, lines, strict=False):
+        _open_hand(picture, seat, line)
 
 
 def _open_hand(picture: SharedPicture, seat: int, box: Box) -> None:

@@ -1,8 +1,8 @@
 """The sheet with the question who gets a newly bought building; the building and both answers are pieces."""
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_cards.table.plan import Plan
-from game.boxes.alhambra_cards.table.standing import standing
 from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
 from game.boxes.alhambra_family.table.frame import Picture
 from game.paint import lettering
@@ -20,7 +20,7 @@ def paint_decision(picture: Picture[View, Plan]) -> None:
     name = picture.players.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
     left, room = tile.right + 22, box.right - tile.right - 40
     question = picture.say("table.decide", building=name)
-    letter = picture.players.scoring(standing(view).letter)
+    letter = picture.players.scoring(majorities(view).letter)
     note = picture.players.words("palaces.majorities.preview", scoring=letter)
     high = lettering.paragraph_height(canvas, question, room, 32, "display")
     total = high + lettering.paragraph_height(canvas, note, room, 22)

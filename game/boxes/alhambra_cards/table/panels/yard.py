@@ -49,16 +49,16 @@ def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
 def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
     canvas, box, spot = picture.canvas, picture.plan.slots[slot], picture.plan.spot(slot)
     number = picture.view.yard[slot]
-    plate = Box(box.x + 6, spot.bottom + 12, box.w - 12, 46)
+    plate = box.inset(6, 0).band(spot.bottom + 12 - box.y, 46)
     if number is not None and _is_lit(picture, number, offer):
-        _light(picture, Box(box.x, box.y - 4, box.w, plate.bottom + 48 - box.y))
+        _light(picture, box.band(-4, plate.bottom + 48 - box.y))
     if number is None:
         canvas.box(spot, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
         lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
-        _hint(picture, offer, Box(box.x, plate.bottom + 6, box.w, 40))
+        _hint(picture, offer, box.band(plate.bottom + 6 - box.y, 40))
 
 
 def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
@@ -71,7 +71,7 @@ def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> b
 
 def _light(picture: Picture[View, Plan], box: Box) -> None:
     canvas = picture.canvas
-    canvas.glow(Box(box.x, box.y + 8, box.w, box.h - 8), "#FFD046", 12, 220, 0, 16)
+    canvas.glow(box.trimmed(top=8), "#FFD046", 12, 220, 0, 16)
     canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 

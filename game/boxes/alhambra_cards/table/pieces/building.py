@@ -81,13 +81,13 @@ class Building(Piece[View, Plan]):
         (number,) = item.at
         owned = [*view.buildings, view.third.buildings if view.third else ()]
         party = next((party for party, buildings in enumerate(owned) if number in buildings), view.turn)
-        x, y = plan.standings.cell(party, TYPE[number])
+        x, y = plan.scoreboard.cell(party, TYPE[number])
         return Pose(Box(x, y, 0, 0).centred(_WAITING, _WAITING), 60, alpha=90)
 
 
 def _waiting(view: View, plan: Plan, place: int) -> Pose:
     """Returns where a bought building waits: beside what its buyer has of the type, over earlier ones of that type."""
-    waiting, table = view.bought or view.pending, plan.standings
+    waiting, table = view.bought or view.pending, plan.scoreboard
     kind, row = TYPE[waiting[place]], table.rows[view.turn]
     x, y = table.cell(view.turn, kind)
     left, top = x + table.step * 0.18, y - _WAITING / 2

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import KEEP
+from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_cards.table.plan import Plan
-from game.boxes.alhambra_cards.table.standing import standing
 from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.frame import EARNED
+from game.boxes.alhambra_family.table.majorities import Majorities, with_one_more
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
-from game.boxes.alhambra_family.table.standing import Standing, with_one_more
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -53,14 +53,14 @@ class Target(Piece[View, Plan]):
         lettering.text(canvas, label, box.x + 68, box.y + 33, 29, INK, "display", room=box.w - 80)
         kind = TYPE[view.pending[0]]
         for party, line in enumerate(box.trimmed(14, 62, 14, 8).rows(view.seats + 1)):
-            _line(frame, standing(view), kind, owner, party, line.trimmed(bottom=4))
+            _line(frame, majorities(view), kind, owner, party, line.trimmed(bottom=4))
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns who would get the building."""
         return self._players.say(f"item.{item.kind}", third=THIRD)
 
 
-def _line(frame: Frame[View, Plan], now: Standing, kind: int, owner: int, party: int, box: Box) -> None:
+def _line(frame: Frame[View, Plan], now: Majorities, kind: int, owner: int, party: int, box: Box) -> None:
     """A party's count at the left and points at the right, before and after, smaller where they need the room.
 
     Where even small ones do not fit, the count before, one less, is left out.

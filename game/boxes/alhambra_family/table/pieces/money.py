@@ -66,7 +66,7 @@ class MoneyCard(Piece[PurseView, PursePlan]):
         taker = self._taker(view, item.at[0])
         if taker is None:
             return Pose(discard(plan.deck), alpha=0)
-        row = plan.standings.rows[taker]
+        row = plan.scoreboard.rows[taker]
         return Pose(Box(row.x + 10, row.cy - 24, 32, 48), 200, alpha=60)
 
     def _taker(self, view: PurseView, card: int) -> Seat | None:
