@@ -9,6 +9,7 @@ import pytest
 
 from game.boxes.alhambra.rules.events import VizierDeclined
 from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
@@ -375,7 +376,7 @@ def declining(program: Program) -> None:
     window(program)
     scene = program.services.stack.top
     assert isinstance(scene, TableScene)
-    scene.touch("decline")
+    scene.touch(DECLINE)
 
 
 SHOWN = [few, many, paused, window, declining]
