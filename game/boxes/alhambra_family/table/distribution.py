@@ -1,4 +1,4 @@
-"""The walk before the last scoring: who gets the tiles or buildings that are left in the market."""
+"""What comes before the last scoring: who gets the tiles or buildings that are left in the market."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,9 +29,9 @@ def paint_building(canvas: Canvas, number: int, box: Box) -> None:
 
 
 class Distribution:
-    """Walks through what is left in the market, one tile at a time.
+    """Shows what is left in the market, one tile at a time.
 
-    Takes the company, who gets what from left to right, the frame of the panel and what draws a tile.
+    Takes who plays, who gets what from left to right, the frame of the panel and what draws a tile.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The walk through a scoring: station after station, each with its picture and arithmetic, and the running totals."""
+"""A scoring step by step: station after station, each with its picture and arithmetic, and the running totals."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -35,10 +35,10 @@ class Station(Protocol):
         ...
 
 
-class ScoringWalk:
-    """Walks through the stations of one scoring.
+class ScoringSteps:
+    """Shows the stations of one scoring one after the other.
 
-    Takes the company, what is scored in order, and what it came to.
+    Takes who plays, what is scored in order, and what it came to.
     """
 
     def __init__(self, players: Players, stations: Sequence[Station], done: ScoringDone) -> None:
@@ -105,3 +105,7 @@ class ScoringWalk:
             lettering.text(
                 canvas, station.name, cx, at, 24, BRASS_LIGHT if i == step else SOFT, face, "c", room=wide - 12
             )
+
+
+ScoringWalk = ScoringSteps
+"""The old name, until the tile game has moved over."""

@@ -1,4 +1,4 @@
-"""The running totals beside a scoring walk, with bars."""
+"""The running totals beside a scoring, with bars."""
 
 from game.boxes.alhambra_family.table.frame import fitting
 from game.boxes.alhambra_family.table.phrases import Players

@@ -1,4 +1,4 @@
-"""One building type in the walk through a scoring: who has how many, and the arithmetic of places and ties."""
+"""One building type of a scoring: who has how many, and the arithmetic of places and ties."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class _Now:
 
 
 class TypeStation:
-    """Shows how one type is scored; takes the company, what was scored, and the frame of its panel."""
+    """Shows how one type is scored; takes who plays, what was scored, and the frame of its panel."""
 
     def __init__(self, players: Players, event: TypeScored, frame: str) -> None:
         self._players = players

@@ -8,7 +8,7 @@ from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.frame import rounded
-from game.boxes.alhambra_family.table.phrases import Players, amount
+from game.boxes.alhambra_family.table.phrases import Players, amount, building_name
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import changed
@@ -66,7 +66,7 @@ class Building(Piece[View, Plan]):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns its type and price, in the currency of its space while it lies in the yard."""
         (number,) = item.at
-        name = self._players.words(f"palaces.building_name.{TYPES[TYPE[number]]}")
+        name = building_name(self._players.words, number)
         if number not in view.yard:
             return self._players.say("item.owned", building=name, price=PRICE[number])
         price = amount(YARD_CURRENCY[view.yard.index(number)], PRICE[number])

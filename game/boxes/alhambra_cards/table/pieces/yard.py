@@ -6,8 +6,7 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING_DECK, SPACE, space
 from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.phrases import Players, currency_name
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
@@ -37,7 +36,7 @@ class EmptySpace(Piece[View, Plan]):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns which space it is, and its currency."""
         (slot,) = item.at
-        currency = self._players.words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[slot]]}")
+        currency = currency_name(self._players.words, YARD_CURRENCY[slot])
         return self._players.say("item.slot_empty", number=slot + 1, currency=currency)
 
 

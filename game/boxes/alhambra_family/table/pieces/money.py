@@ -36,7 +36,7 @@ class MoneyCard(Piece[PurseView, PursePlan]):
             if card is not None:
                 item, box = money(card), money_spot(plan.money, place)
                 yield item, Pose(box.moved(0, -8) if item in selection.touched else box, 20 + place)
-        groups = hand_layout.fanned(view.hands[front_seat(view)] or (), plan.hand)
+        groups = hand_layout.spread(view.hands[front_seat(view)] or (), plan.hand)
         for i, (card, box) in enumerate(pair for group in groups for pair in group.cards):
             item = money(card)
             yield item, Pose(hand_layout.lifted(box) if item in selection.touched else box, _HAND + i)
