@@ -151,14 +151,14 @@ class KalahTable(PieceTable[View, Plan]):
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
         """Returns what is to be done."""
-        return self._say("end.empty" if view.is_over else "prompt")
+        return self._say("end.empty" if view.is_over else "prompt.choose")
 
     def preview(self, view: View, selection: Selection) -> Preview:
         """Returns how far the chosen seeds go."""
         if not isinstance(selection.move, Sow):
             return Preview(self.prompt(view, selection))
         seeds = view.sides[view.turn][selection.move.pit]
-        return Preview(self._say("preview", count=seeds), label=self._say("sow"))
+        return Preview(self._say("action.preview", count=seeds), label=self._say("action.sow"))
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns a sound for sowing and for capturing, with the pit that was sown."""

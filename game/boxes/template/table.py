@@ -173,13 +173,13 @@ class TemplateTable(PieceTable[View, Plan]):
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
         """Returns what is to be done."""
-        return self._say("prompt")
+        return self._say("prompt.lay")
 
     def preview(self, view: View, selection: Selection) -> Preview:
         """Returns the chosen card."""
         if isinstance(selection.move, Lay):
-            return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("lay"))
-        return Preview(self._say("prompt"))
+            return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("action.lay"))
+        return Preview(self._say("prompt.lay"))
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns a sound for each card that was laid and for their turning."""

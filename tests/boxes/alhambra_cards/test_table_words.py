@@ -20,7 +20,7 @@ from game.boxes.alhambra_family.rules.majorities import Award
 from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.scoring import ScoringWalk
+from game.boxes.alhambra_family.table.scoring import ScoringSteps
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.items import Item
@@ -139,8 +139,8 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
     shown = table(4)
     walks = [walk for _, beat in played(4, 14) for walk in shown.scoring_sequences(beat)]
     titles = [words()(f"palaces.scoring.{letter}") for letter in "abc"]
-    assert [walk.title for walk in walks if isinstance(walk, ScoringWalk)] == titles
-    assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringWalk))
+    assert [walk.title for walk in walks if isinstance(walk, ScoringSteps)] == titles
+    assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringSteps))
     assert walks[-2].title == words()("alhambra_cards.award.title")
 
 

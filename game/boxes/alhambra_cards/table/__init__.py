@@ -16,7 +16,7 @@ from game.boxes.alhambra_cards.table.pieces.building import Building
 from game.boxes.alhambra_cards.table.pieces.target import Target
 from game.boxes.alhambra_cards.table.pieces.yard import BuildingDeck, EmptySpace
 from game.boxes.alhambra_cards.table.plan import Plan, plan
-from game.boxes.alhambra_cards.table.sequences import walks
+from game.boxes.alhambra_cards.table.sequences import scoring_sequences
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
@@ -63,8 +63,8 @@ class CardTable(AlhambraTable[View, Plan]):
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
-        zones = plan(view, area)
-        return Panels(zones.log, zones.action)
+        places = plan(view, area)
+        return Panels(places.log, places.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the pieces."""
@@ -103,7 +103,7 @@ class CardTable(AlhambraTable[View, Plan]):
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
-        return walks(self._players, beat)
+        return scoring_sequences(self._players, beat)
 
 
 TABLE: MakeTable = CardTable

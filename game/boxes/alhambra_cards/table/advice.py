@@ -14,7 +14,7 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, building_name
 from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4
@@ -25,10 +25,7 @@ class Advice:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._words = players.words
-
-    def _say(self, key: str, **values: object) -> str:
-        return self._words(f"alhambra_cards.{key}", **values)
+        self._say = players.say
 
     # ------------------------------------------------------------------ prompt
     def prompt(self, view: View, selection: Selection) -> str:
@@ -89,7 +86,7 @@ class Advice:
         return self._say("action.option_over", building=name, sum=added(offer.cards), lost=offer.lost), "plain"
 
     def _name(self, number: int) -> str:
-        return self._words(f"palaces.building_name.{TYPES[TYPE[number]]}")
+        return building_name(self._players.words, number)
 
     # ------------------------------------------------------------------ buying
     def _buying(self, view: View, selection: Selection, number: int, cards: Cards) -> Preview:

@@ -54,12 +54,12 @@ def suggest(view: View, item: Item, moves: Sequence[Move]) -> Buy | None:
 
 def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
     """Returns the choices by key: "1" to "4" buy, "5" to "8" take money, "k" and "g" keep and give."""
-    found: dict[str, Move | None] = {}
+    chosen: dict[str, Move | None] = {}
     for slot in SLOTS:
         number = view.yard[slot]
-        found[str(1 + slot)] = None if number is None else best_purchase(moves, slot, PRICE[number])
+        chosen[str(1 + slot)] = None if number is None else best_purchase(moves, slot, PRICE[number])
     for place, card in enumerate(view.display):
-        found[str(5 + place)] = None if card is None else best_taking(moves, card)
-    found["k"] = next((move for move in moves if isinstance(move, Keep)), None)
-    found["g"] = next((move for move in moves if isinstance(move, Give)), None)
-    return {key: clicks(view, move) for key, move in found.items() if move is not None}
+        chosen[str(5 + place)] = None if card is None else best_taking(moves, card)
+    chosen["k"] = next((move for move in moves if isinstance(move, Keep)), None)
+    chosen["g"] = next((move for move in moves if isinstance(move, Give)), None)
+    return {key: clicks(view, move) for key, move in chosen.items() if move is not None}

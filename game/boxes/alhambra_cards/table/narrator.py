@@ -71,11 +71,11 @@ class Narrator(FamilyNarrator):
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
         """Returns the order and sounds of a beat's movements."""
-        found = [cue for event in beat.events for cue in _moved(event)]
+        cues = [cue for event in beat.events for cue in _moved(event)]
         passed = any(isinstance(event, TurnEnded) for event in beat.events)
         if passed and not beat.view.is_over and self._players.cast[beat.view.turn].is_human:
-            found.append(Cue((), "turn"))
-        return found
+            cues.append(Cue((), "turn"))
+        return cues
 
 
 def _moved(event: object) -> Iterator[Cue[AnyItem]]:

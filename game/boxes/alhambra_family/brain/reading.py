@@ -103,8 +103,8 @@ def standing(
 @lru_cache(maxsize=1 << 14)
 def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
     """Returns what all types together promise a seat, see `outlook`."""
-    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
-    return tuple([sum(column) for column in zip(*found, strict=True)])
+    promised = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    return tuple([sum(column) for column in zip(*promised, strict=True)])
 
 
 def trade(

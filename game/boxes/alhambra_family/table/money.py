@@ -123,7 +123,7 @@ def paint_hand(picture: SharedPicture, seat: Seat) -> None:
     if not hand:
         _closed(picture, seat, is_hidden=hand is None)
         return
-    groups = hand_layout.fanned(hand, box)
+    groups = hand_layout.spread(hand, box)
     if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
         picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
     for group in groups:

@@ -75,16 +75,16 @@ def peek(card: Box) -> float:
 
 def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
-    found = {}
+    poses = {}
     for letter, place in PILE_PLACE.items():
         box = pile(deck_box(deck), place)
         if hidden_in(piles, letter) is not None:
-            found[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
+            poses[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
         elif place < current_pile(piles):
-            found[letter] = Pose(box, 2)
+            poses[letter] = Pose(box, 2)
         else:
-            found[letter] = Pose(box.part(0.42, 0.4, 0.62, 0.62), 2)
-    return found
+            poses[letter] = Pose(box.part(0.42, 0.4, 0.62, 0.62), 2)
+    return poses
 
 
 def discard(deck: Box) -> Box:

@@ -3,8 +3,8 @@
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_cards.table.plan import Plan
-from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
 from game.boxes.alhambra_family.table.frame import Picture
+from game.boxes.alhambra_family.table.phrases import building_name
 from game.paint import lettering
 from game.paint.palette import INK, MUTED
 from game.paint.panels import sheet
@@ -17,7 +17,7 @@ def paint_decision(picture: Picture[View, Plan]) -> None:
         return
     box, tile = decision.box, decision.building
     sheet(canvas, box, 14)
-    name = picture.players.words(f"palaces.building_name.{TYPES[TYPE[view.pending[0]]]}")
+    name = building_name(picture.players.words, view.pending[0])
     left, room = tile.right + 22, box.right - tile.right - 40
     question = picture.say("table.decide", building=name)
     letter = picture.players.scoring(majorities(view).letter)

@@ -25,13 +25,13 @@ def paint_yard(picture: Picture[View, Plan]) -> None:
     """Draws the panel and its four spaces."""
     canvas, box = picture.canvas, picture.plan.yard
     panel(canvas, box, "frame_plum", FRAME)
-    found = offers(picture.view)
+    offered = offers(picture.view)
     middle = box.y + (54 if box.h > 400 else 47)
     size = 34 if box.h > 400 else 30
     if picture.plan.decision is None:
         _head(picture, middle, size)
     for slot in SLOTS:
-        _space(picture, slot, found[slot])
+        _space(picture, slot, offered[slot])
 
 
 def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:

@@ -8,7 +8,8 @@ from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.frame import rounded
-from game.boxes.alhambra_family.table.phrases import Players, amount
+from game.boxes.alhambra_family.table.phrases import amount, building_name
+from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import changed
@@ -16,7 +17,6 @@ from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 _WAITING = 34.0
@@ -25,13 +25,10 @@ _NUMBERED = 70
 """A building less wide than this is drawn without its price."""
 
 
-class Building(Piece[View, Plan]):
+class Building(FamilyPiece[View, Plan]):
     """A building card."""
 
     kind = BUILDING
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where buildings lie; the bought one that is decided about lies large."""
@@ -66,7 +63,7 @@ class Building(Piece[View, Plan]):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns its type and price, in the currency of its space while it lies in the yard."""
         (number,) = item.at
-        name = self._players.words(f"palaces.building_name.{TYPES[TYPE[number]]}")
+        name = building_name(self._players.words, number)
         if number not in view.yard:
             return self._players.say("item.owned", building=name, price=PRICE[number])
         price = amount(YARD_CURRENCY[view.yard.index(number)], PRICE[number])

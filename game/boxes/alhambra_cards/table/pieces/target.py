@@ -11,6 +11,7 @@ from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.frame import EARNED
 from game.boxes.alhambra_family.table.majorities import Majorities, with_one_more
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
+from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -20,18 +21,17 @@ from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import strength
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 _BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
 """Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""
 
 
-class Target(Piece[View, Plan]):
+class Target(FamilyPiece[View, Plan]):
     """One answer to the question who gets a building; takes the item that it is: KEEP or GIVE."""
 
     def __init__(self, players: Players, item: Item) -> None:
-        self._players = players
+        super().__init__(players)
         self._item = item
         self.kind = item.kind
 

@@ -6,24 +6,20 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING_DECK, SPACE, space
 from game.boxes.alhambra_cards.table.plan import Plan
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.phrases import currency_name
+from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 
-class EmptySpace(Piece[View, Plan]):
+class EmptySpace(FamilyPiece[View, Plan]):
     """A space whose building was bought in this turn; the panel of the yard draws it."""
 
     kind = SPACE
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where spaces are empty."""
@@ -37,17 +33,14 @@ class EmptySpace(Piece[View, Plan]):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns which space it is, and its currency."""
         (slot,) = item.at
-        currency = self._players.words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[slot]]}")
+        currency = currency_name(self._players.words, YARD_CURRENCY[slot])
         return self._players.say("item.slot_empty", number=slot + 1, currency=currency)
 
 
-class BuildingDeck(Piece[View, Plan]):
+class BuildingDeck(FamilyPiece[View, Plan]):
     """The deck of buildings."""
 
     kind = BUILDING_DECK.kind
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the deck stands."""

@@ -6,29 +6,25 @@ from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, rounded
 from game.boxes.alhambra_family.table.items import BACK, MONEY, money
-from game.boxes.alhambra_family.table.phrases import Players, amount
+from game.boxes.alhambra_family.table.phrases import amount
+from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
 from game.boxes.alhambra_family.table.zones import current_pile, deck_box, discard, front_seat, money_spot, pile
 from game.core.rules import Seat
 from game.paint import pieces
 from game.paint.box import Box
 from game.stage.stage import Pose
-from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 _HAND = 100
 """How high the hand lies, so that its cards are above whatever else is on its way."""
 
 
-class MoneyCard(Piece[PurseView, PursePlan]):
+class MoneyCard(SharedPiece):
     """A card that lies open, or in the hand in front where its owner looks at it; a chosen one is lifted."""
 
     kind = MONEY
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the cards of the display and of the hand lie."""
@@ -36,12 +32,12 @@ class MoneyCard(Piece[PurseView, PursePlan]):
             if card is not None:
                 item, box = money(card), money_spot(plan.money, place)
                 yield item, Pose(box.moved(0, -8) if item in selection.touched else box, 20 + place)
-        groups = hand_layout.fanned(view.hands[front_seat(view)] or (), plan.hand)
+        groups = hand_layout.spread(view.hands[front_seat(view)] or (), plan.hand)
         for i, (card, box) in enumerate(pair for group in groups for pair in group.cards):
             item = money(card)
             yield item, Pose(hand_layout.lifted(box) if item in selection.touched else box, _HAND + i)
 
-    def paint(self, frame: Frame[PurseView, PursePlan], item: Item, pose: Pose) -> None:
+    def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws a card with its light, which follows the face without the shadow."""
         canvas, (card,), box = frame.canvas, item.at, pose.box
         face = box.part(0.015, 0.01, 0.93, 0.945)
@@ -77,13 +73,10 @@ class MoneyCard(Piece[PurseView, PursePlan]):
         return next((Seat(seat) for seat, hand in enumerate(hands) if hand and card in hand), view.acted)
 
 
-class MoneyBack(Piece[PurseView, PursePlan]):
+class MoneyBack(SharedPiece):
     """A card of a hidden hand: it tells nothing but whose it is."""
 
     kind = BACK
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the cards lie if the hand in front is hidden."""
@@ -92,7 +85,7 @@ class MoneyBack(Piece[PurseView, PursePlan]):
             for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], plan.hand)):
                 yield Item(BACK, (seat, i)), Pose(box, _HAND + i)
 
-    def paint(self, frame: Frame[PurseView, PursePlan], item: Item, pose: Pose) -> None:
+    def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws the back of a card."""
         wide = rounded(frame.canvas, pose.box.w)
         frame.canvas.put("money_back", pose.box.x, pose.box.y, wide, alpha=faded(pose.alpha))

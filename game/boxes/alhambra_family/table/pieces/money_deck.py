@@ -5,28 +5,23 @@ from collections.abc import Iterator
 from game.boxes.alhambra_family.rules.market import PILES
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import MONEY_DECK
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
 from game.boxes.alhambra_family.table.zones import current_pile, deck_box, pile
 from game.stage.stage import Pose
-from game.tabletop.frame import Frame
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 
-class MoneyDeck(Piece[PurseView, PursePlan]):
+class MoneyDeck(SharedPiece):
     """The piles of the money deck."""
 
     kind = MONEY_DECK.kind
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the piles stand."""
         yield MONEY_DECK, Pose(deck_box(plan.deck), 1)
 
-    def paint(self, frame: Frame[PurseView, PursePlan], item: Item, pose: Pose) -> None:
+    def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws the five piles, their thickness in coarse steps, for nobody counts the cards of a deck."""
         canvas, piles = frame.canvas, frame.view.piles
         first = PILES - len(piles)

@@ -5,32 +5,27 @@ from collections.abc import Iterator
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, rounded
 from game.boxes.alhambra_family.table.items import SCORING, scoring
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
 from game.boxes.alhambra_family.table.zones import hidden_in, scoring_spots
 from game.paint import lettering, pieces
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM
 from game.stage.stage import Pose
-from game.tabletop.frame import Frame
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 
-class ScoringCard(Piece[PurseView, PursePlan]):
+class ScoringCard(SharedPiece):
     """A scoring card with the letter or number of its scoring; one that was drawn carries a tick."""
 
     kind = SCORING
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where both cards lie."""
         for letter, pose in scoring_spots(view.piles, plan.deck).items():
             yield scoring(letter), pose
 
-    def paint(self, frame: Frame[PurseView, PursePlan], item: Item, pose: Pose) -> None:
+    def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws a card, its letter in the middle, or at its upper edge while the pile covers the rest."""
         canvas, letter, box = frame.canvas, LETTERS[item.at[0]], pose.box
         wide = rounded(canvas, box.w)
