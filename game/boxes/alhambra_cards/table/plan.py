@@ -54,7 +54,7 @@ class Plan:
     action: Box
     log: Box
 
-    def spot(self, slot: int) -> Box:
+    def building(self, slot: int) -> Box:
         """Returns where the building of a yard slot lies."""
         box = self.slots[slot]
         return box.line(1, self.tile)[0].band(8, self.tile)

@@ -11,7 +11,7 @@ from game.boxes.alhambra_family.table.zones import (
     deck_box,
     hidden_in,
     is_crowned,
-    money_spot,
+    open_card,
     peek,
     pile,
 )
@@ -31,7 +31,7 @@ def paint_open_money(picture: SharedPicture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
-    room = money_spot(picture.plan.money, 0).x - box.x - 34
+    room = open_card(picture.plan.money, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
     if room + 34 >= TITLED:
         _open_money_title(picture, title, hint, room)
@@ -40,8 +40,7 @@ def paint_open_money(picture: SharedPicture) -> None:
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
-            spot = money_spot(picture.plan.money, place)
-            canvas.box(spot.part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
+            canvas.box(open_card(picture.plan.money, place).part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
 def _open_money_title(picture: SharedPicture, title: str, hint: str, room: float) -> None:

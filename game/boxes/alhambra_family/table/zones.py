@@ -20,7 +20,7 @@ _BETWEEN = 12.0
 """What lies between two open cards."""
 
 
-def money_spot(box: Box, place: int) -> Box:
+def open_card(box: Box, place: int) -> Box:
     """Returns where a card of the money display (place 0 to 3) lies in its tray: at the right, beside the heading."""
     card = _card_in(box)
     row = box.trimmed(right=14).cut_right(_row_width(card))[0]
@@ -73,7 +73,7 @@ def peek(card: Box) -> float:
     return max(24.0, card.h * 0.36)
 
 
-def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
+def scoring_cards(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
     poses = {}
     for letter, place in PILE_PLACE.items():

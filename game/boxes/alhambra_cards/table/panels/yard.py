@@ -47,15 +47,15 @@ def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
 
 
 def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
-    canvas, box, spot = picture.canvas, picture.plan.slots[slot], picture.plan.spot(slot)
+    canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
     number = picture.view.yard[slot]
-    plate = box.inset(6, 0).band(spot.bottom + 12 - box.y, 46)
+    plate = box.inset(6, 0).band(tile.bottom + 12 - box.y, 46)
     if number is not None and _is_lit(picture, number, offer):
         _light(picture, box.band(-4, plate.bottom + 48 - box.y))
     if number is None:
-        canvas.box(spot, "#6B452918", "#83591A80", 10, 2)
+        canvas.box(tile, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
-        lettering.text(canvas, told, spot.cx, spot.cy, 26, MUTED, "text", "c", room=spot.w - 12)
+        lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=tile.w - 12)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
         _hint(picture, offer, box.band(plate.bottom + 6 - box.y, 40))

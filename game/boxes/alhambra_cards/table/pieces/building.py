@@ -34,7 +34,7 @@ class Building(FamilyPiece[View, Plan]):
         """Returns where buildings lie; the bought one that is decided about lies large."""
         for slot, number in enumerate(view.yard):
             if number is not None:
-                yield building(number), Pose(plan.spot(slot), 10)
+                yield building(number), Pose(plan.building(slot), 10)
         for i, number in enumerate(view.bought or view.pending):
             if plan.decision and i == 0:
                 yield building(number), Pose(plan.decision.building, 70)

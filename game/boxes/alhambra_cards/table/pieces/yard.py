@@ -25,7 +25,7 @@ class EmptySpace(FamilyPiece[View, Plan]):
         """Returns where spaces are empty."""
         for slot, building in enumerate(view.yard):
             if building is None:
-                yield space(slot), Pose(plan.spot(slot), 10)
+                yield space(slot), Pose(plan.building(slot), 10)
 
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
         """Draws nothing."""

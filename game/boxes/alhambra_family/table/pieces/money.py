@@ -8,7 +8,7 @@ from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, rounded
 from game.boxes.alhambra_family.table.items import BACK, MONEY, money
 from game.boxes.alhambra_family.table.phrases import amount
 from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
-from game.boxes.alhambra_family.table.zones import current_pile, deck_box, discard, front_seat, money_spot, pile
+from game.boxes.alhambra_family.table.zones import current_pile, deck_box, discard, front_seat, open_card, pile
 from game.core.rules import Seat
 from game.paint import pieces
 from game.paint.box import Box
@@ -30,7 +30,7 @@ class MoneyCard(SharedPiece):
         """Returns where the cards of the display and of the hand lie."""
         for place, card in enumerate(view.display):
             if card is not None:
-                item, box = money(card), money_spot(plan.money, place)
+                item, box = money(card), open_card(plan.money, place)
                 yield item, Pose(box.moved(0, -8) if item in selection.touched else box, 20 + place)
         groups = hand_layout.spread(view.hands[front_seat(view)] or (), plan.hand)
         for i, (card, box) in enumerate(pair for group in groups for pair in group.cards):

@@ -6,7 +6,7 @@ from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, rounded
 from game.boxes.alhambra_family.table.items import SCORING, scoring
 from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
-from game.boxes.alhambra_family.table.zones import hidden_in, scoring_spots
+from game.boxes.alhambra_family.table.zones import hidden_in, scoring_cards
 from game.paint import lettering, pieces
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM
@@ -22,7 +22,7 @@ class ScoringCard(SharedPiece):
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where both cards lie."""
-        for letter, pose in scoring_spots(view.piles, plan.deck).items():
+        for letter, pose in scoring_cards(view.piles, plan.deck).items():
             yield scoring(letter), pose
 
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
