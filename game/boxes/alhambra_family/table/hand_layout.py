@@ -126,7 +126,3 @@ def backs(number: int, box: Box) -> tuple[Box, ...]:
 def lifted(box: Box) -> Box:
     """Returns where a chosen card lies: a little higher."""
     return box.moved(0, -_LIFT)
-
-
-fanned = spread
-"""The old name, until the tile game has moved over."""

@@ -3,7 +3,7 @@
 from game.boxes.alhambra_family.rules.market import PILES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.boxes.alhambra_family.table import hand_layout
-from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, PursePlan, PurseView, SharedPicture, fitting
+from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture, fitting
 from game.boxes.alhambra_family.table.phrases import amount, sums
 from game.boxes.alhambra_family.table.zones import (
     TITLED,
@@ -21,7 +21,6 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
-from game.tabletop.frame import Frame
 
 _BESIDE_COIN, _TOKEN = 50.0, 59.0
 """How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
@@ -96,19 +95,6 @@ def deck_note(picture: SharedPicture) -> str:
         if place is not None:
             return picture.say("table.scoring_in_pile", scoring=picture.players.scoring(letter), number=place + 1)
     return picture.say("table.scorings_over")
-
-
-def paint_piles(frame: Frame[PurseView, PursePlan], box: Box) -> None:
-    """Draws the five piles in a box, their thickness in coarse steps."""
-    canvas, piles = frame.canvas, frame.view.piles
-    first = PILES - len(piles)
-    for place in range(PILES):
-        card = pile(box, place)
-        left = piles[place - first].money if place >= first else 0
-        if not left:
-            canvas.box(card.part(0, 0, 0.94, 0.95), "#00000055", "#8A6A3A", 6, 2)
-        for layer in range(min(6, -(-left // 5))):
-            canvas.put("money_back", card.x, card.y - layer * 3, card.w)
 
 
 # ---------------------------------------------------------------------- hand
