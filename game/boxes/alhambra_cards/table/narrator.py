@@ -16,8 +16,8 @@ from game.boxes.alhambra_family.rules.events import (
 )
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.narrator import ITEMS, FamilyNarrator, Heard, shared_cues
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building, buildings
+from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
+from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
 from game.core.beat import Beat
 from game.stage.stage import Cue
 from game.tabletop.items import AnyItem
@@ -26,9 +26,6 @@ from game.tabletop.table import LogLine
 
 class Narrator(FamilyNarrator):
     """Tells beats."""
-
-    def __init__(self, players: Players) -> None:
-        super().__init__(players, ITEMS)
 
     def _on_market(self, opened: Sequence[int]) -> LogLine:
         text = self._say("yard_filled", buildings=buildings(opened))
@@ -88,4 +85,4 @@ def _moved(event: object) -> Iterator[Cue[AnyItem]]:
         case LeftoverAwarded(_, number, seat) if seat is not None:
             yield Cue((building_item(number),), "tile")
         case _:
-            yield from shared_cues(event, ITEMS)
+            yield from shared_cues(event)

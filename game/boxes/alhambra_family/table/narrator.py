@@ -1,8 +1,7 @@
 """What happens with money and majorities in either Alhambra box, told for the log and for ears."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
@@ -22,8 +21,7 @@ from game.boxes.alhambra_family.rules.events import (
 )
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, DECK_ITEM, Cards, total
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards, total
 from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
 from game.core.beat import Beat
@@ -43,25 +41,11 @@ class Heard(Protocol):
     def points(self) -> tuple[Points, ...]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Things:
-    """How sentences and movements name what they are about: as items, in the tile game still as text."""
-
-    money: Callable[[int], AnyItem]
-    scoring: Callable[[str], AnyItem]
-    money_deck: AnyItem
-
-
-ITEMS = Things(items.money, items.scoring, items.MONEY_DECK)
-TEXTS = Things(MONEY.__getitem__, "scoring:{}".format, DECK_ITEM)
-
-
 class FamilyNarrator(ABC):
     """Tells beats; a box adds the events that only it has, and what is opened on its market."""
 
-    def __init__(self, players: Players, things: Things = TEXTS) -> None:
+    def __init__(self, players: Players) -> None:
         self._players = players
-        self._things = things
 
     def _say(self, key: str, **values: object) -> str:
         return self._players.say(f"log.{key}", **values)
@@ -96,7 +80,7 @@ class FamilyNarrator(ABC):
         cards = [event.card for event in events if isinstance(event, MoneyOpened)]
         if not cards:
             return self._on_market([event.tile for event in events if isinstance(event, TileOpened)])
-        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(map(self._things.money, cards)))
+        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(map(items.money, cards)))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         match event:
@@ -107,15 +91,15 @@ class FamilyNarrator(ABC):
                 return [LogLine(seat, text)]
             case MoneyTaken(seat, cards):
                 text = self._say("takes", player=self._players.name(seat), money=money(cards))
-                return [LogLine(seat, text, tuple(map(self._things.money, cards)))]
+                return [LogLine(seat, text, tuple(map(items.money, cards)))]
             case DeckReshuffled():
-                return [LogLine(None, self._say("reshuffled"), (self._things.money_deck,))]
+                return [LogLine(None, self._say("reshuffled"), (items.MONEY_DECK,))]
             case TurnSkipped(seat, bonus):
                 key = "again_skipped" if bonus else "turn_skipped"
                 return [LogLine(seat, self._say(key, player=self._players.name(seat)))]
             case ScoringDrawn(letter):
                 text = self._say("scoring_drawn", scoring=self._players.scoring(letter))
-                return [LogLine(None, text, (self._things.scoring(letter),))]
+                return [LogLine(None, text, (items.scoring(letter),))]
             case TypeScored():
                 return [self._type(event)]
             case ScoringDone():
@@ -168,16 +152,16 @@ class FamilyNarrator(ABC):
         return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
 
 
-def shared_cues(event: object, things: Things = TEXTS) -> Iterator[Cue[AnyItem]]:
+def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):
-            yield Cue(tuple(map(things.money, cards)), "card")
+            yield Cue(tuple(map(items.money, cards)), "card")
         case MoneyOpened(_, card):
-            yield Cue((things.money(card),), "card")
+            yield Cue((items.money(card),), "card")
         case DeckReshuffled():
-            yield Cue((things.money_deck,), "shuffle")
+            yield Cue((items.MONEY_DECK,), "shuffle")
         case ThirdDealt():
             yield Cue((), "tile")
         case ScoringDrawn(letter):
-            yield Cue((things.scoring(letter),), "score")
+            yield Cue((items.scoring(letter),), "score")

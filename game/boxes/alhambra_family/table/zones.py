@@ -96,8 +96,3 @@ def discard(deck: Box) -> Box:
 def front_seat(view: PurseView) -> Seat:
     """Returns whose hand lies in front: the viewer's, for an onlooker that of who acts."""
     return view.acting if view.seat is None else view.seat
-
-
-def shown_seat(seat: Seat | None, acting: Seat) -> Seat:
-    """Returns whose hand lies in front: the viewer's, for an onlooker that of who acts."""
-    return acting if seat is None else seat
