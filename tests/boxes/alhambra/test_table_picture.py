@@ -78,7 +78,7 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
                     zones.hand,
                     zones.money,
                     zones.deck,
-                    zones.standings.box,
+                    zones.scoreboard.box,
                     zones.action,
                     zones.log,
                 ]

@@ -25,12 +25,11 @@ from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
-from game.boxes.alhambra_family.table.narrator import ITEMS
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.pieces.money import MoneyBack, MoneyCard
 from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
 from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
-from game.boxes.alhambra_family.table.standings import paint_standings
+from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
@@ -54,7 +53,7 @@ class TileTable(AlhambraTable[View, Plan]):
             EmptyCell, Reserve, Gift, FreePerch, SuppliedFalcon,
         )  # fmt: skip
         pieces = (*(kind(players) for kind in kinds), *refusals(players))
-        super().__init__(players, pieces, Advice(players), Narrator(players, ITEMS))
+        super().__init__(players, pieces, Advice(players), Narrator(players))
         self.minimum = minimum(max(3, len(cast)), is_open=bool(options.get("open_hands")))
 
     # ------------------------------------------------------------------ picture
@@ -79,7 +78,7 @@ class TileTable(AlhambraTable[View, Plan]):
         paint_deck(picture)
         paint_open_hands(picture, front)
         paint_hand(picture, front)
-        paint_standings(picture, picture.plan.standings, scoreboard(view), FRAME)
+        paint_scoreboard(picture, picture.plan.scoreboard, scoreboard(view), FRAME)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:

@@ -121,7 +121,7 @@ class SuppliedFalcon(Thing):
         """Returns its kind and its two colours."""
         (falcon,) = item.at
         pair = colours(self._players, PAIR[falcon])
-        return self._say("item.falcon", falcon=falcon_name(self._players, falcon), colours=pair)
+        return self._players.say("item.falcon", falcon=falcon_name(self._players, falcon), colours=pair)
 
 
 # ---------------------------------------------------------------------- perches
@@ -149,7 +149,7 @@ class PerchedFalcon(Thing):
         player, falcon = self._players.name(item.at[0]), _bird(view, item)
         if falcon is None:
             return ""
-        return self._say("item.perched", player=player, falcon=falcon_name(self._players, falcon))
+        return self._players.say("item.perched", player=player, falcon=falcon_name(self._players, falcon))
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
         """Returns its place in the supply."""
@@ -196,7 +196,7 @@ class FreePerch(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the way to it from the fountain."""
-        return self._say("item.corner", where=where(self._players, item.at[0], is_corner=True))
+        return self._players.say("item.corner", where=where(self._players, item.at[0], is_corner=True))
 
 
 # ---------------------------------------------------------------------- why not

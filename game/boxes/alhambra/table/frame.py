@@ -5,10 +5,9 @@ from typing import TypeAlias
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra_family.table import frame as family
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
 from game.tabletop import frame
 from game.tabletop.items import Item
-from game.tabletop.pieces import Piece
 from game.tabletop.table import Selection
 
 FRAME = "frame_teal"
@@ -16,14 +15,8 @@ FRAME = "frame_teal"
 
 Frame: TypeAlias = frame.Frame[View, Plan]
 Picture: TypeAlias = family.Picture[View, Plan]
-
-
-class Thing(Piece[View, Plan]):
-    """A piece of this table; takes who sits there."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._say = players.say
+Thing: TypeAlias = FamilyPiece[View, Plan]
+"""A piece of this table."""
 
 
 def steps_back(selection: Selection, item: Item) -> bool:

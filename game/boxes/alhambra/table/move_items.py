@@ -22,19 +22,7 @@ from game.boxes.alhambra.rules.moves import (
 from game.boxes.alhambra.rules.purchases import covered
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.items import (
-    DECLINE,
-    DIRK,
-    DONE,
-    RESERVE,
-    TILE,
-    among,
-    cell,
-    corner,
-    falcon,
-    tile,
-    vizier,
-)
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import best_purchase
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
@@ -42,10 +30,11 @@ from game.boxes.alhambra_family.table.paying import best_taking
 from game.tabletop.items import Item
 
 
-def unlisted(view: View, items: Sequence[Item]) -> Buy | None:
+def unlisted(view: View, touched: Sequence[Item]) -> Buy | None:
     """Returns the purchase of a touched tile with the touched cards, needless ones too, and more if they must."""
-    cards, tiles = cards_among(items), [number for number in among(items, TILE) if number in view.squares]
-    if len(tiles) != 1 or len(items) != 1 + len(cards) or not view.is_acting:
+    cards = cards_among(touched)
+    tiles = [number for number in items.among(touched, items.TILE) if number in view.squares]
+    if len(tiles) != 1 or len(touched) != 1 + len(cards) or not view.is_acting:
         return None
     paid = covered(view.squares, view.hands[view.acting] or (), tiles[0], cards)
     return Buy(tiles[0], paid) if paid else None
@@ -61,40 +50,47 @@ def clicks(view: View, move: Move) -> tuple[Item, ...]:
         case TakeMoney(cards):
             return tuple(map(money, cards))
         case Buy(number, cards):
-            return tile(number), *map(money, cards)
+            return items.tile(number), *map(money, cards)
         case PayFalcon(card):
             return (money(card),)
         case PlaceFalcon(number, place):
-            return falcon(number), corner(place)
-        case Place() | Reserve() | Give():
-            target = cell(move.cell) if isinstance(move, Place) else RESERVE if isinstance(move, Reserve) else DIRK
-            return (target,) if len(view.waiting) == 1 else (tile(move.tile), target)
+            return items.falcon(number), items.corner(place)
+        case Place(number, place):
+            return _placing(view, number, items.cell(place))
+        case Reserve(number):
+            return _placing(view, number, items.RESERVE)
+        case Give(number):
+            return _placing(view, number, items.DIRK)
         case Build(number, place):
-            return tile(number), cell(place)
+            return items.tile(number), items.cell(place)
         case Store(place):
-            return tile(at(view.boards[view.acting])[place]), RESERVE
+            return items.tile(at(view.boards[view.acting])[place]), items.RESERVE
         case Swap(number, place):
-            return tile(number), tile(at(view.boards[view.acting])[place])
+            return items.tile(number), items.tile(at(view.boards[view.acting])[place])
         case WakeVizier():
-            return (vizier(view.acting),)
+            return (items.vizier(view.acting),)
         case EndTurn():
-            return (DONE,)
+            return (items.DONE,)
         case Decline():
-            return (DECLINE,)
+            return (items.DECLINE,)
         case _:
             assert_never(move)
 
 
+def _placing(view: View, number: int, target: Item) -> tuple[Item, ...]:
+    return (target,) if len(view.waiting) == 1 else (items.tile(number), target)
+
+
 def chosen_tile(view: View, touched: Sequence[Item]) -> int | None:
     """Returns the tile that touches are about first; while tiles are placed, a single waiting one without a touch."""
-    if found := among(touched, TILE):
+    if found := items.among(touched, items.TILE):
         return found[0]
     return view.waiting[0] if view.task == Task.PLACE and len(view.waiting) == 1 else None
 
 
 def suggest(item: Item, moves: Sequence[Move]) -> Buy | None:
     """Returns the purchase of a touched tile that wastes least."""
-    return best_purchase(moves, item.at[0]) if item.kind == TILE else None
+    return best_purchase(moves, item.at[0]) if item.kind == items.TILE else None
 
 
 def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:

@@ -28,7 +28,7 @@ from game.boxes.alhambra.table.phrases import tile, tiles
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.narrator import ITEMS, FamilyNarrator, shared_cues
+from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount
 from game.core.beat import Beat
 from game.locale.words import Term
@@ -158,4 +158,4 @@ def _movements(event: object) -> Iterator[Cue[AnyItem]]:
         case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | LeftoverAwarded):
             yield Cue((items.tile(event.tile),), "tile")
         case _:
-            yield from shared_cues(event, ITEMS)
+            yield from shared_cues(event)

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.boxes.alhambra.rules.state import Modules
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS
-from game.boxes.alhambra_family.table.grid import RowStyle, Standings, roomiest, standings
+from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -71,7 +72,6 @@ class Plan:
     """
 
     plots: tuple[Plot, ...]
-    front: Seat
     market: Box
     squares: tuple[Box, ...]
     tile: float
@@ -82,16 +82,11 @@ class Plan:
     money: Box
     deck: Box
     strip: Box | None
-    standings: Standings
+    scoreboard: ScoreboardGrid
     action: Box
     log: Box
     choice: Box | None
     gift: Box | None
-
-    @property
-    def scoreboard(self) -> Standings:
-        """Returns the majority table, under the name that both boxes share."""
-        return self.standings
 
     def spot(self, square: int) -> Box:
         """Returns where the tile of a market square lies."""
@@ -105,9 +100,7 @@ class _Needs:
     seats: int
     has_third: bool
     is_open: bool
-    has_falcons: bool
-    has_bazaars: bool
-    has_vizier: bool
+    modules: Modules
     home: Seat
     front: Seat
     waits: int
@@ -127,9 +120,7 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
         seats=view.seats,
         has_third=view.has_third,
         is_open=view.open_hands,
-        has_falcons=view.modules.falcons,
-        has_bazaars=view.modules.bazaars,
-        has_vizier=view.modules.vizier,
+        modules=view.modules,
         home=mine,
         front=large,
         waits=len(view.waiting_of(large)),
@@ -142,38 +133,31 @@ def plan(view: View, area: Box, front: Seat | None = None) -> Plan:
 @lru_cache(maxsize=64)
 def _plan(needs: _Needs, area: Box) -> Plan:
     margin = 32.0 if area.w > 1600 else 20.0
-    right = min(660.0, max(600.0, area.w * 0.345))
-    left = area.w - 2 * margin - 18 - right
-    x, y = area.x + margin, area.y + _TOP
-    high = area.bottom - _FOOT - y
-    tall = min(212.0, max(172.0, high * 0.212))
-    others = needs.seats - 1
-    strip = 16 + (others + 1) // 2 * _STRIP_ROW + _GAP if needs.is_open else 0.0
-    falcons = _FALCONS + _GAP if needs.has_falcons else 0.0
-    top = high - tall - _GAP - strip - falcons
-    narrow = max(240.0, min(420.0, left * _NARROW.get(others, _WIDE)))
-    beside, own = Box(x, y, left, top).cut_right(narrow, _GAP)
+    column, left = area.trimmed(margin, _TOP, margin, _FOOT).cut_right(min(660.0, max(600.0, area.w * 0.345)), 18)
+    bottom, left = left.cut_bottom(min(212.0, max(172.0, column.h * 0.212)), _GAP)
+    hand, money, deck = _bottom(bottom)
+    others, strip, falcons = needs.seats - 1, None, None
+    if needs.is_open:
+        strip, left = left.cut_bottom(16 + (others + 1) // 2 * _STRIP_ROW, _GAP)
+    if needs.modules.falcons:
+        falcons, left = left.cut_bottom(_FALCONS, _GAP)
+    beside, own = left.cut_right(max(240.0, min(420.0, left.w * _NARROW.get(others, _WIDE))), _GAP)
     large = _large(own, needs)
-    small = _smalls(beside, others, needs.has_vizier)
-    low = y + top + _GAP
-    hand, money, deck = _bottom(Box(x, area.bottom - _FOOT - tall, left, tall))
-    column = Box(x + left + 18, y, right, high)
-    market = _market(column, needs.has_bazaars)
-    table, action, log = _right(column, market.box.bottom + _GAP, needs.seats + needs.has_third)
+    market, squares, tile, side = _market(column, needs.modules.bazaars)
+    table, action, log = _right(column, market.bottom + _GAP, needs.seats + needs.has_third)
     return Plan(
-        plots=_by_seat(needs, large, small),
-        front=needs.front,
-        market=market.box,
-        squares=market.squares,
-        tile=market.tile,
-        side=market.side,
-        has_bazaars=needs.has_bazaars,
-        falcons=Box(x, low, left, _FALCONS) if falcons else None,
+        plots=_by_seat(needs, large, _smalls(beside, others, needs.modules.vizier)),
+        market=market,
+        squares=squares,
+        tile=tile,
+        side=side,
+        has_bazaars=needs.modules.bazaars,
+        falcons=falcons,
         hand=hand,
         money=money,
         deck=deck,
-        strip=Box(x, low + falcons, left, strip - _GAP) if strip else None,
-        standings=table,
+        strip=strip,
+        scoreboard=table,
         action=action,
         log=log,
         choice=Box(own.right - 236, own.y + 8, 226, 54) if needs.chooses else None,
@@ -232,26 +216,18 @@ def _bottom(row: Box) -> tuple[Box, Box, Box]:
     return hand, money, deck
 
 
-@dataclass(frozen=True, slots=True)
-class _Market:
-    box: Box
-    squares: tuple[Box, ...]
-    tile: float
-    side: Box
-
-
-def _market(column: Box, has_bazaars: bool) -> _Market:
-    """The panel of the four squares; at its right the pile of tiles and the bazaars."""
+def _market(column: Box, has_bazaars: bool) -> tuple[Box, tuple[Box, ...], float, Box]:
+    """The panel of the market, its squares, how wide a tile is, and what is left for the pile and the bazaars."""
     side = 148.0 if has_bazaars else 104.0
     tile = (column.w - 2 * _RIM - side - 4 * 10) / len(SLOTS) - 4
     box = column.band(0, 2 * _RIM + tile + _PLATE + 8 + _HINT - 4)
     inner = box.inset(_RIM).moved(0, 3)
     squares = inner.trimmed(right=side + 10).columns(len(SLOTS), 10)
     beside, _ = inner.trimmed(top=-4, bottom=2).cut_right(side - 6)
-    return _Market(box, squares, tile, beside)
+    return box, squares, tile, beside
 
 
-def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
+def _right(column: Box, top: float, parties: int) -> tuple[ScoreboardGrid, Box, Box]:
     """The majority table, the action panel and the log below the market."""
     free = column.bottom - top - 2 * _GAP
     action, room = next(
@@ -260,7 +236,7 @@ def _right(column: Box, top: float, parties: int) -> tuple[Standings, Box, Box]:
     )
     style = roomiest(_STYLES, parties, room)
     rest = column.trimmed(top=top - column.y)
-    table = standings(style, parties, rest, max(room, style.needs(parties)), len(TYPES) + 1)
+    table = scoreboard_grid(style, parties, rest, max(room, style.needs(parties)), len(TYPES) + 1)
     rest = rest.trimmed(top=table.box.h + _GAP)
     log, above = rest.cut_bottom(max(_LEAST[1], min(_MOST_LOG, rest.h - _GAP - action)), _GAP)
     return table, above, log

@@ -34,7 +34,7 @@ class Vizier(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns whose vizier it is, and whether he is awake."""
-        return self._say(f"item.vizier_{_mood(view, item)}", player=self._players.name(item.at[0]))
+        return self._players.say(f"item.vizier_{_mood(view, item)}", player=self._players.name(item.at[0]))
 
 
 def _mood(view: View, item: Item) -> str:

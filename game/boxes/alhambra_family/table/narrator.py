@@ -41,14 +41,10 @@ class Heard(Protocol):
     def points(self) -> tuple[Points, ...]: ...
 
 
-ITEMS = None
-"""Nothing any more: the tile game still hands it over."""
-
-
 class FamilyNarrator(ABC):
     """Tells beats; a box adds the events that only it has, and what is opened on its market."""
 
-    def __init__(self, players: Players, things: None = None) -> None:
+    def __init__(self, players: Players) -> None:
         self._players = players
 
     def _say(self, key: str, **values: object) -> str:
@@ -156,7 +152,7 @@ class FamilyNarrator(ABC):
         return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
 
 
-def shared_cues(event: object, things: None = None) -> Iterator[Cue[AnyItem]]:
+def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):

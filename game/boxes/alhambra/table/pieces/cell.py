@@ -63,7 +63,7 @@ class EmptyCell(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the way to a cell from the fountain."""
-        return self._say("item.cell", where=where(self._players, item.at[0]))
+        return self._players.say("item.cell", where=where(self._players, item.at[0]))
 
 
 def _takes_tiles(view: View) -> bool:

@@ -38,7 +38,7 @@ class TileDeck(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns how many tiles are left."""
-        return self._say("table.tile_deck", count=view.tiles_left)
+        return self._players.say("table.tile_deck", count=view.tiles_left)
 
 
 def tile_deck(plan: Plan) -> Box:
@@ -70,4 +70,4 @@ class EmptySquare(Thing):
         (square,) = item.at
         name = self._players.words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[square]]}")
         key = "slot_empty" if view.squares[square] is None else "slot"
-        return self._say(f"item.{key}", number=square + 1, currency=name)
+        return self._players.say(f"item.{key}", number=square + 1, currency=name)

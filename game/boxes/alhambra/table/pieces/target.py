@@ -42,7 +42,7 @@ class Reserve(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns what it is."""
-        return self._say("item.reserve")
+        return self._players.say("item.reserve")
 
 
 class Gift(Thing):
@@ -61,14 +61,14 @@ class Gift(Thing):
         glow(frame, item, box, 12)
         canvas.box(box, "#3A2718", BRASS_LIGHT, 12, 3)
         self._players.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
-        labels = self._say("action.give", third=THIRD), self._players.name(None)
+        labels = self._players.say("action.give", third=THIRD), self._players.name(None)
         label = fitting(canvas, labels, 24, "semi", box.w - 10)
         lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns who he is."""
-        return self._say("item.dirk", third=THIRD)
+        return self._players.say("item.dirk", third=THIRD)
 
 
 class Refusal(Thing):
@@ -90,14 +90,14 @@ class Refusal(Thing):
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws the button with its light."""
         canvas, box = frame.canvas, pose.box
-        is_hovered, label = item == frame.selection.hover, self._say(f"action.{item.kind}")
+        is_hovered, label = item == frame.selection.hover, self._players.say(f"action.{item.kind}")
         glow(frame, item, box, 12)
         pieces.button(canvas, box.x, box.y, box.w, box.h, label, "walnut", 28, icon=self._icon, is_hovered=is_hovered)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns what the button does."""
-        return self._say(f"item.{item.kind}")
+        return self._players.say(f"item.{item.kind}")
 
 
 def refusals(players: Players) -> tuple[Refusal, Refusal]:

@@ -63,25 +63,25 @@ class Tile(Thing):
         """Returns what is printed on a tile, and what it costs or where it lies."""
         tile = item.at[0]
         if tile == FOUNTAIN:
-            return self._say("item.fountain", player=self._players.name(item.at[1]))
+            return self._players.say("item.fountain", player=self._players.name(item.at[1]))
         if tile in view.squares:
             return self._looks(tile, amount(YARD_CURRENCY[view.squares.index(tile)], PRICE[tile]), "")
         if tile in view.beside:
             return bazaar_name(self._players, view, tile)
         looks = self._looks(tile, PRICE[tile], "_owned")
         if tile in view.waiting:
-            return self._say("item.waiting", tile=looks)
-        return self._say("item.reserved", tile=looks) if any(tile in own for own in view.reserves) else looks
+            return self._players.say("item.waiting", tile=looks)
+        return self._players.say("item.reserved", tile=looks) if any(tile in own for own in view.reserves) else looks
 
     def _looks(self, tile: int, price: object, owned: str) -> str:
         """What is printed on a tile; `owned` is "" or "_owned"."""
         if tile in BAZAARS:
-            return self._say("item.bazaar_owned", colours=colours(self._players, COLOURS[tile]))
+            return self._players.say("item.bazaar_owned", colours=colours(self._players, COLOURS[tile]))
         shown = sides(self._players, tile)
         if tile in CAMPS:
-            return self._say(f"item.camp{owned}", price=price, sides=shown)
+            return self._players.say(f"item.camp{owned}", price=price, sides=shown)
         key = ("owned" if owned else "building") + ("" if shown else "_open")
-        return self._say(f"item.{key}", tile=tile_name(self._players, tile), price=price, sides=shown)
+        return self._players.say(f"item.{key}", tile=tile_name(self._players, tile), price=price, sides=shown)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose:
         """Returns the pile that tiles are drawn from."""
@@ -92,8 +92,8 @@ class Tile(Thing):
         tile, third = item.at[0], view.seats
         if not view.third or tile not in view.third.tiles:
             return None
-        kind, row = TYPE[tile], plan.standings.rows[third]
-        x, y = (row.x + 37, row.cy) if kind is None else plan.standings.cell(third, kind)
+        kind, row = TYPE[tile], plan.scoreboard.rows[third]
+        x, y = (row.x + 37, row.cy) if kind is None else plan.scoreboard.cell(third, kind)
         return Pose(Box(x - 17, y - 17, 34, 34), 60, alpha=90)
 
 
