@@ -35,7 +35,7 @@ from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.scoring import ScoringWalk, Station
+from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -329,7 +329,7 @@ def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> Non
     assert kinds["A"] == kinds["B"] == [Walls, *[TypeStation] * 6, Camps, Falcons]
     assert kinds["C"] == [Walls, *[TypeStation] * 6, Camps, Bazaars, Falcons]
     walks = [walk for _, beat in game(2, 1) for walk in Speaker(2).scoring_sequences(beat)]
-    assert [walk.steps for walk in walks if isinstance(walk, ScoringWalk)] == [len(kinds[letter]) for letter in "ABC"]
+    assert [walk.steps for walk in walks if isinstance(walk, ScoringSteps)] == [len(kinds[letter]) for letter in "ABC"]
     assert sum(isinstance(walk, Distribution) for walk in walks) <= 1
 
 

@@ -22,7 +22,7 @@ from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.frame import EARNED
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.scoring import ScoringWalk, Station
+from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.paint import lettering
@@ -54,7 +54,7 @@ def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
             case LeftoverAwarded():
                 awarded.append(event)
             case ScoringDone():
-                found.append(ScoringWalk(players, stations, event))
+                found.append(ScoringSteps(players, stations, event))
                 stations = []
     return found
 

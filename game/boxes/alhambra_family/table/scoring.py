@@ -102,7 +102,3 @@ class ScoringSteps:
             lettering.text(
                 canvas, station.name, cx, at, 24, BRASS_LIGHT if i == step else SOFT, face, "c", room=wide - 12
             )
-
-
-ScoringWalk = ScoringSteps
-"""The old name, until the tile game has moved over."""
