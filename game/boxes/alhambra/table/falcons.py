@@ -123,6 +123,14 @@ class SuppliedFalcon(Thing):
         pair = colours(self._players, PAIR[falcon])
         return self._players.say("item.falcon", falcon=falcon_name(self._players, falcon), colours=pair)
 
+    def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        """Returns the perch to which a falcon went from the supply."""
+        for seat, birds in enumerate(view.perched):
+            for corner, falcon in birds:
+                if falcon == item.at[0]:
+                    return Pose(land(view, plan, Seat(seat)).perch(corner), _PERCHED)
+        return None
+
 
 # ---------------------------------------------------------------------- perches
 class PerchedFalcon(Thing):
