@@ -1,6 +1,7 @@
 """A table on the screen: one viewer's view of a session, its items on the stage, its log and action panel."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import dropwhile
 from typing import Any
@@ -34,6 +35,7 @@ class Board:
 
     Takes the house and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
     `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
+    `front` is whose part of the table was asked to lie large (None: as usual).
     `interludes` are the walks that are due, made in the language in which they are looked at.
     """
 
@@ -49,6 +51,7 @@ class Board:
         self._former: Any = self.view
         self.number = session.number
         self.actor: Seat | None = None
+        self.front: Seat | None = None
         self.foot = 0
         self._told: list[Beat] = []
         self._stages: list[tuple[Beat, float]] = []
@@ -93,7 +96,11 @@ class Board:
         return lines[-_REMEMBERED_LINES:]
 
     def _poses(self, selection: Selection) -> Mapping[AnyItem, Pose]:
-        return self.table.layout(self.view, self._area, selection)
+        return self.table.layout(self.view, self._area, replace(selection, front=self.front))
+
+    def _bring(self, front: Seat | None) -> None:
+        self.front = front
+        self.services.ui.is_stale = True
 
     def play(self, beat: Beat, hold: float = 0) -> None:
         """Shows what an entry brought, stage by stage, each with its walks before the next is set out.
@@ -132,7 +139,7 @@ class Board:
     def _move(self, beat: Beat, hold: float) -> None:
         """Moves the items from what was to what a stage brought."""
         before = self._poses(Selection())
-        after = self.table.layout(beat.view, self._area, Selection())
+        after = self.table.layout(beat.view, self._area, Selection(front=self.front))
         cues = self.table.cues(beat)
         self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
         self.stage.play(
@@ -190,6 +197,7 @@ class Board:
     def draw(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
         self.follow(ui, selection)
+        selection = replace(selection, front=self.front, bring=self._bring)
         ground(ui.canvas, self.table.ground, 170)
         self.table.paint(ui, self.view, self._area, selection)
         leaving = self.stage.leaving()

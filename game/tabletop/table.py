@@ -32,7 +32,8 @@ class Selection:
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
     or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
     chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
-    nobody's): the view is an onlooker's then, and backs are drawn.
+    nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
+    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -47,6 +48,8 @@ class Selection:
     recent: frozenset[AnyItem] = frozenset()
     masked: Seat | None = None
     choose: Callable[[Any], None] | None = None
+    front: Seat | None = None
+    bring: Callable[[Seat | None], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

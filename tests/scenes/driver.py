@@ -431,8 +431,8 @@ def slider(driver: Driver) -> tuple[int, int]:
     return int(at), int(last)
 
 
-def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
-    """Returns the ids of the money cards in a seat's hand."""
-    from game.boxes.alhambra_family.rules.money import ITEM
+def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
+    """Returns the items of the money cards in a seat's hand."""
+    from game.boxes.alhambra_family.table.items import money
 
-    return {ITEM[card]: card for card in session.view(Seat(seat)).hands[seat]}
+    return {money(card): card for card in session.view(Seat(seat)).hands[seat]}

@@ -268,10 +268,10 @@ class ClumsyMouse:
 
         def touch(name: str) -> None:
             assert scene.picker is not None
-            was_chosen = name.removeprefix("item:") in scene.picker.touched
+            was_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
             double_click(driver, name)
             if scene.session.number == number:
-                is_chosen = name.removeprefix("item:") in scene.picker.touched
+                is_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
                 assert is_chosen != was_chosen, driver.stuck(f"{name} was touched in vain")
                 self._look_elsewhere(driver)
 

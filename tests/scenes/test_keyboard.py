@@ -53,7 +53,7 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
     with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
         first = reached(driver)
-        kinds = {item.split(":")[0]: item for item in sorted(first)}
+        kinds = {str(item).split(":")[0]: item for item in sorted(first, key=str)}
         for item in kinds.values():
             driver.table.touch(item)
             driver.turn()
@@ -90,14 +90,14 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         while not driver.is_asked:
             driver.press(pygame.K_SPACE)
             driver.run(1)
-        driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
+        driver.ui.focus, driver.ui.is_keyboard = "item:money_deck", True
         scene = driver.table
         [seat] = scene.session.to_act()
         scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
         scene.picker = None
         driver.until(lambda: driver.table.waits_for_step, "waits for a step")
         driver.run(1)
-        driver.ui.focus = "item:deck:money"
+        driver.ui.focus = "item:money_deck"
         number = scene.session.number
         driver.press(pygame.K_SPACE)
         driver.until(lambda: scene.session.number > number, "goes on", 3)

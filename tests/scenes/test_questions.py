@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.events import VizierDeclined
-from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
@@ -40,7 +41,7 @@ def courtly(*kinds: str, seed: int = 7) -> Session:
 
 def asked_for(session: Session) -> Seat | None:
     """Returns whose vizier could buy now, if anybody's."""
-    return session.view(None).acting if session.view(None).task == INVITE else None
+    return session.view(None).acting if session.view(None).task == Task.INVITE else None
 
 
 def to_window(*kinds: str, with_auto_pass: tuple[int, ...] = ()) -> Session:
@@ -375,7 +376,7 @@ def declining(program: Program) -> None:
     window(program)
     scene = program.services.stack.top
     assert isinstance(scene, TableScene)
-    scene.touch("decline")
+    scene.touch(DECLINE)
 
 
 SHOWN = [few, many, paused, window, declining]

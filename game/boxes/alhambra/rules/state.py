@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
@@ -41,8 +41,8 @@ class State:
     modules: Modules
     turn: Seat
     acting: Seat
-    task: str
-    stage: str
+    task: Task
+    stage: Stage
     waiting: Cards
     pledged: tuple[int, ...]
     window: tuple[Seat, ...]
@@ -72,7 +72,7 @@ class State:
     @property
     def is_ending(self) -> bool:
         """Tells whether the tiles ran out, so that hands are shown and left-over tiles given away."""
-        return self.stage == END
+        return self.stage == Stage.END
 
     def copy(self) -> "State":
         """Returns an independent copy."""
