@@ -19,7 +19,7 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kinds", "options", "language"),
     [
-        (("human", "human", "random"), {}, "hu"),
+        pytest.param(("human", "human", "random"), {}, "hu", marks=pytest.mark.marathon),
         pytest.param(("human", "human"), {}, "pl", marks=pytest.mark.marathon),
         pytest.param(
             ("human", "random", "random", "human", "random", "random"),
