@@ -170,9 +170,6 @@ class Pebbles(Rules[State, Move, View]):
             tuple((ScoreLine(Key("drawn"), points),) for points in totals), totals, places(totals), Key("end")
         )
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        return None
-
     def progress(self, view: View) -> Progress | None:
         return None if view.round == ROUNDS else Progress(Key("progress.round"), view.round + 1)
 
