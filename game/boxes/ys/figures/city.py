@@ -1,19 +1,19 @@
 """Pictures of the city: the whole of it, and the quarter of the example with who wins what."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, QUARTER_COUNTED
 from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.frame import SLATE
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.holdings import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import SLATE
+from game.boxes.ys.table.phrases import AREA_NAMES
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -78,9 +78,8 @@ def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
 # ---------------------------------------------------------------------- brokers in it
 def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> None:
     """Draws the brokers of an area as they stand on the table."""
-    quarter, kind = divmod(place, AREAS)
     here = crowd(public, place)
-    boxes = zones.brokers(plan, quarter, kind, len(here))
+    boxes = zones.brokers(plan, place, len(here))
     for broker, box in sorted(zip(here, boxes, strict=True), key=lambda pair: pair[1].y):
         paint_broker(canvas, COLOURS[broker.party], box, broker.value)
 

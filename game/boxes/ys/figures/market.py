@@ -1,6 +1,5 @@
 """Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import (
     CARGO_OF_THREE,
@@ -19,10 +18,11 @@ from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.gems import NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.frame import PAPER, SLATE
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import PAPER, SLATE
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -14,8 +14,8 @@ from game.boxes.ys.rules.events import (
     RowWon,
     ThroneScored,
 )
-from game.boxes.ys.rules.gems import WHITE
-from game.boxes.ys.rules.items import COLUMN, stall_item
+from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.table.items import column_item, stall_item
 from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
 from game.boxes.ys.table.phrases import colour, column, gem, ordinal
 from game.tabletop.table import LogLine
@@ -34,9 +34,9 @@ class Market(EventNarrator):
             case ColumnsCounted(totals, _):
                 ranked = sorted(enumerate(totals), key=lambda pair: (-pair[1], pair[0]))
                 told = [self._say("column_of", colour=colour(number), sum=total) for number, total in ranked]
-                yield self._line(None, "columns", *COLUMN, totals=told)
+                yield self._line(None, "columns", *map(column_item, COLOURS), totals=told)
             case ColumnPut(seat, number):
-                yield self._line(seat, "puts_column", COLUMN[number], column=column(number))
+                yield self._line(seat, "puts_column", column_item(number), column=column(number))
             case ColumnsRanked(ranking, before, after):
                 told = [
                     self._say("quotation_of", colour=colour(number), before=before[number], after=after[number])
@@ -51,7 +51,7 @@ class Market(EventNarrator):
             case QuoteMoved(party, number, step):
                 value = known.view.public.quotes[number]
                 key = "raises" if step > 0 else "lowers"
-                yield self._line(party, key, COLUMN[number], colour=colour(number), value=value)
+                yield self._line(party, key, column_item(number), colour=colour(number), value=value)
 
     def _row(self, event: RowWon) -> LogLine:
         item, row = stall_item(event.row), event.row + 1

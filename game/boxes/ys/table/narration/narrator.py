@@ -9,6 +9,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, added
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -44,7 +45,7 @@ class EventNarrator(ABC):
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
         """Yields the sentences of an event, none for one that another part tells."""
 
-    def _line(self, party: int | None, key: str, *items: str, **values: object) -> LogLine:
+    def _line(self, party: int | None, key: str, *items: Item, **values: object) -> LogLine:
         """Returns a sentence about a party, whose name it gets as `player`."""
         named = values if party is None else {"player": self._players.name(party), **values}
         seat = None if party is None or party >= len(self._players.cast) else Seat(party)

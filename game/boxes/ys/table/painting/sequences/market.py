@@ -1,14 +1,14 @@
 """The counting of the market as a picture: rows, columns, quotations, the best bidder."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.board import column_of, row_of
 from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.explaining import of_market, of_row
+from game.boxes.ys.table.frame import PAPER
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import PAPER
 from game.boxes.ys.table.painting.sequences.sheet import (
     GAIN,
     SHOWN,
