@@ -2,7 +2,7 @@
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
-from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, QUARTER_COUNTED
+from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, RANKING, TOTALS
 from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
@@ -104,7 +104,7 @@ def quarter_one() -> Figure:
         rewards(canvas, plan, 0)
         for kind in range(AREAS):
             paint_brokers(canvas, plan, QUARTER, area(0, kind))
-        for place, seat in enumerate(QUARTER_COUNTED.ranking):
+        for place, seat in enumerate(RANKING):
             _taker(canvas, words, seat, _row(box, at, place, is_narrow=is_narrow))
 
     return Figure(height, draw)
@@ -123,7 +123,7 @@ def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
     gems = [taken.gem for taken in GEMS_TAKEN if taken.party == seat]
     room = row.w - 2 * _GEM - _TOTAL - 16
     setting.person(canvas, words, seat, row.x + 6, row.cy, room)
-    total = str(QUARTER_COUNTED.totals[seat])
+    total = str(TOTALS[seat])
     lettering.text(canvas, total, row.x + room + 8 + _TOTAL / 2, row.cy - 1, BIG, INK, "heavy", "c")
     for i, gem in enumerate(gems):
         canvas.put(f"gem_{GEM_NAMES[gem]}", row.right - 2 * _GEM + (i + 0.5) * _GEM - 4, row.cy, _GEM - 4, centre=True)

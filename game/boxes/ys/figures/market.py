@@ -3,10 +3,11 @@
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import (
     CARGO_OF_THREE,
-    COLUMNS,
+    COLUMN_COUNTS,
+    COLUMN_TOTALS,
     MARKET,
     QUOTES,
-    ROWS_WON,
+    ROW_WINNERS,
     SHIP,
     STALLS,
     STALLS_OF_THREE,
@@ -14,7 +15,6 @@ from game.boxes.ys.figures.examples import (
     WHITE_BECOMES,
 )
 from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, NARROW, SMALL
-from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.gems import NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
@@ -64,20 +64,19 @@ def market() -> Figure:
         _slab(canvas, plan, STALLS)
         for broker in MARKET.brokers:
             paint_broker(canvas, COLOURS[broker.party], zones.on_square(plan, broker.place), broker.value)
-        for won in ROWS_WON:
-            _won(canvas, words, plan, won, room)
+        for row, seat in enumerate(ROW_WINNERS):
+            _won(canvas, words, plan, row, seat or 0, room)
         _columns(canvas, words, plan, room)
 
     return Figure(lambda canvas, words, w: _H * scale(w) + _LINE + 8, draw)
 
 
-def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon, room: float) -> None:
+def _won(canvas: Canvas, words: Translate, plan: Plan, row: int, seat: int, room: float) -> None:
     """Who gets the gem of a row, and below it what a white one becomes."""
-    at, left = zones.stall(plan, won.row), plan.slab.right + 10
-    assert won.winner is not None
-    becomes = won.gem == WHITE
+    at, left = zones.stall(plan, row), plan.slab.right + 10
+    becomes = STALLS[row] == WHITE
     y = at.cy - 17 * becomes
-    setting.person(canvas, words, won.winner, left, y, room - 10)
+    setting.person(canvas, words, seat, left, y, room - 10)
     if becomes:
         for name, x in ((f"gem_{NAMES[WHITE]}", 18), ("icon_arrow_ink", 52), (f"gem_{NAMES[WHITE_BECOMES]}", 86)):
             canvas.put(name, left + x, y + 37, 30, centre=True)
@@ -87,7 +86,7 @@ def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
     """The totals of the columns and a dot for each broker there."""
     band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
     canvas.box(band, BAND, None, 8)
-    for number, (total, count) in enumerate(zip(COLUMNS.totals, COLUMNS.counts, strict=True)):
+    for number, (total, count) in enumerate(zip(COLUMN_TOTALS, COLUMN_COUNTS, strict=True)):
         x = zones.column(plan, number).cx
         lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
         for dot in range(count):
