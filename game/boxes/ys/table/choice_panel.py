@@ -7,7 +7,7 @@ from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.rules.targets import looks
 from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import characters
+from game.boxes.ys.table.characters import kind_of, touched_card
 from game.boxes.ys.table.deciding import must_act
 from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
 from game.boxes.ys.table.zones import BROKER_SHAPE
@@ -50,14 +50,14 @@ def _colours(view: View, selection: Selection) -> tuple[Item, ...]:
     """Colours for gems of choice and for a white one, each as often as it may be chosen."""
     task = view.public.task
     is_white = task == GEM and any(item.kind == "gem" and item.at[1] == WHITE for item in selection.touched)
-    times = 1 if task == COLOUR or is_white else characters.touched(selection).colours
+    times = 1 if task == COLOUR or is_white else kind_of(touched_card(selection)).colours
     return tuple(colour_item(colour, which + 1) for which in range(times) for colour in COLOURS)
 
 
 def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[Item, ...]:
     """Brokers in the throne room that a character may be aimed at: there they are small."""
     public = view.public
-    if characters.touched(selection).asks_throne:
+    if kind_of(touched_card(selection)).asks_throne:
         return tuple(map(broker_item, public.throne[seat]))
     if public.task not in (ASK, LOOK, PLACE):
         return ()
@@ -67,12 +67,12 @@ def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[Item, ...]:
 
 def asks_quotation(view: View, selection: Selection) -> bool:
     """Tells whether a quotation is to be moved."""
-    return must_act(view) and (view.public.task == QUOTE or characters.touched(selection).asks_quotation)
+    return must_act(view) and (view.public.task == QUOTE or kind_of(touched_card(selection)).asks_quotation)
 
 
 def asks_quarter(selection: Selection) -> bool:
     """Tells whether a character that is chosen is aimed at quarters."""
-    return characters.touched(selection).asks_quarter
+    return kind_of(touched_card(selection)).asks_quarter
 
 
 # ---------------------------------------------------------------------- where the choices lie

@@ -8,12 +8,10 @@ from game.boxes.ys.rules.moves import Look, Move, Pass, Play
 from game.boxes.ys.rules.tasks import ASK, LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line, Part
-from game.boxes.ys.table.characters import CHARACTERS
-from game.boxes.ys.table.characters.character import Character
+from game.boxes.ys.table.characters import Character, character, touched_card
 from game.boxes.ys.table.deciding import must_act, window
-from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.items import PASS, broker_item, card_item
-from game.boxes.ys.table.phrases import WINDOW_NAMES, YsPlayers, card_name, spot
+from game.boxes.ys.table.phrases import WINDOW_NAMES, card_name, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.table import AutoPass, Preview, Selection
@@ -22,15 +20,11 @@ from game.tabletop.table import AutoPass, Preview, Selection
 class Windows(Part):
     """Characters, and brokers that the Spy looks at."""
 
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        super().__init__(players, evaluation)
-        self._characters = {card: kind(players) for card, kind in CHARACTERS.items()}
-
     def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:
         """Returns a card and what it is aimed at, a hidden broker, or the button that declines."""
         match move:
             case Play(card, targets):
-                return card_item(card), *self._characters[card].clicks(targets)
+                return card_item(card), *character(card, self._players).clicks(targets)
             case Look(tag):
                 return (broker_item(tag),)
             case Pass():
@@ -62,7 +56,8 @@ class Windows(Part):
     # ------------------------------------------------------------------ characters
     def _touched(self, selection: Selection) -> Character | None:
         """Returns the character that is touched."""
-        return next((self._characters[item.at[0]] for item in selection.touched if item.kind == "card"), None)
+        card = touched_card(selection)
+        return None if card is None else character(card, self._players)
 
     def card(self, view: View, selection: Selection) -> Preview | None:
         """Returns what the touched character does, or what it is still to be aimed at; None without one."""

@@ -16,7 +16,6 @@ class Counting(EventNarrator):
     """Tells how the quarters are counted."""
 
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
         match event:
             case Revealed():
                 yield from self._revealed(event, known)

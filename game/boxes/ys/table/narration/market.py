@@ -25,7 +25,6 @@ class Market(EventNarrator):
     """Tells rows, columns and quotations."""
 
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
         match event:
             case RowWon():
                 yield self._row(event)
@@ -68,7 +67,6 @@ class Final(EventNarrator):
     """Tells the scoring at the end."""
 
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
         match event:
             case GemsScored(rank, kind, gems, points):
                 scores = self._scores(points, gems)

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.events import (
     FrontRefilled,
     FrontsOpened,
 )
-from game.boxes.ys.table.characters import CHARACTERS
+from game.boxes.ys.table.characters import character
 from game.boxes.ys.table.items import broker_item, place_item
 from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
 from game.boxes.ys.table.phrases import broker, spot
@@ -22,7 +22,6 @@ class Placing(EventNarrator):
     """Tells what is placed, looked at and played."""
 
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
         match event:
             case BrokerPlaced():
                 yield from self._placed(event, known)
@@ -33,7 +32,7 @@ class Placing(EventNarrator):
             case BrokerLookedAt(seat, tag):
                 yield from self._looked(seat, tag, known)
             case CardPlayed():
-                key, values = CHARACTERS[event.card](self._players).told(event)
+                key, values = character(event.card, self._players).told(event)
                 items = [place_item(place) for place in event.places if place is not None]
                 yield self._line(event.seat, f"plays.{key}", *items, **values)
                 if event.point:

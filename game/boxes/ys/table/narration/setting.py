@@ -30,7 +30,6 @@ class Setting(EventNarrator):
     """Tells what everybody chooses at once, and how turns begin and end."""
 
     def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
         match event:
             case TurnBegun(number):
                 yield self._line(None, "turn", number=number)

@@ -73,7 +73,6 @@ class BoardBroker(_Broker):
         yield from self.offered(view, plan, selection)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws it with its value, its mark and, in the throne room, the sum of all."""
         box, (tag,) = pose.box, item.at
         found, known = seen_broker(frame.view, tag), secret(frame.view, tag)
         self._halo(frame, item, box)
@@ -97,7 +96,6 @@ class BoardBroker(_Broker):
             paint_sum(frame, found, seat, chip)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose it is and where, and its value as far as the viewer knows it."""
         (tag,) = item.at
         public = view.public
         found = next((each for each in (*public.brokers, *public.away) if each.tag == tag), None)
@@ -123,7 +121,6 @@ class BoardBroker(_Broker):
         return joined(told, self._say("reward.throne"))
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that the Spy saw it, or that it is somebody else's."""
         public, (tag,) = view.public, item.at
         if public.task == LOOK and secret(view, tag) is not None:
             return self._say("refuse.known")
@@ -131,12 +128,10 @@ class BoardBroker(_Broker):
         return self._say("refuse.not_yours") if is_other else super().reason(view, seat, item)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns the screen of whoever placed it."""
         placers = (each.placer for each in view.public.brokers if broker_item(each.tag) == item)
         return next((self._home(view, plan, seat) for seat in placers), None)
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns the screen behind which it goes once it is counted."""
         placers = (each.placer for each in view.public.counted if broker_item(each.tag) == item)
         return next((self._home(view, plan, seat, _FADED) for seat in placers), None)
 
@@ -178,19 +173,16 @@ class ScreenBroker(_Behind):
     kind = "screen"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the viewer's own brokers."""
         boxes, _ = self._boxes(view, plan, selection)
         for (value, copy), box in zip(copies(owned(view, view.screens)), boxes, strict=True):
             yield screen_item(value, copy), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws it with its value."""
         if frame.view.seat is not None:
             is_down = frame.view.public.task == PLACE and lies_down(frame)
             self._draw(frame, item, pose, frame.players.colour(frame.view.seat), is_down=is_down)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns its value."""
         return self._say("item.screen", broker=broker(item.at[0]))
 
 
@@ -200,18 +192,15 @@ class NeutralBroker(_Behind):
     kind = "neutral"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the neutral brokers that the viewer holds, a little lower than the own ones."""
         _, boxes = self._boxes(view, plan, selection)
         for value, box in zip(owned(view, view.neutrals), boxes, strict=True):
             yield neutral_item(value), Pose(box, CARDS - 1)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws it with its value."""
         if frame.view.seat is not None:
             self._draw(frame, item, pose, "neutral")
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns its value."""
         return self._say("item.neutral", broker=broker(item.at[0]))
 
 
@@ -221,33 +210,27 @@ class FrontBroker(_Broker):
     kind = "front"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields everybody's brokers in front."""
         for seat, values in enumerate(view.public.front):
             boxes = rows.front(plan.rows[seat], len(values))
             for (value, copy), box in zip(copies(values), boxes, strict=True):
                 yield front_item(seat, value, copy), Pose(box, BROKERS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws it with its value."""
         seat, value, _ = item.at
         self._halo(frame, item, pose.box)
         paint_broker(frame.canvas, frame.players.colour(seat), pose.box, value, alpha=pose.alpha)
         self._rim(frame, item, pose.box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose it is and its value."""
         seat, value, _ = item.at
         told = self._say("item.front", player=self._players.name(seat), broker=broker(value))
         return joined(told, self._say("reward.front"))
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that it is somebody else's."""
         return super().reason(view, seat, item) if item.at[0] == seat else self._say("refuse.not_yours")
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns the owner's screen."""
         return self._home(view, plan, item.at[0])
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns the owner's screen."""
         return self._home(view, plan, item.at[0], _FADED)

@@ -1,11 +1,8 @@
 """What is chosen besides things: that a broker lies face down, and to decline."""
 
-from collections.abc import Iterator
-
 from game.boxes.ys.rules.tasks import LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.frame import PAPER, Frame
-from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.items import DOWN, PASS
 from game.boxes.ys.table.pieces.piece import YsPiece
 from game.paint import lettering, pieces
@@ -23,12 +20,7 @@ class FaceDown(YsPiece):
 
     kind = DOWN.kind
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields it where there is a choice."""
-        return self.offered(view, plan, selection)
-
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws how the broker lies, and beside it the other way."""
         canvas, box, seat = frame.canvas, pose.box, frame.view.seat
         is_chosen = item in frame.selection.touched
         glow(frame, item, box, 10)
@@ -45,7 +37,6 @@ class FaceDown(YsPiece):
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what it chooses."""
         return self._say("item.face_down")
 
 
@@ -54,12 +45,7 @@ class Decline(YsPiece):
 
     kind = PASS.kind
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields it at a window for characters, and where the Spy is asked once more."""
-        return self.offered(view, plan, selection)
-
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the button."""
         box = pose.box
         glow(frame, item, box, 10)
         label = frame.say("button.pass_look" if frame.view.public.task == LOOK else "button.pass")
@@ -68,5 +54,4 @@ class Decline(YsPiece):
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what is declined."""
         return self._say("item.pass_look" if view.public.task == LOOK else "item.pass")

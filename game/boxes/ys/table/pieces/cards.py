@@ -34,13 +34,11 @@ class HandCard(YsPiece):
     kind = "card"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the viewer's characters: those that may be played, then those won in this turn."""
         cards = held(view)
         for card, box in zip(cards, choice_panel.hand(plan.hand, len(cards)), strict=True):
             yield card_item(card), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the card; one that is not to be used in this turn lies in the dark."""
         canvas, box, (card,) = frame.canvas, pose.box, item.at
         alpha, names = faded(pose.alpha), [card_name(self._players, other) for other in held(frame.view)]
         wide = min(box.w, box.h / _SHAPE)
@@ -73,7 +71,6 @@ class HandCard(YsPiece):
         return at
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the character, what it does and when; and whether it has to wait for the next turn."""
         (card,) = item.at
         return self._say(
             "item.card_fresh" if card in owned(view, view.won) else "item.card",
@@ -83,7 +80,6 @@ class HandCard(YsPiece):
         )
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that two were played, that it has to wait, that it has no aim, or when it is played."""
         public, (card,) = view.public, item.at
         if public.played[seat] >= MOST_PLAYED:
             return self._say("refuse.two_cards")
@@ -100,26 +96,22 @@ class PalaceCard(YsPiece):
     kind = "shown"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the characters of all palaces."""
         for number in view.public.quarters:
             card = view.public.shown[number]
             if card is not None:
                 yield shown_item(number, card), Pose(zones.medal(plan, number), MEDALS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws its medal."""
         box = pose.box
         frame.canvas.put(f"medal_{NAMES[item.at[1]]}", box.x, box.y, box.w, alpha=faded(pose.alpha))
         outline(frame, item, box, box.w / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the character, its palace and what it does."""
         number, card = item.at
         ability = self._say(f"ability.{NAMES[card]}")
         return self._say("item.shown", quarter=quarter(number), card=card_name(self._players, card), ability=ability)
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that it has to be won first."""
         return self._say("refuse.in_palace")
 
 
@@ -129,7 +121,6 @@ class OrderCard(YsPiece):
     kind = "order"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the order cards of all who have one, and those that are to be picked."""
         public = view.public
         for seat in range(public.seats):
             number = order_of(public, seat)
@@ -138,14 +129,12 @@ class OrderCard(YsPiece):
         yield from self.offered(view, plan, selection)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the card with its number."""
         glow(frame, item, pose.box, 8)
         size = max(pose.box.w * 0.42, 13 / frame.canvas.k)
         paint_order(frame.canvas, item.at[0], pose.box, size, alpha=faded(pose.alpha))
         outline(frame, item, pose.box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns its number and whose it is."""
         (number,), public = item.at, view.public
         holders = public.chosen if public.cards else public.order
         if number not in holders or number in public.cards:

@@ -42,17 +42,14 @@ class CargoGem(_Gem):
     kind = "gem"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the gems on their plates beside the ships."""
         for number, cargo in enumerate(view.public.cargo):
             for (kind, copy), box in zip(copies(cargo), zones.cargo(plan, number, len(cargo)), strict=True):
                 yield gem_item(number, kind, copy), Pose(box, GEMS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the gem."""
         self._draw(frame, item, pose, item.at[1])
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns its colour and where its ship lies."""
         number, kind, _ = item.at
         return self._say("item.gem", gem=gem(kind), quarter=quarter(number))
 
@@ -63,19 +60,16 @@ class RowGem(_Gem):
     kind = "stall"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the gems that are still to be won."""
         for row in view.public.rows:
             if view.public.stalls[row] is not None:
                 yield stall_item(row), Pose(zones.stall(plan, row), GEMS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the gem; one that was won just now is not known any more."""
         kind = frame.view.public.stalls[item.at[0]]
         if kind is not None:
             self._draw(frame, item, pose, kind)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns its colour, how everybody stands in its row, and the viewer's hopes."""
         (row,) = item.at
         kind, places = view.public.stalls[row], squares_of(row)
         if kind is None:
@@ -92,14 +86,12 @@ class OwnedGems(YsPiece):
     kind = "owned"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields a field for each kind."""
         if view.seat is not None:
             for kind in range(rows.GEMS):
                 box = rows.gem(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
                 yield owned_item(kind), Pose(box, PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the gem with its number."""
         seat, box, selection = frame.view.seat, pose.box, frame.selection
         if seat is None:
             return
@@ -111,7 +103,6 @@ class OwnedGems(YsPiece):
             frame.canvas.outline(box.grown(-2), OPEN, 8, 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many there are, and what they pay."""
         (kind,), seat = item.at, view.seat or 0
         number = view.public.gems[seat][kind]
         told = self._say("item.owned", player=self._players.name(seat), gems=gems_of(kind, number))
@@ -124,12 +115,7 @@ class Colour(YsPiece):
 
     kind = "colour"
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the colours while they are asked for."""
-        return self.offered(view, plan, selection)
-
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a gem on a card."""
         canvas, box = frame.canvas, pose.box
         glow(frame, item, box, 10)
         canvas.box(box, PAPER, BRASS_DARK, 10, 2)
@@ -137,7 +123,6 @@ class Colour(YsPiece):
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the colour, and that it is the second of two."""
         kind, which = item.at
         return self._say("item.colour" if which == 1 else "item.colour_second", gem=gem(kind))
 
@@ -148,7 +133,6 @@ class Arrow(YsPiece):
     kind = "quote"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the ways that have an effect, while a quotation is to be moved."""
         if asks_quotation(view, selection):
             for number, quotation in enumerate(view.public.quotes):
                 for step in (1, -1):
@@ -156,7 +140,6 @@ class Arrow(YsPiece):
                         yield quote_item(number, step), Pose(zones.arrow(plan, number, quotation, step), CHOICES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws an arrow on a button."""
         canvas, box, way = frame.canvas, pose.box, "up" if item.at[1] > 0 else "down"
         glow(frame, item, box, 10)
         canvas.box(box.inset(4, 0), PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
@@ -164,7 +147,6 @@ class Arrow(YsPiece):
         outline(frame, item, box.inset(4, 0), 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the way and what the quotation comes to."""
         number, step = item.at
         value, way = view.public.quotes[number] + step, "up" if step > 0 else "down"
         return self._say(f"item.quote_{way}", colour=colour(number), value=value)

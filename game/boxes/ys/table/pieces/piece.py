@@ -34,6 +34,10 @@ class YsPiece(Piece[View, Plan]):
         self._say = players.say
         self._rewards = Rewards(players)
 
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns those that are laid out beside the screen to be chosen."""
+        return self.offered(view, plan, selection)
+
     def reason(self, view: View, seat: Seat, item: Item) -> str:
         """Returns why one is part of no legal move of a seat that must act, as a sentence."""
         return self._say("refuse.not_now")

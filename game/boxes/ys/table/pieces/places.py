@@ -46,13 +46,11 @@ class Area(YsPiece):
     kind = "area"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the areas of all quarters in play."""
         for number in view.public.quarters:
             for kind in range(AREAS):
                 yield place_item(area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the light on its ground, and the chosen broker where it would stand."""
         (place,), alpha = item.at, strength(frame.selection, item)
         is_near = frame.is_near(item)
         if is_near and alpha:
@@ -68,14 +66,12 @@ class Area(YsPiece):
             paint_ghost(frame, place)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns who stands there, what is paid, and the viewer's hopes."""
         (place,) = item.at
         told = self._evaluation.sums(view, (place,))
         named = self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
         return joined(named, self._rewards.place(view.public, place), self._evaluation.own(view, (place,)))
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that the Queen closed the quarter, or that it is not in play."""
         public, quarter = view.public, quarter_of(item.at[0])
         if public.task in _ASKED:
             if quarter == (frozen(public) if public.task == ASK else closed_to(public, seat)):
@@ -91,14 +87,12 @@ class Square(YsPiece):
     kind = "square"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the squares of the open rows."""
         for row in view.public.rows:
             for number in range(COLUMNS):
                 place = square(row, number)
                 yield place_item(place), Pose(zones.square(plan, place), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws its light, and the chosen broker where it would stand."""
         canvas, box, alpha = frame.canvas, pose.box, strength(frame.selection, item)
         if alpha:
             is_much = alpha > MUCH
@@ -109,7 +103,6 @@ class Square(YsPiece):
         outline(frame, item, box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whether it is free, what its row pays, and the viewer's hopes there."""
         public, (place,) = view.public, item.at
         row = row_of(place)
         if row not in public.rows:
@@ -122,7 +115,6 @@ class Square(YsPiece):
         return joined(self._say("item.square", spot=spot(place), gem=prize), own)
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns that somebody stands there."""
         public = view.public
         is_taken = public.task in _ASKED and any(broker.place == item.at[0] for broker in public.brokers)
         return self._say("refuse.taken") if is_taken else super().reason(view, seat, item)
@@ -134,12 +126,10 @@ class QuarterPlate(YsPiece):
     kind = "quarter"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the plates in the corners of the sea."""
         for number in view.public.quarters:
             yield quarter_item(number), Pose(zones.label(plan, number), PLATES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the plate; while a character asks for a quarter, its light falls on all areas."""
         box, (quarter,) = pose.box, item.at
         glow(frame, item, box, 8)
         self._label(frame, quarter, box, BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE)
@@ -166,7 +156,6 @@ class QuarterPlate(YsPiece):
             lettering.text(canvas, shown, box.right - 12, box.cy, 23, CREAM, "semi", "r", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns character and cargo, what they are given for, and the viewer's hopes."""
         public, (number,) = view.public, item.at
         named, queen = quarter(number), public.effect(QUEEN)
         if number not in public.quarters:
@@ -187,12 +176,10 @@ class ColumnHead(YsPiece):
     kind = "column"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        """Yields the heads of all columns."""
         for number in range(COLUMNS):
             yield column_item(number), Pose(zones.column(plan, number), PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the gem, and beside it the total of whoever stands there."""
         glow(frame, item, pose.box, 8)
         self._head(frame, item.at[0], pose.box)
         paint_open(frame, item, pose.box.grown(-2), 8, CREAM)
@@ -213,7 +200,6 @@ class ColumnHead(YsPiece):
         lettering.text(canvas, told, middle, box.cy, 23, LIGHT, "bold", "c", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the total, and what that moves its quotation by."""
         public, (number,) = view.public, item.at
         if any(broker.value is None for broker in public.brokers):
             return joined(*self._evaluation.column(view, number), self._quotation(view, number))
