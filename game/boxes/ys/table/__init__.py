@@ -16,10 +16,10 @@ from game.boxes.ys.table.frame import Picture
 from game.boxes.ys.table.geometry import Plan, minimum, plan
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
-from game.boxes.ys.table.painting.sequences import scoring_sequences
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.pieces import all_pieces
 from game.boxes.ys.table.pieces.piece import RAISED
+from game.boxes.ys.table.sequences import scoring_sequences
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box

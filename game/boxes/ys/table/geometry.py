@@ -58,14 +58,15 @@ class Plan:
 
     def on_slab(self, box: ground.Box) -> Box:
         """Returns where a box of the market lies."""
-        return _scaled(self.slab, self.slab_k, box)
+        return placed_on(self.slab, self.slab_k, box)
 
     def on_track(self, box: ground.Box) -> Box:
         """Returns where a box of the quotation track lies."""
-        return _scaled(self.track, self.slab_k, box)
+        return placed_on(self.track, self.slab_k, box)
 
 
-def _scaled(on: Box, k: float, box: ground.Box) -> Box:
+def placed_on(on: Box, k: float, box: ground.Box) -> Box:
+    """Returns where a box of a drawing lies that is shown at k units for one of its own."""
     x, y, w, h = box
     return Box(on.x + x * k, on.y + y * k, w * k, h * k)
 

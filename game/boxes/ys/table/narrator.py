@@ -25,7 +25,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.items import broker_item, column_item, order_item, quarter_item, shown_item, stall_item
 from game.boxes.ys.table.narration.counting import Counting
 from game.boxes.ys.table.narration.market import Final, Market
-from game.boxes.ys.table.narration.narrator import visible_events
+from game.boxes.ys.table.narration.narrator import visible
 from game.boxes.ys.table.narration.placing import Placing
 from game.boxes.ys.table.narration.setting import Setting
 from game.boxes.ys.table.phrases import YsPlayers
@@ -40,12 +40,12 @@ class Narrator:
 
     def __init__(self, players: YsPlayers) -> None:
         self._players = players
-        self._tellers = [kind(players) for kind in (Setting, Placing, Counting, Market, Final)]
+        self._narrators = [kind(players) for kind in (Setting, Placing, Counting, Market, Final)]
 
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences."""
-        known = visible_events(beat)
-        return [line for event in beat.events for teller in self._tellers for line in teller.lines(event, known)]
+        known = visible(beat)
+        return [line for event in beat.events for narrator in self._narrators for line in narrator.lines(event, known)]
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""

@@ -58,11 +58,12 @@ def moved(projection: Projection) -> str:
     """
     best, worst = COLUMN_STEPS[projection.first], COLUMN_STEPS[projection.last]
     if best == worst:
-        return _signed(best) if projection.is_sure else f"{_signed(best)}?"
+        return signed(best) if projection.is_sure else f"{signed(best)}?"
     if best == -worst:
         return f"±{best}"
-    return f"{_signed(best)}{'/' if projection.last == projection.first + 1 else '…'}{_signed(worst)}"
+    return f"{signed(best)}{'/' if projection.last == projection.first + 1 else '…'}{signed(worst)}"
 
 
-def _signed(step: int) -> str:
+def signed(step: int) -> str:
+    """Returns a change with its sign."""
     return f"+{step}" if step > 0 else f"−{-step}"

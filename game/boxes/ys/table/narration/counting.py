@@ -7,7 +7,7 @@ from game.boxes.ys.rules.cards import GIFT
 from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted, Revealed
 from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.table.items import broker_item, place_item, quarter_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import AREA_NAMES, card, gem, quarter, spot
 from game.tabletop.table import LogLine
 
@@ -15,7 +15,7 @@ from game.tabletop.table import LogLine
 class Counting(EventNarrator):
     """Tells how the quarters are counted."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case Revealed():
                 yield from self._revealed(event, known)
@@ -38,7 +38,7 @@ class Counting(EventNarrator):
                 else:
                     yield self._line(None, "neutral_gift", card=card(number), gem=gem(colour))
 
-    def _revealed(self, event: Revealed, known: Heard) -> Iterator[LogLine]:
+    def _revealed(self, event: Revealed, known: VisibleBeat) -> Iterator[LogLine]:
         public = known.view.public
         party = {broker.tag: broker.party for broker in (*public.brokers, *public.counted)}
         shown = [(party[tag], value, tag) for tag, value in event.values if tag in party]

@@ -16,7 +16,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import COLOURS, WHITE
 from game.boxes.ys.table.items import column_item, stall_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import colour, column, gem, ordinal
 from game.tabletop.table import LogLine
 
@@ -24,7 +24,7 @@ from game.tabletop.table import LogLine
 class Market(EventNarrator):
     """Tells rows, columns and quotations."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case RowWon():
                 yield self._row(event)
@@ -66,7 +66,7 @@ class Market(EventNarrator):
 class Final(EventNarrator):
     """Tells the scoring at the end."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case GemsScored(rank, kind, gems, points):
                 scores = self._scores(points, gems)

@@ -14,11 +14,11 @@ from game.tabletop.table import LogLine
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
-    """A beat as one viewer heard it.
+class VisibleBeat:
+    """A beat as one viewer learned it.
 
-    `view` is what it saw after it, `values` those that it learned by ear, by tag; `chosen` are the seats whose secret
-    choice it heard; `shown` the characters that were turned up, all at once.
+    `view` is what it saw after it, `values` those that only it was told, by tag; `chosen` are the seats whose secret
+    choice it was told; `shown` the characters that were turned up, all at once.
     """
 
     view: View
@@ -27,12 +27,12 @@ class Heard:
     shown: tuple[CharacterShown, ...]
 
 
-def visible_events(beat: Beat) -> Heard:
+def visible(beat: Beat) -> VisibleBeat:
     """Returns what a beat's whispers told its viewer."""
     values = {event.tag: event.value for event in beat.events if isinstance(event, ValueLearned)}
     chosen = frozenset(event.seat for event in beat.events if isinstance(event, BidChosen | FavourChosen))
     shown = tuple(event for event in beat.events if isinstance(event, CharacterShown))
-    return Heard(beat.view, values, chosen, shown)
+    return VisibleBeat(beat.view, values, chosen, shown)
 
 
 class EventNarrator(ABC):
@@ -42,7 +42,7 @@ class EventNarrator(ABC):
         self._players = players
 
     @abstractmethod
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         """Yields the sentences of an event, none for one that another part tells."""
 
     def _line(self, party: int | None, key: str, *items: Item, **values: object) -> LogLine:

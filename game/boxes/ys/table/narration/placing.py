@@ -11,7 +11,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.table.characters import character
 from game.boxes.ys.table.items import broker_item, place_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import broker, spot
 from game.tabletop.table import LogLine
 
@@ -21,7 +21,7 @@ Values = dict[str, object]
 class Placing(EventNarrator):
     """Tells what is placed, looked at and played."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case BrokerPlaced():
                 yield from self._placed(event, known)
@@ -39,7 +39,7 @@ class Placing(EventNarrator):
                     yield self._line(event.seat, "market_point")
 
     # ------------------------------------------------------------------ brokers
-    def _placed(self, event: BrokerPlaced, known: Heard) -> Iterator[LogLine]:
+    def _placed(self, event: BrokerPlaced, known: VisibleBeat) -> Iterator[LogLine]:
         value = known.values.get(event.tag) if event.value is None else event.value
         key = self._way(event, is_known=value is not None)
         values: Values = {"spot": spot(event.place)}
@@ -58,7 +58,7 @@ class Placing(EventNarrator):
             return "places"
         return "places_hidden_this" if is_known else "places_hidden"
 
-    def _looked(self, seat: int, tag: int, known: Heard) -> Iterator[LogLine]:
+    def _looked(self, seat: int, tag: int, known: VisibleBeat) -> Iterator[LogLine]:
         public = known.view.public
         name = self._players.name(seat)
         found = next((broker for broker in public.brokers if broker.tag == tag), None)

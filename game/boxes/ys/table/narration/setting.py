@@ -20,7 +20,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.items import order_item, quarter_item, shown_item, stall_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import added, broker, card_name, counted, gem, quarter
 from game.core.rules import Seat
 from game.tabletop.table import LogLine
@@ -29,7 +29,7 @@ from game.tabletop.table import LogLine
 class Setting(EventNarrator):
     """Tells what everybody chooses at once, and how turns begin and end."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case TurnBegun(number):
                 yield self._line(None, "turn", number=number)
