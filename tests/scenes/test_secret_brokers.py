@@ -56,7 +56,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            is_still = scene.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
@@ -64,7 +64,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
                 assert all(secret is None for name in SECRETS for secret in getattr(view, name))
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
-            return session.view(None).public.round > 1
+            return bool(session.view(None).public.round > 1)
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10
