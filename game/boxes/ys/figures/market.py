@@ -130,12 +130,12 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
     for step in _LABELLED:
         at = plan.on_track(ground.step_label(step))
         high = max(26 * k, 16 / canvas.k)
-        canvas.box(Box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high), SLATE, None, 5)
+        canvas.box(at.centred(high * 1.4, high), SLATE, None, 5)
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)
         canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
-        foot = plan.on_track((ground.COLUMN_LEFT[number], *ground.QUOTATION_FOOT[1:]))
+        foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
         lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")
         change = quote - before[number]
         if change:
@@ -174,7 +174,7 @@ def few_players() -> Figure:
 
 def paint_hold(canvas: Canvas, gems: tuple[int, ...], x: float, y: float, size: float) -> None:
     """Draws gems of a size side by side on a plate around a point."""
-    wide = len(gems) * size + 14
-    canvas.box(Box(x - wide / 2, y - size / 2 - 4, wide, size + 8), PAPER, BRASS_DARK, 10, 2)
-    for i, gem in enumerate(gems):
-        canvas.put(f"gem_{NAMES[gem]}", x - wide / 2 + 7 + (i + 0.5) * size, y, size - 6, centre=True)
+    plate = Box(x, y, 0, 0).centred(len(gems) * size + 14, size + 8)
+    canvas.box(plate, PAPER, BRASS_DARK, 10, 2)
+    for gem, at in zip(gems, plate.line(len(gems), size), strict=True):
+        canvas.put(f"gem_{NAMES[gem]}", at.cx, y, size - 6, centre=True)
