@@ -25,10 +25,11 @@ from game.boxes.ys.rules.gems import NAMES
 from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.explaining import of_final, of_market, of_prize, of_quarter, of_row
-from game.boxes.ys.table.moment import moment
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.sequences import FinalWalk, MarketWalk, QuarterWalk, Walk, walks
+from game.boxes.ys.table.sequences.final import FinalSequence, finals, of_final
+from game.boxes.ys.table.sequences.market import MarketSequence, markets, of_market, of_row
+from game.boxes.ys.table.sequences.moment import moment
+from game.boxes.ys.table.sequences.quarter import QuarterSequence, of_prize, of_quarter, quarters
 from game.core.beat import Beat
 from tests.boxes.looking import cast, ui, walked, words
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
@@ -38,6 +39,13 @@ GAMES = Path(__file__).parents[2] / "golden" / "ys"
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
 NEUTRAL = 2
 Standing = Mapping[str, Iterable[tuple[int, int]]]
+Walk = QuarterSequence | MarketSequence | FinalSequence
+MOST = {QuarterSequence: 2, MarketSequence: 4, FinalSequence: 6}
+"""How many steps there are at most."""
+
+
+def walks(told: Beat) -> list[Walk]:
+    return [*quarters(told), *markets(told), *finals(told)]
 
 
 @cache
@@ -59,19 +67,19 @@ def players(seats: int) -> YsPlayers:
     return YsPlayers(words("en"), cast(seats), "ys")
 
 
-def quarter(found: Iterable[Walk], number: int = 0) -> QuarterWalk:
-    return next(walk for walk in found if isinstance(walk, QuarterWalk) and walk.quarter == number)
+def quarter(found: Iterable[Walk], number: int = 0) -> QuarterSequence:
+    return next(walk for walk in found if isinstance(walk, QuarterSequence) and walk.quarter == number)
 
 
-def market(found: Iterable[Walk]) -> MarketWalk:
-    return next(walk for walk in found if isinstance(walk, MarketWalk))
+def market(found: Iterable[Walk]) -> MarketSequence:
+    return next(walk for walk in found if isinstance(walk, MarketSequence))
 
 
-def ranking(seats: int, walk: QuarterWalk) -> list[str]:
+def ranking(seats: int, walk: QuarterSequence) -> list[str]:
     return of_quarter(players(seats), walk, "ranking")
 
 
-def prize(seats: int, walk: QuarterWalk, kind: int) -> list[str]:
+def prize(seats: int, walk: QuarterSequence, kind: int) -> list[str]:
     return of_prize(players(seats), walk, walk.prizes[kind])
 
 
@@ -129,10 +137,10 @@ def test_everything_that_is_counted_is_shown_once(name: str) -> None:
 
 
 def _events(walk: Walk) -> list[object]:
-    if isinstance(walk, QuarterWalk):
+    if isinstance(walk, QuarterSequence):
         areas = [prize.won for prize in walk.prizes] if "areas" in walk.steps else []
         return [event for event in (walk.counted, *areas) if event is not None]
-    if isinstance(walk, MarketWalk):
+    if isinstance(walk, MarketSequence):
         return [event for event in (*walk.rows, walk.columns, walk.moves, walk.best) if event is not None]
     return [*walk.steps]
 
@@ -141,7 +149,7 @@ def _events(walk: Walk) -> list[object]:
 def test_no_quarter_takes_more_than_two_steps_and_no_market_more_than_four(name: str) -> None:
     for told in beats(name):
         for walk in walks(told):
-            assert len(walk.steps) <= (6 if isinstance(walk, FinalWalk) else 4 if isinstance(walk, MarketWalk) else 2)
+            assert len(walk.steps) <= MOST[type(walk)]
 
 
 @pytest.mark.parametrize("name", ["two", "three", "four"])
@@ -149,9 +157,9 @@ def test_the_counting_of_a_turn_takes_about_twelve_steps_and_one_walk_between_de
     """The gems of a ship are picked between; a white gem of the market that somebody changes adds a step."""
     shown, steps = YsTable(words("en"), cast(4), {}), Counter[int]()
     for told in beats(name):
-        counted = [walk for walk in walks(told) if not isinstance(walk, FinalWalk)]
+        counted = [walk for walk in walks(told) if not isinstance(walk, FinalSequence)]
         steps.update(walk.now.turn for walk in counted for _ in walk.steps)
-        assert len(shown.scoring_sequences(told)) <= 1 + any(isinstance(walk, FinalWalk) for walk in walks(told))
+        assert len(shown.scoring_sequences(told)) <= 1 + any(isinstance(walk, FinalSequence) for walk in walks(told))
     assert max(steps.values()) <= 13
 
 
@@ -238,7 +246,7 @@ def test_the_neutral_player_takes_its_gems_at_once() -> None:
     assert "The neutral player takes the gems of highest value." in ranking(2, walk)
 
 
-def _areas(seats: int, standing: Standing, **values: Any) -> QuarterWalk:
+def _areas(seats: int, standing: Standing, **values: Any) -> QuarterSequence:
     """Returns the areas of the first quarter when the gems are gone: there are none on its ship."""
     return quarter(counted(seats, standing, **values))
 
@@ -336,8 +344,8 @@ def test_the_neutral_player_as_best_bidder_raises_a_colour() -> None:
 
 
 # ---------------------------------------------------------------------- the end (4, 7)
-def _final(name: str) -> FinalWalk:
-    return next(walk for told in beats(name) for walk in walks(told) if isinstance(walk, FinalWalk))
+def _final(name: str) -> FinalSequence:
+    return next(walk for told in beats(name) for walk in walks(told) if isinstance(walk, FinalSequence))
 
 
 @pytest.mark.parametrize("name", ["two", "three-favour-express", "four"])
@@ -361,10 +369,10 @@ def test_ties_for_gems_and_in_the_throne_room_are_told_with_what_each_gets() -> 
     now = walk.now
     gems = GemsScored(0, BLUE, (3, 3, 1, 0), (18, 18, 12, 0))
     throne = ThroneScored(((4,), (4,), (1,), (1,)), (9, 9, 1, 1))
-    told = of_final(who, FinalWalk(now, (gems, throne)), gems)
+    told = of_final(who, FinalSequence(now, (gems, throne)), gems)
     assert "Tie of Emma and Krzysztof: all take the lowest place they share, 18 each." in told
     assert told[-1] == "None of this colour: no points."
-    shared = of_final(who, FinalWalk(now, (gems, throne)), throne)
+    shared = of_final(who, FinalSequence(now, (gems, throne)), throne)
     assert shared[1:] == [
         "Tie of Emma and Krzysztof: they share the points of their places, 9 each.",
         "Tie of Łucja and Bálint: they share the points of their places, 1 each.",

@@ -153,6 +153,11 @@ def step_box(column: int, step: int) -> Box:
     return COLUMN_LEFT[column], _STEPS_FOOT - step * STEP_HEIGHT, COLUMN_WIDTH, STEP_HEIGHT
 
 
+def across(strip: Box, column: int) -> Box:
+    """Returns the part of a strip of the quotation track that belongs to a column."""
+    return COLUMN_LEFT[column], strip[1], COLUMN_WIDTH, strip[3]
+
+
 def step_label(step: int) -> Box:
     """Returns where the number of a step can be written, to the right of the columns."""
     return 368, _STEPS_FOOT - step * STEP_HEIGHT, 62, STEP_HEIGHT

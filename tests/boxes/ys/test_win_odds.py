@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.items import COLUMN, DOWN, PLACE, screen_item
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
+from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
 from game.boxes.ys.table.projection import columns, moved
-from game.boxes.ys.table.win_odds import WinOdds, outlook, spans_of
+from game.boxes.ys.table.win_odds import WinOdds, spans_of, win_odds
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from tests.boxes.looking import cast, mood_of, touch_only, words
 from tests.boxes.ys.positions import after, at, counting, placing
@@ -57,7 +58,7 @@ def seen(state: State, viewer: int | None = EMMA) -> View:
 
 
 def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> WinOdds | None:
-    return outlook(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
+    return win_odds(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
 
 
 def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
@@ -134,15 +135,15 @@ def test_nothing_is_won_or_lost_before_the_counting() -> None:
     assert tied is not None and ahead is not None and tied.is_lost and ahead.is_won
 
 
-def test_the_neutral_player_wins_a_tie_also_in_the_outlook() -> None:
+def test_the_neutral_player_wins_a_tie_also_in_the_odds() -> None:
     """Section 7."""
     found = looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}))
     assert found is not None and found.percent == 0
 
 
-def test_whoever_is_not_there_has_no_outlook() -> None:
+def test_whoever_is_not_there_has_no_odds() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 4)]})
-    assert looked(state) is None and outlook(seen(state, None), state.public.brokers) is None
+    assert looked(state) is None and win_odds(seen(state, None), state.public.brokers) is None
 
 
 # ---------------------------------------------------------------------- the columns of the market (3)
@@ -179,7 +180,7 @@ def table(seats: int = 4) -> YsTable:
     return YsTable(words("en"), cast(seats), {})
 
 
-def lines(state: State, hover: str, touched: Sequence[str] = ()) -> list[str]:
+def lines(state: State, hover: Item | None, touched: Sequence[Item] = ()) -> list[str]:
     shown, view = table(state.public.seats), seen(state)
     picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
     for item in touched:
@@ -189,20 +190,20 @@ def lines(state: State, hover: str, touched: Sequence[str] = ()) -> list[str]:
 
 def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:
     state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 4), (KRZYSZTOF, 0), (LUCJA, 1)]}, hidden=[2, 3])
-    told = lines(state, PLACE[at("1 port")])
+    told = lines(state, place_item(at("1 port")))
     assert told[0].startswith("Emma: first place is out of reach") or "%" in told[0]
     assert told[1:4] == ["Emma: 3", "Krzysztof: 4 and 1 hidden = 4–8", "Łucja: 1 hidden = 0–4"]
-    assert lines(state, PLACE[at("2 port")])[0] == "nobody is here"
-    assert "Krzysztof: 4 and 1 hidden = 4–8" in table().describe(seen(state), PLACE[at("1 port")])
+    assert lines(state, place_item(at("2 port")))[0] == "nobody is here"
+    assert "Krzysztof: 4 and 1 hidden = 4–8" in table().describe(seen(state), place_item(at("1 port")))
 
 
 def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 3)], "1 palace": [(KRZYSZTOF, 2)]})
     change = "first place: area 0% → 100% and quarter 0% → 0%"
-    assert lines(state, PLACE[at("1 port")], [screen_item(4, 0)])[0] == change
-    assert lines(state, "", [screen_item(4, 0), PLACE[at("1 port")]])[0] == change
-    assert lines(state, "", [screen_item(4, 0), DOWN, PLACE[at("1 port")]])[0] == change
-    assert lines(after(state, Place(False, True, 4, at("1 port"))), PLACE[at("1 port")])[0].endswith(
+    assert lines(state, place_item(at("1 port")), [screen_item(4, 0)])[0] == change
+    assert lines(state, None, [screen_item(4, 0), place_item(at("1 port"))])[0] == change
+    assert lines(state, None, [screen_item(4, 0), DOWN, place_item(at("1 port"))])[0] == change
+    assert lines(after(state, Place(False, True, 4, at("1 port"))), place_item(at("1 port")))[0].endswith(
         "100% for first place"
     )
 
@@ -214,12 +215,12 @@ def test_a_tie_of_open_brokers_is_explained(front: tuple[int, int], told: str) -
     """Section 3: the sum in front, then the order card; nothing is said while a broker is hidden."""
     standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 1)]}
     state = position(4, standing)
-    assert "tie: the front is not complete yet" in lines(state, PLACE[at("1 port")])
+    assert "tie: the front is not complete yet" in lines(state, place_item(at("1 port")))
     state.public.front, state.public.behind = ((0, 1), front, (0, 1), (0, 1)), (0,) * 4
-    assert f"tie: {told}" in lines(state, PLACE[at("1 port")])
-    assert not [line for line in lines(position(4, standing, hidden=[2]), PLACE[at("1 port")]) if "tie" in line]
+    assert f"tie: {told}" in lines(state, place_item(at("1 port")))
+    assert not [line for line in lines(position(4, standing, hidden=[2]), place_item(at("1 port"))) if "tie" in line]
 
 
 def test_who_points_at_a_column_reads_what_it_moves() -> None:
     state = position(4, {"row 1 red": [(EMMA, 2)], "row 2 red": [(KRZYSZTOF, 1)]}, hidden=[1])
-    assert lines(state, COLUMN[3])[:2] == ["Red column: 2 and 1 hidden, 2 brokers", "as things stand: +2"]
+    assert lines(state, column_item(3))[:2] == ["Red column: 2 and 1 hidden, 2 brokers", "as things stand: +2"]

@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules.board import is_market, row_of
-from game.boxes.ys.rules.items import COLUMN, PLACE, QUARTER
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.advice.part import Line
 from game.boxes.ys.table.evaluation import Evaluation, quarter, row
 from game.boxes.ys.table.phrases import YsPlayers, column, spot
 from game.boxes.ys.table.phrases import quarter as named
 from game.boxes.ys.table.rewards import Rewards
 from game.locale.words import Term
+from game.tabletop.items import Item
 from game.tabletop.table import Preview, Selection
-
-Line = tuple[str, str]
 
 
 class Details:
@@ -26,25 +25,19 @@ class Details:
 
     def preview(self, view: View, selection: Selection) -> Preview | None:
         """Returns what is to be told about the item that is pointed at; None where nothing is."""
-        item = selection.hover
-        if item in QUARTER:
-            return self._quarter(view, QUARTER.index(item))
-        if item in COLUMN:
-            number = COLUMN.index(item)
-            told = [*self._evaluation.column(view, number), self._rewards.columns()]
-            return self._preview(column(number), _plain(told))
-        if item in PLACE:
-            return self._place(view, selection, PLACE.index(item))
+        match selection.hover:
+            case Item("quarter", (number,)) if number in view.public.quarters:
+                told = [*self._standing(view, quarter(number)), self._rewards.quarter(view.public)]
+                return self._preview(named(number), _plain(told))
+            case Item("column", (number,)):
+                told = [*self._evaluation.column(view, number), self._rewards.columns()]
+                return self._preview(column(number), _plain(told))
+            case Item("area" | "square", (place,)):
+                return self._place(view, selection, place)
         return None
 
     def _preview(self, title: Term, lines: Iterable[Line]) -> Preview:
         return Preview(self._say("standing.heading", place=title), tuple(lines))
-
-    def _quarter(self, view: View, number: int) -> Preview | None:
-        if number not in view.public.quarters:
-            return None
-        told = [*self._standing(view, quarter(number)), self._rewards.quarter(view.public)]
-        return self._preview(named(number), _plain(told))
 
     def _place(self, view: View, selection: Selection, place: int) -> Preview:
         where = row(row_of(place)) if is_market(place) else (place,)

@@ -1,4 +1,4 @@
-"""What the walks have in common: the sheet with its heading and sentences, and pieces on it."""
+"""What the scoring sequences have in common: the sheet with its heading and sentences, rows, and pieces on them."""
 
 from collections.abc import Sequence
 
@@ -17,43 +17,61 @@ from game.paint.sprites import aspect
 SHOWN = 0.35
 """The part of a step after which its results are there."""
 GAIN = "#0A5540"
-LINE = 38.0
+_LINE = 38.0
 _FRAME, _UNIT = "frame_teal", 30.0
 _WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
 _SENTENCE = 28.0
+_ROW, _ROW_GAP = 124.0, 8.0
 _BROKER, _SPACED = 64.0, 0.94
 """How wide brokers are, and how far apart they stand, in widths, where there is room."""
 
 
 def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]) -> Box:
     """Draws the heading with a badge, the sheet and its sentences; returns what is free above them."""
-    high = 80.0 if area.h < 900 else 112.0
-    _head(canvas, Box(area.x, area.y, area.w, high), title, badge)
-    wide = min(area.w - 2 * _MARGIN, _WIDEST)
-    box = Box(area.cx - wide / 2, area.y + high, wide, area.h - high - 8)
+    heading, below = area.cut_top(80.0 if area.h < 900 else 112.0)
+    _heading(canvas, heading, title, badge)
+    box = below.trimmed(bottom=8)
+    box = box.centred(min(area.w - 2 * _MARGIN, _WIDEST), box.h)
     panel(canvas, box, _FRAME, _UNIT)
-    inner = Box(box.x + _RIM, box.y + _RIM, box.w - 2 * _RIM, box.h - 2 * _RIM)
+    inner = box.inset(_RIM)
     if not told:
         return inner
-    left, room = inner.x + 8, inner.w - 16
+    room = inner.w - 16
     texts = [lettering.paragraph_height(canvas, sentence, room, _SENTENCE, "semi") for sentence in told]
-    highs = [max(LINE, text) for text in texts]
-    low = 22 + sum(highs)
-    canvas.rule(inner.x + 20, inner.right - 20, inner.bottom - low)
-    y = inner.bottom - low + 22
+    highs = [max(_LINE, text) for text in texts]
+    foot, free = inner.cut_bottom(22 + sum(highs), 14)
+    canvas.rule(inner.x + 20, inner.right - 20, foot.y)
+    y = foot.y + 22
     for i, (sentence, text, line) in enumerate(zip(told, texts, highs, strict=True)):
-        tone = MUTED if i else INK
-        lettering.paragraph(canvas, sentence, left, y + (line - text) / 2, room, _SENTENCE, tone, "semi", "c")
+        middle = y + (line - text) / 2
+        lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, _SENTENCE, MUTED if i else INK, "semi", "c")
         y += line
-    return Box(inner.x, inner.y, inner.w, inner.h - low - 14)
+    return free
 
 
-def _head(canvas: Canvas, box: Box, title: str, badge: str) -> None:
+def _heading(canvas: Canvas, box: Box, title: str, badge: str) -> None:
     size = box.h * 0.5
     wide = min(lettering.width(canvas, title, size, "heavy"), box.w - 240)
     left = box.cx - (wide + box.h) / 2
     canvas.put(badge, left + box.h * 0.4, box.cy, box.h * 0.78, centre=True)
     lettering.text(canvas, title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+
+
+# ---------------------------------------------------------------------- rows and columns
+def row_height(room: float, count: int, most: float = _ROW) -> float:
+    """Returns how far rows are apart: as far as there is room, or so much at most."""
+    return min(most, room / max(1, count))
+
+
+def rows(box: Box, count: int, most: float = _ROW, gap: float = _ROW_GAP) -> tuple[Box, ...]:
+    """Returns so many rows one below the other from the top of a box."""
+    return box.pile(count, row_height(box.h, count, most) - gap, gap)
+
+
+def middle_rows(box: Box, count: int, above: float = 0) -> tuple[Box, ...]:
+    """Returns rows in the middle of a box, with so much kept free above the first."""
+    high = row_height(box.h - above, count)
+    return rows(box.centred(box.w, above + high * count).trimmed(top=above), count)
 
 
 def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
@@ -63,16 +81,14 @@ def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
 
 def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 26) -> None:
     """Draws the head of a column: its picture, if any, above its name."""
-    high = box.h - size - 16
     if sprite:
-        put(canvas, sprite, Box(box.x, box.y + 2, box.w, high))
+        put(canvas, sprite, box.band(2, box.h - size - 16))
     lettering.text(canvas, label, box.cx, box.bottom - size / 2 - 6, size, INK, "bold", "c", room=box.w - 8)
 
 
 def put(canvas: Canvas, sprite: str, box: Box) -> None:
     """Draws a sprite in the middle of a box, as large as it fits."""
-    wide = min(box.w, box.h / aspect(sprite))
-    canvas.put(sprite, box.cx, box.cy, wide, centre=True)
+    canvas.put(sprite, box.cx, box.cy, box.fit(aspect(sprite)).w, centre=True)
 
 
 def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 30) -> None:
@@ -88,24 +104,23 @@ def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float =
 
 
 def brokers(
-    canvas: Canvas, players: YsPlayers, standing: Sequence[Broker], box: Box, *, hidden: frozenset[int]
+    canvas: Canvas, players: YsPlayers, standing: Sequence[Broker], box: Box, hidden: frozenset[int] = frozenset()
 ) -> None:
     """Draws brokers side by side from the left; `hidden` are the tags of those that are not turned up yet."""
     if not standing:
         return
     w = min(_BROKER, (box.h - 4) / BROKER_SHAPE)
     step = min(w * _SPACED, (box.w - w) / max(1, len(standing) - 1))
+    first, _ = box.centred(box.w, w * BROKER_SHAPE).cut_left(w)
     for i, broker in enumerate(standing):
-        at = Box(box.x + i * step, box.cy - w * BROKER_SHAPE / 2, w, w * BROKER_SHAPE)
         value = None if broker.tag in hidden else broker.value
-        paint_broker(canvas, players.colour(broker.party), at, value, is_marked=broker.marked)
+        colour = players.colour(broker.party)
+        paint_broker(canvas, colour, first.moved(i * step, 0), value, is_marked=broker.marked)
 
 
-def number(
-    canvas: Canvas, told: str, x: float, y: float, size: float = 36, tone: str = INK, *, room: float | None = None
-) -> None:
+def number(canvas: Canvas, told: str, x: float, y: float, size: float = 36, tone: str = INK) -> None:
     """Draws a number around a point."""
-    lettering.text(canvas, told, x, y, size, tone, "heavy", "c", room=room)
+    lettering.text(canvas, told, x, y, size, tone, "heavy", "c")
 
 
 def nothing(canvas: Canvas, players: YsPlayers, x: float, y: float) -> None:
@@ -119,20 +134,12 @@ def place(canvas: Canvas, told: int, x: float, y: float, size: float) -> None:
     lettering.text(canvas, str(told), x, y - 1, size * 0.5, INK, "heavy", "c")
 
 
-def order_card(canvas: Canvas, told: int, box: Box) -> None:
-    """Draws an order card with its number on the sail."""
-    canvas.put(f"order_{told}", box.x, box.y, box.w)
-    lettering.text(canvas, str(told), box.x + box.w * 0.49, box.y + box.w * 0.52, box.w * 0.46, INK, "heavy", "c")
-
-
 def sockets(canvas: Canvas, count: int, taken: Sequence[str], box: Box) -> None:
     """Draws gems that may be taken as empty places, those that are taken already in them."""
     size = min(62.0, box.h - 14, (box.w - 8) / max(1, count) - 6)
-    left = box.cx - count * (size + 6) / 2
-    for i in range(count):
-        x = left + (i + 0.5) * (size + 6)
+    for i, at in enumerate(box.line(count, size + 6)):
         if i < len(taken):
-            canvas.put(f"gem_{taken[i]}", x, box.cy, size, centre=True)
+            canvas.put(f"gem_{taken[i]}", at.cx, at.cy, size, centre=True)
         else:
-            canvas.disc(x, box.cy, size * 0.42, "#00000018", MUTED, 2.5)
-            canvas.put("icon_plus_ink", x, box.cy, size * 0.4, centre=True)
+            canvas.disc(at.cx, at.cy, size * 0.42, "#00000018", MUTED, 2.5)
+            canvas.put("icon_plus_ink", at.cx, at.cy, size * 0.4, centre=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.boxes.ys.rules.cards import INTRIGUER
-from game.boxes.ys.rules.events import TurnEnded
+from game.boxes.ys.rules.events import Revealed, Totals, TurnEnded
 from game.boxes.ys.rules.gems import Ship
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of
@@ -58,6 +58,27 @@ def _left(public: Public, seat: int, brokers: Sequence[Broker]) -> int:
     """
     placed = sum(broker.value or 0 for broker in brokers if broker.party == seat)
     return sum(brokers_of(public.variants)) - placed
+
+
+def turned_up(beat: Beat) -> frozenset[int]:
+    """Returns the brokers, by tag, that a beat turns up."""
+    return frozenset(tag for event in beat.events if isinstance(event, Revealed) for tag, _ in event.values)
+
+
+# ---------------------------------------------------------------------- in words
+def highest(players: YsPlayers, now: Moment, totals: Totals, winner: int | None) -> Iterator[str]:
+    """Yields who has the highest total, and why."""
+    if winner is None:
+        yield players.say("walk.nobody")
+        return
+    tied = [party for party, total in enumerate(totals) if total == totals[winner]]
+    if len(tied) > 1:
+        best_first = sorted(tied, key=lambda party: (party != winner, now.edge(party)))
+        yield from tie(players, now, best_first, totals[winner] or 0, is_whole=False)
+    elif totals[winner] == 0:
+        yield players.say("walk.lone_zero", player=players.name(winner))
+    else:
+        yield players.say("walk.wins", player=players.name(winner))
 
 
 def tie(players: YsPlayers, now: Moment, tied: Sequence[int], total: int, *, is_whole: bool) -> Iterator[str]:
