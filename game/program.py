@@ -38,7 +38,7 @@ _SCENES = {
     "rules": "rulebook:RulebookScene",
     "table": "table:TableScene",
     "curtain": "curtain:CurtainScene",
-    "interlude": "interlude:SequenceScene",
+    "interlude": "scoring_sequence:SequenceScene",
     "log": "log:LogScene",
     "replay": "replay:ReplayScene",
     "recap": "replay:RecapScene",
