@@ -176,7 +176,7 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
             driver.until(lambda: driver.is_asked, "asked")
 
 
-@pytest.mark.parametrize("door", ["menu", "lobby", "settings", "saves", "rules", "pause"])
+@pytest.mark.parametrize("route", ["menu", "lobby", "settings", "saves", "rules", "pause"])
 def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, route: str) -> None:
     """Whatever else was clicked, as far as the scene stays."""
     driver = Driver(tmp_path)

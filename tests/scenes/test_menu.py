@@ -15,7 +15,7 @@ from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
-DOORS = {
+ROUTES = {
     "new": "LobbyScene",
     "load": "SavesScene",
     "replays": "SavesScene",
@@ -64,13 +64,13 @@ def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
     assert faults_of(drawing, show) == []  # type: ignore[arg-type]
 
 
-# ---------------------------------------------------------------------- doors
+# ---------------------------------------------------------------------- routes
 @pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("door", DOORS)
-def test_every_door_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
+@pytest.mark.parametrize("route", ROUTES)
+def test_every_route_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
     hand.use(driver, route)
     driver.turn()
-    assert driver.name == DOORS[route]
+    assert driver.name == ROUTES[route]
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "MenuScene"
 
