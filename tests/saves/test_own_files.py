@@ -36,6 +36,18 @@ def test_a_value_that_is_not_allowed_falls_back_alone(tmp_path: Path, name: str,
     assert read_back == replace(chosen, **{name: getattr(Settings(), name)})
 
 
+@pytest.mark.parametrize("language", ["", "hu", "pl_PL", "es_419", "pt-BR", "zh-Hant-TW", "qps", "key"])
+def test_whatever_language_can_be_chosen_is_remembered(tmp_path: Path, language: str) -> None:
+    write_settings(tmp_path / "settings.json", Settings(language=language))
+    assert read_settings(tmp_path / "settings.json") == (Settings(language=language), None)
+
+
+@pytest.mark.parametrize("language", ["..", "../saves", "/etc", "hu/..", "h", "HU hu", "hu_" * 9])
+def test_what_can_name_no_language_is_not_taken_for_a_folder(tmp_path: Path, language: str) -> None:
+    write_settings(tmp_path / "settings.json", Settings(language=language))
+    assert read_settings(tmp_path / "settings.json") == (Settings(), None)
+
+
 def test_a_true_volume_is_not_one_per_cent(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"master": true}')
