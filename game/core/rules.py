@@ -81,7 +81,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Rules(Protocol[StateT, MoveT, ViewT]):
-    """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it.
+    """The rules of one box: each method says what it promises, and tests/contract/ checks it on random games.
 
     A box's rules inherit it, for what most boxes answer alike.
     """
