@@ -45,7 +45,7 @@ def _play(chosen: argparse.Namespace) -> int:
     program = Program(surface, places)
     if chosen.lang:
         program.services.change(language=chosen.lang)
-    return program.run(lambda: program.services.start("menu"))
+    return program.run(lambda: program.services.start(program.services.routes.menu))
 
 
 def log_to(folder: Path) -> None:

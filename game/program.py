@@ -1,10 +1,8 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pygame
 
@@ -19,8 +17,9 @@ from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
-from game.scenes.scene import Scene, Stack
-from game.scenes.services import Door, Services
+from game.scenes.services import Services
+from game.scenes.stack import Screen, Stack
+from game.scenes.wiring import wire
 from game.stage.sound import Sound
 from game.widgets.ui import Ui
 from game.window import Frame
@@ -28,35 +27,10 @@ from game.window import Frame
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
 _LONGEST_STEP = 0.1
-_SCENES = {
-    "menu": "menu:MenuScene",
-    "lobby": "lobby:LobbyScene",
-    "settings": "settings:SettingsScene",
-    "pause": "pause:PauseScene",
-    "questions": "questions:QuestionsScene",
-    "saves": "saves:SavesScene",
-    "rules": "rulebook:RulebookScene",
-    "table": "table:TableScene",
-    "curtain": "curtain:CurtainScene",
-    "interlude": "scoring_sequence:SequenceScene",
-    "log": "log:LogScene",
-    "replay": "replay:ReplayScene",
-    "recap": "replay:RecapScene",
-    "result": "result:ResultScene",
-}
-
-
-def _door(place: str) -> Door:
-    """Makes a scene when it is first wanted: the first frame must not wait for all of them."""
-    module, name = place.split(":")
-    return lambda *args: cast(Scene, getattr(import_module(f"game.scenes.{module}"), name)(*args))
-
-
-DOORS: Mapping[str, Door] = {name: _door(place) for name, place in _SCENES.items()}
 
 
 class Program:
-    """Owns the house and runs the loop.
+    """Owns the services and runs the loop.
 
     Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
     """
@@ -79,7 +53,7 @@ class Program:
             sound=sound,
             bot_worker=BotWorker(),
             locale_folders=(shipped("locales"), places.locales),
-            routes=DOORS,
+            wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
         )
@@ -110,7 +84,7 @@ class Program:
             self.services.bot_worker.close()
         return 0
 
-    def _await(self, scene: Scene, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
+    def _await(self, scene: Screen, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
         """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
@@ -164,7 +138,7 @@ class Program:
             case _:
                 ui.handle(event)
 
-    def _global_key(self, event: pygame.Event, scene: Scene) -> None:
+    def _global_key(self, event: pygame.Event, scene: Screen) -> None:
         services = self.services
         match event.key:
             case pygame.K_ESCAPE:

@@ -129,7 +129,7 @@ class TopBar:
         recap = why(lambda: viewer is not None and scene.has_recap(viewer), "ui.table.no_recap")
         mask = _Slot("mask", "eye_off", 0, scene.mask, "" if scene.can_mask else words("ui.fan.masked"))
         return [
-            _Slot("pause", "pause", 0, lambda: scene.services.open("pause", scene.session)),
+            _Slot("pause", "pause", 0, lambda: scene.services.open(scene.services.routes.pause, scene.session)),
             *([mask] if scene.controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, scene.hint, why(lambda: True, "")),
             _Slot("undo", "undo", pygame.K_u, scene.undo, undo),

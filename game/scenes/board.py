@@ -108,7 +108,7 @@ class Board:
         if self.stage.tick(seconds):
             return True
         if self.scoring_sequences:
-            self.services.open("interlude", self.scoring_sequences.pop(0), self.table.ground)
+            self.services.open(self.services.routes.scoring_sequence, self.scoring_sequences.pop(0), self.table.ground)
             return True
         return self._next_stage()
 
@@ -265,7 +265,7 @@ class Board:
             tone = SOFT if i else LIGHT
             lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
         rect = canvas.rect(box)
-        opened = partial(self.services.open, "log", self.session, self.viewer, self.number)
+        opened = partial(self.services.open, self.services.routes.log, self.session, self.viewer, self.number)
         node = Node("log", Role.BUTTON, self.services.words("ui.table.log"), rect, "log", act=opened)
         node.wheel = self._scroll_log
         ui.add(node)

@@ -53,7 +53,7 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
-        self.services.open("pause", None)
+        self.services.open(self.services.routes.pause, None)
 
     def draw(self, ui: Ui) -> None:
         """Draws velvet, the name and the one button."""

@@ -105,7 +105,7 @@ class LobbyScene(Scene):
         """Remembers the set-up and begins the game."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
-        self.services.start("table", self.lineup.begin())
+        self.services.start(self.services.routes.table, self.lineup.begin())
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

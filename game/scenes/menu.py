@@ -71,7 +71,7 @@ class MenuScene(Scene):
             return
         for told in notice.all if notice else ():
             self.services.tell(told.key, **told.values)
-        self.services.start("table", session, self._saved.path)
+        self.services.start(self.services.routes.table, session, self._saved.path)
 
     def _set_aside(self) -> None:
         assert self._saved is not None
@@ -88,13 +88,13 @@ class MenuScene(Scene):
         services = self.services
         match name:
             case "new":
-                return lambda: services.open("lobby")
+                return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
-                return lambda: services.open("saves", name)
+                return lambda: services.open(services.routes.saves, name)
             case "rules":
                 return services.open_rules
             case "settings":
-                return lambda: services.open("settings")
+                return lambda: services.open(services.routes.settings)
             case _:
                 return services.quit
 

@@ -85,16 +85,16 @@ class PauseScene(Scene):
         return [
             *ways,
             ("rules", "book", services.open_rules),
-            ("settings", "gear", lambda: services.open("settings")),
+            ("settings", "gear", lambda: services.open(services.routes.settings)),
             *self._asking(),
-            ("menu", "home", lambda: services.start("menu")),
+            ("menu", "home", lambda: services.start(services.routes.menu)),
         ]
 
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The button to what people wish to be asked, in games where something can be waived."""
         if self._session is None or not questions(self._session):
             return []
-        return [("questions", "question", lambda: self.services.open("questions", self._session))]
+        return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -46,12 +46,14 @@ class Privacy:
         assert turn.seat is not None
         match turn.phase:
             case Phase.GATHERING:
-                scene.services.open("curtain", None, self._gathered)
+                scene.services.open(scene.services.routes.curtain, None, self._gathered)
             case Phase.MASKED:
                 return self.fan.lay(turn.seat)
             case _:
                 seat = turn.seat
-                scene.services.open("curtain", scene.session.players[seat], lambda: self._raised(seat))
+                scene.services.open(
+                    scene.services.routes.curtain, scene.session.players[seat], lambda: self._raised(seat)
+                )
         return True
 
     def before_a_walk(self) -> bool:
@@ -62,7 +64,7 @@ class Privacy:
         self.cover()
         if scene.controller.is_gathered:
             return False
-        scene.services.open("curtain", None, self._gathered)
+        scene.services.open(scene.services.routes.curtain, None, self._gathered)
         return True
 
     def _gathered(self) -> None:

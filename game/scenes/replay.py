@@ -93,7 +93,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """Begins a game of its own from here."""
-        self.services.start("table", self.session.branch(self._stops[self._at]))
+        self.services.start(self.services.routes.table, self.session.branch(self._stops[self._at]))
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""

@@ -117,14 +117,14 @@ class SavesScene(Scene):
 
     def _show(self, saved: Saved, session: Session) -> None:
         if self.kind == "replays" or session.is_over:
-            self.services.open("replay", session)
+            self.services.open(self.services.routes.replay, session)
         elif self.is_in_progress(saved):
-            self.services.start("table", session, saved.path)
+            self.services.start(self.services.routes.table, session, saved.path)
         elif self.is_example(saved):
-            self.services.start("table", session, saved.path)
+            self.services.start(self.services.routes.table, session, saved.path)
             self.services.tell("ui.saves.notice_example")
         else:
-            self.services.start("table", session)
+            self.services.start(self.services.routes.table, session)
 
     def rename(self, saved: Saved) -> None:
         """Asks for another name."""

@@ -92,7 +92,7 @@ class SequenceScene(Scene):
 
     def back(self) -> None:
         """Esc opens the pause; it never decides anything."""
-        self.services.open("pause", None)
+        self.services.open(self.services.routes.pause, None)
 
     def key(self, event: pygame.Event) -> bool:
         """Space goes on even without focus."""

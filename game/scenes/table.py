@@ -201,7 +201,7 @@ class TableScene(Scene):
             return False
         if trouble := self.services.autosaver.finish(self.session):
             self.services.tell(trouble.key, **trouble.values)
-        self.services.swap("result", self.session)
+        self.services.swap(self.services.routes.result, self.session)
         return True
 
     def _prepare(self) -> None:
@@ -332,7 +332,7 @@ class TableScene(Scene):
         """Shows what happened since the viewer's last turn."""
         viewer = self.board.viewer
         if viewer is not None:
-            self.services.open("recap", self.session, viewer, self.controller.last_asked(viewer))
+            self.services.open(self.services.routes.recap, self.session, viewer, self.controller.last_asked(viewer))
 
     def has_recap(self, viewer: Seat) -> bool:
         """Tells whether others did something since the viewer's last own entry."""
@@ -346,7 +346,7 @@ class TableScene(Scene):
             self.picker.clear()
             self.services.ui.is_stale = True
         else:
-            self.services.open("pause", self.session)
+            self.services.open(self.services.routes.pause, self.session)
 
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""

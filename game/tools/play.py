@@ -67,9 +67,9 @@ class Demo:
 
     def begin(self) -> None:
         """Shows the menu for a moment, then the table."""
-        self._made.services.start("menu")
+        self._made.services.start(self._made.services.routes.menu)
         self._made.draw()
-        self._made.services.start("table", self._session)
+        self._made.services.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, pressing "next" where one would."""

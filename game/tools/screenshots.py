@@ -16,7 +16,7 @@ from game.saves.settings import Settings
 from game.scenes.scoring_sequence import SequenceScene
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.table import Appearance
+from game.tabletop.table import Appearance, ScoringSequence
 from game.tools.demo import players, program
 
 _SEED = 11
@@ -48,15 +48,15 @@ def run(arguments: Sequence[str]) -> int:
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
-    yield "menu", lambda: services.start("menu")
-    for route in ("lobby", "settings"):
-        yield route, lambda route=route: services.start(route)  # type: ignore[misc]
-    yield "rules", lambda: services.start("rules", box)
+    yield "menu", lambda: services.start(services.routes.menu)
+    yield "lobby", lambda: services.start(services.routes.lobby)
+    yield "settings", lambda: services.start(services.routes.settings)
+    yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: services.start("menu")
+    yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: services.start("saves", kind)  # type: ignore[misc]
+        yield kind, lambda kind=kind: services.start(services.routes.saves, kind)  # type: ignore[misc]
 
 
 def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
@@ -73,7 +73,7 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     alone = ["human", "normal", "easy", "normal"][: seats[-1]]
 
     def at_table(session: Session) -> None:
-        services.start("table", session)
+        services.start(services.routes.table, session)
         for _ in range(400):
             scene = services.stack.top
             made.turn([], 0.05)
@@ -126,18 +126,18 @@ def _unmask(made: Program) -> None:
 def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
     session = played(made, box, ["human", "normal", "easy"], -1)
-    yield "replay", lambda: services.start("replay", session)
+    yield "replay", lambda: services.start(services.routes.replay, session)
     table = loading.table(box)
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
     shown = table(services.words, cast, session.options)
     walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.scoring_sequences(stage)]
     for i, walk in enumerate(walks):
         yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
-    yield "result", lambda: services.start("result", session)
+    yield "result", lambda: services.start(services.routes.result, session)
 
 
-def _last_step(made: Program, walk: object) -> None:
-    made.services.start("interlude", lambda: walk, "felt_plum")
+def _last_step(made: Program, walk: ScoringSequence) -> None:
+    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum")
     scene = made.services.stack.top
     assert isinstance(scene, SequenceScene)
     scene.finish()

@@ -425,7 +425,7 @@ def driving(home: Path, session: Session, *, bots: Any = None, **settings: Any) 
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
-        driver.services.start("table", session)
+        driver.services.start(driver.services.routes.table, session)
         driver.turn()
         yield driver
     finally:

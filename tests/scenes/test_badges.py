@@ -134,7 +134,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) -> None:
     """Its foot says so."""
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
     driver.click_at((500, 5))
@@ -181,7 +181,7 @@ def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path
     """Whatever else was clicked, as far as the scene stays."""
     driver = Driver(tmp_path)
     more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(route, ())
-    driver.services.start(route, *more)
+    driver.services.start(getattr(driver.services.routes, route), *more)
     driver.run(0.5)
     scene = driver.name
     for name in [node.id for node in driver.ui.nodes if node.role in (Role.SWITCH, Role.CHOICE, Role.SCROLL)]:

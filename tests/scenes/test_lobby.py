@@ -25,7 +25,7 @@ BOX = "alhambra_cards"
 def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time."""
     driver = Driver(tmp_path)
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     yield driver
     driver.close()
@@ -50,7 +50,7 @@ def start(driver: Driver) -> Session:
 
 def again(driver: Driver) -> LineUp:
     """Opens the lobby anew, as after another start of the program."""
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     found: LineUp = driver.scene.lineup
     return found
@@ -70,7 +70,7 @@ def names(session: Session) -> list[str]:
 # ---------------------------------------------------------------------- the way in
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("new")
     driver.turn()
@@ -294,7 +294,7 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
     """Returns what shows a lobby with that many seats."""
 
     def show(made: Program) -> None:
-        made.services.start("lobby")
+        made.services.start(made.services.routes.lobby)
         scene = made.services.stack.top
         while len(scene.lineup.players) < seats:  # type: ignore[union-attr]
             scene.lineup.add()  # type: ignore[union-attr]

@@ -28,7 +28,7 @@ HANDS = [Mouse(), Keyboard()]
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     yield driver
     driver.close()
@@ -44,12 +44,12 @@ def leave_behind(program: Program, session: Session) -> Path:
 
 def with_game(program: Program) -> None:
     leave_behind(program, new_session("human", "easy", "human", "normal", "easy", "easy"))
-    program.services.start("menu")
+    program.services.start(program.services.routes.menu)
 
 
 def with_damage(program: Program) -> None:
     damage(leave_behind(program, new_session("human", "easy")))
-    program.services.start("menu")
+    program.services.start(program.services.routes.menu)
 
 
 def damage(path: Path, data: bytes = b"{torn") -> None:
@@ -58,7 +58,7 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
-@pytest.mark.parametrize("show", [lambda made: made.services.start("menu"), with_game, with_damage])
+@pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
     assert faults_of(drawing, show) == []  # type: ignore[arg-type]
@@ -114,7 +114,7 @@ def test_a_first_game_is_two_touches_away(driver: Driver) -> None:
 def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
     session = new_session("human", "easy", "easy")
     path = leave_behind(driver.program, session)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     said = " ".join(driver.said)
     assert "Alhambra: the card game" in said and "Before the 1st scoring · Bot 1 is next" in said
@@ -134,7 +134,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     older = leave_behind(driver.program, new_session("human", "easy", seed=3))
     newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
     damage(newer, data)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     assert any(told in text for text in driver.said)
     assert driver.ui.find("continue") is None
@@ -153,7 +153,7 @@ def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Dri
     path = leave_behind(driver.program, session)
     lines = path.read_bytes().splitlines(keepends=True)
     damage(path, b"".join([*lines[:3], b'[0,["ta']))
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
     driver.turn()

@@ -9,6 +9,7 @@ import pytest
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
 from game.core.rules import Seat
+from game.scenes.replay import ReplayScene
 from game.session.session import Session
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
@@ -75,7 +76,7 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, 
     start, number = session.number, session.view(None).public.round
     session.submit(min(session.to_act()), move, session.number)
     with driving(tmp_path, session) as driver:
-        driver.services.start("replay", session, None, start)
+        driver.services.start(lambda: ReplayScene(driver.services, session, None, start))
         board = driver.scene.board
         driver.scene.step(1)
         driver.until_scene("SequenceScene")
@@ -164,7 +165,7 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.start("recap", session, viewer, session.numbers[20])
+            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[20])
             for index in range(len(driver.scene._stops)):
                 driver.scene.jump(index)
                 driver.turn()

@@ -329,14 +329,14 @@ def test_the_pause_speaks_of_questions_only_where_some_come_up(
     tmp_path: Path, box: str, options: dict[str, bool]
 ) -> None:
     with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
-        driver.services.open("pause", driver.table.session)
+        driver.services.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert bool(driver.ui.find("questions")) == bool(options)
 
 
 def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
     with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.services.open("pause", driver.table.session)
+        driver.services.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert not driver.ui.find("questions")
 
@@ -344,17 +344,17 @@ def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- layout
 def shown(program: Program, *kinds: str) -> Session:
     session = Session.new("alhambra", players(*kinds), {"vizier": True}, 7)
-    program.services.start("menu")
-    program.services.open("pause", session)
+    program.services.start(program.services.routes.menu)
+    program.services.open(program.services.routes.pause, session)
     return session
 
 
 def few(program: Program) -> None:
-    program.services.open("questions", shown(program, "human", "easy"))
+    program.services.open(program.services.routes.questions, shown(program, "human", "easy"))
 
 
 def many(program: Program) -> None:
-    program.services.open("questions", shown(program, *["human"] * 6))
+    program.services.open(program.services.routes.questions, shown(program, *["human"] * 6))
 
 
 def paused(program: Program) -> None:
@@ -362,7 +362,7 @@ def paused(program: Program) -> None:
 
 
 def window(program: Program) -> None:
-    program.services.start("table", to_window("human", "random", "random", "random"))
+    program.services.start(program.services.routes.table, to_window("human", "random", "random", "random"))
     for _ in range(20):
         program.turn([], 0.05)
     assert program.services.ui.find("never")

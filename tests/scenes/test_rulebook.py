@@ -39,7 +39,7 @@ def home(tmp_path: Path) -> Path:
 
 def opened(home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, **settings: object) -> Driver:
     driver = Driver(home, size, **settings)
-    driver.services.open("rules", box)
+    driver.services.open(driver.services.routes.rules, box)
     driver.turn()
     return driver
 

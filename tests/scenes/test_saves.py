@@ -53,7 +53,7 @@ def finish(program: Program) -> Session:
 
 
 def show(driver: Driver, kind: str = "load") -> None:
-    driver.services.start("saves", kind)
+    driver.services.start(driver.services.routes.saves, kind)
     driver.turn()
 
 
@@ -63,7 +63,7 @@ def names(driver: Driver) -> list[str]:
 
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def full(program: Program) -> None:
@@ -73,7 +73,7 @@ def full(program: Program) -> None:
     kept.close()
     for name in ("", "x"):
         save(program, name)
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def damaged(program: Program) -> None:
@@ -81,7 +81,7 @@ def damaged(program: Program) -> None:
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def deleted(program: Program) -> None:
@@ -98,7 +98,7 @@ def renamed(program: Program) -> None:
 
 def replays(program: Program) -> None:
     finish(program)
-    program.services.start("saves", "replays")
+    program.services.start(program.services.routes.saves, "replays")
 
 
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
