@@ -7,8 +7,8 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
-from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
+from game.scenes.nameplate import draw_actor, strip
 from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services

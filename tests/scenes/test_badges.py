@@ -148,7 +148,7 @@ def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(
     session = new_session("random", "random")
     with driving(tmp_path, session, step_mode=True) as driver:
         for name in ("log", "pause", "hint"):
-            driver.until(lambda: driver.table.waits_for_step and not driver.scene.needs_ticks, "waits")
+            driver.until(lambda: driver.table.flow.waits_for_step and not driver.scene.needs_ticks, "waits")
             driver.run(1)
             driver.click(name)
             back_to(driver, "TableScene")

@@ -54,8 +54,8 @@ def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[
         look(driver)
         driver.ui.is_stale = True
         driver.turn()
-        driver.table._prepare()
-        return driver.pixels(), driver.said, driver.table._thumbnailer.portrait()
+        driver.table.flow.prepare()
+        return driver.pixels(), driver.said, driver.table.flow._thumbnailer.thumbnail()
 
 
 def at_curtain(driver: Driver) -> None:
@@ -136,13 +136,13 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 shown = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
                 assert not shown & {node.id for node in driver.ui.nodes}
                 assert driver.table.picker is None
-                assert not driver.table.hinted
+                assert not driver.table.state.hinted
             return session.number > 24
 
         play(driver, Mouse(), stop=look)
@@ -163,7 +163,7 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         driver.turn()
         told = driver.node(f"item:{card}").hint or driver.node(f"item:{card}").name
         assert driver.ui.hover == f"item:{card}"
-        driver.table._submit(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
+        driver.table.input.play(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
         driver.until_scene("CurtainScene")
         assert (driver.ui.hover, driver.ui.pressed) == (None, None)
         assert driver.ui.focus == "raise"

@@ -37,7 +37,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 def leave_behind(program: Program, session: Session) -> Path:
     """Leaves a game in progress, as closing the program does."""
     kept = program.services.store.begin_autosave(session.box)
-    kept.keep(session.record(), Thumbnailer(program.services, session).portrait())
+    kept.keep(session.record(), Thumbnailer(program.services, session).thumbnail())
     kept.close()
     return kept.path
 

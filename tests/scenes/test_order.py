@@ -145,13 +145,13 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         driver.click("next")
         driver.run(1)
         assert driver.scene.step == 1
-        polish, title = driver.texts, driver.scene._walk.title
+        polish, title = driver.texts, driver.scene._sequence.title
         driver.services.change(language="hu")
         driver.turn()
         hungarian = speaker(box, 3, "hu").scoring_sequences(stage)
         assert driver.scene.step == 1
-        assert driver.scene._walk.title != title
-        assert driver.scene._walk.title in {walk.title for walk in hungarian}
+        assert driver.scene._sequence.title != title
+        assert driver.scene._sequence.title in {walk.title for walk in hungarian}
         names = {player.name for player in session.players}
         left = {text for text in driver.texts if text in polish and text not in names and any(map(str.isalpha, text))}
         assert len(left) <= 4, left

@@ -121,7 +121,7 @@ class Pair:
                 self.click("submit")
             return
         for driver in self.both:
-            driver.table._submit(move)
+            driver.table.input.play(move)
         if not self._goes_on(at):
             self.alone = None
         self.turn()
@@ -281,7 +281,7 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
         ask = bot_worker.ask
         bot_worker.ask = lambda *question: (asked.append(question[2]), ask(*question))  # type: ignore[method-assign]
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
+        driver.until(lambda: driver.table.state.hinted, "hinted")
         assert asked[0].seat == seat and asked[0].public == session.view(None).public
         assert asked[0] != session.view(seat)
         assert session.supposed(seat) == asked[0], "the same is thought however often it is asked"

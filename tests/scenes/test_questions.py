@@ -152,7 +152,7 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
         lambda view, seat: table_of(with_auto_pass).auto_pass(view, seat),
         _secret,
     )
-    controller.settle()
+    controller.pass_unasked()
     other.submit(seat, other.legal(seat)[-1], other.number)
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
         assert with_auto_pass.beats(viewer) == other.beats(viewer)
@@ -213,7 +213,7 @@ def controller(tmp_path: Path) -> Iterator[TurnController]:
 
 def test_undo_goes_back_past_what_was_declined_by_itself(controller: TurnController) -> None:
     session, before = controller.session, controller.session.record()
-    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.stop_asking(Seat(0), frozenset({"peek"}))
     controller.play(Seat(0), Lay(0), session.number)
     later = session.record()
     assert len(later.entries) == len(before.entries) + 2, "one pebble lay there: it was declined"
@@ -227,7 +227,7 @@ def test_undo_goes_back_past_what_was_declined_by_itself(controller: TurnControl
 
 def test_undo_stops_at_the_question_of_one_who_wants_to_be_asked(controller: TurnController) -> None:
     session = controller.session
-    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.stop_asking(Seat(0), frozenset({"peek"}))
     controller.play(Seat(0), Lay(0), session.number)
     session.waive(Seat(0), "peek", is_waived=False)
     assert controller.undo()
@@ -372,7 +372,7 @@ def declining(program: Program) -> None:
     program.services.change(confirm_turn="always")
     window(program)
     scene = program.services.stack.top
-    scene.touch("decline")  # type: ignore[union-attr]
+    scene.input.touch("decline")  # type: ignore[union-attr]
 
 
 SHOWN = [few, many, paused, window, declining]

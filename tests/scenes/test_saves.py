@@ -42,7 +42,7 @@ def played(session: Session, entries: int) -> Session:
 
 def save(program: Program, name: str, session: Session | None = None) -> Path:
     session = session or new_session("human", "easy")
-    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).portrait())
+    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).thumbnail())
 
 
 def finish(program: Program) -> Session:

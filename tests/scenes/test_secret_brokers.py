@@ -56,7 +56,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view

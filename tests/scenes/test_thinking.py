@@ -70,7 +70,7 @@ def test_a_hint_that_cannot_be_had_ends_with_a_sentence(
     with driving(tmp_path, new_session("human", "easy"), bots=BotWorker()) as driver:
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
         told, before = visible_events(driver, monkeypatch), driver.table.session.number
-        driver.table.hint()
+        driver.table.input.hint()
         driver.until(lambda: not driver.table.controller.is_hinting, "an end of the hint")
         assert told == [driver.services.words("ui.table.no_hint")]
         assert driver.table.session.number == before

@@ -157,7 +157,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         asked(driver)
         record = session.record()
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
+        driver.until(lambda: driver.table.state.hinted, "hinted")
         assert session.record() == record
         assert driver.table.picker is not None
         assert driver.table.picker.touched
@@ -171,7 +171,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert driver.table.picker is not None
         assert not driver.table.picker.touched
 
@@ -189,7 +189,7 @@ def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
         asked(driver)
         driver.run(1)
         assert driver.table.turn.seat != seat
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert not driver.table.waits_for_other
 
 

@@ -62,7 +62,12 @@ def assert_masked(driver: Driver) -> None:
     """Nothing on the table is private to anybody."""
     scene = driver.table
     view = scene.board.view
-    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.hinted) == (None, None, None, frozenset())
+    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.state.hinted) == (
+        None,
+        None,
+        None,
+        frozenset(),
+    )
     assert view.seat is None and not view.values
     assert all(secret is None for name in SECRETS for secret in getattr(view, name))
     assert not [node.id for node in driver.ui.nodes if node.id.startswith(PRIVATE)]
@@ -156,7 +161,7 @@ def test_a_walk_that_is_due_is_walked_although_its_viewer_masks(tmp_path: Path, 
         driver.table.board.scoring_sequences.append(lambda: walk)
         driver.press(pygame.K_ESCAPE)
         driver.until_scene("SequenceScene")
-        assert driver.scene._walk is walk
+        assert driver.scene._sequence is walk
 
 
 class _Walk:
