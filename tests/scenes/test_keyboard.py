@@ -96,7 +96,7 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         scene = driver.table
         [seat] = scene.session.to_act()
         scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
-        scene.picker = None
+        scene.state.picker = None
         driver.until(lambda: driver.table.flow.waits_for_step, "waits for a step")
         driver.run(1)
         driver.ui.focus = "item:deck:money"

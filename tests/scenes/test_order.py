@@ -96,7 +96,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
         def look() -> bool:
             nonlocal named
             table, scene = driver.table, driver.scene
-            if scene is table and not driver.ui.is_stale and not table.is_settled:
+            if scene is table and not driver.ui.is_stale and not table.state.playback.is_settled:
                 landed = table.board.actor
                 for seat, name in enumerate(PEOPLE[:3]):
                     if driver.services.words("ui.table.turn", player=name) in driver.texts:

@@ -138,7 +138,7 @@ class Pair:
             driver = self.one
             if not self.met or self.met[-1] != driver.name:
                 self.met.append(driver.name)
-            if driver.table.session.number >= last and self.alone is None and driver.table.is_settled:
+            if driver.table.session.number >= last and self.alone is None and driver.table.state.playback.is_settled:
                 return
             if driver.ui.is_stale or driver.scene.needs_ticks:
                 self.turn()

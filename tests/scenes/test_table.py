@@ -57,7 +57,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: 
     with driving(tmp_path, session, confirm_turn=policy) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         number = session.number
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, whole)[0]}")
         assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
         if policy != "off":
             driver.click("submit")
@@ -71,7 +71,7 @@ def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path
     with driving(tmp_path, session, confirm_turn=policy) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         number = session.number
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         assert session.number == number
         driver.click("submit")
         assert session.number > number
@@ -155,7 +155,7 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
     _, growing = choices(session)
     with driving(tmp_path, session) as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         picker = driver.table.picker
         assert picker is not None
         chosen, english = picker.touched, list(driver.texts)
