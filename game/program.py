@@ -21,6 +21,7 @@ from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.stage.sound import Sound
+from game.widgets.input import Input
 from game.widgets.ui import Ui
 from game.window import Frame
 
@@ -57,6 +58,7 @@ class Program:
             keep_settings=self._keep_settings,
             show_window=self._show_window,
         )
+        self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
         if notice:
             self.services.tell(notice.key, **notice.values)
@@ -130,13 +132,13 @@ class Program:
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                if not ui.handle(event):
+                if not self._input.handle(event):
                     scene.click()
             case pygame.KEYDOWN:
-                if not ui.handle(event) and (ui.is_typing or not scene.key(event)):
+                if not self._input.handle(event) and (ui.is_typing or not scene.key(event)):
                     self._global_key(event, scene)
             case _:
-                ui.handle(event)
+                self._input.handle(event)
 
     def _global_key(self, event: pygame.Event, scene: Screen) -> None:
         services = self.services
