@@ -5,6 +5,7 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 
 from game.boxes import NAMES
+from game.tools.memory import peak_mib
 
 _FRAMES = 300
 _PACE = 1 / 60
@@ -28,7 +29,6 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
 
     from game.saves.settings import Settings
     from game.session.session import Session
-    from game.tools.bench import peak_mib
     from game.tools.demo import players, program
 
     with program(size, Settings(language="hu", speed="fast"), headless=True) as made:
