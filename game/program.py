@@ -36,24 +36,24 @@ class Program:
     Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
     """
 
-    def __init__(self, surface: pygame.Surface, places: Paths, settings: Settings | None = None) -> None:
+    def __init__(self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None) -> None:
         pygame.font.init()
-        kept, notice = read_settings(places.settings)
-        self.places = places
-        sound, store = Sound(), Store(places)
+        kept, notice = read_settings(paths.settings)
+        self.paths = paths
+        sound, store = Sound(), Store(paths)
         ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
         from game.ai.worker import BotWorker
 
         self.services = Services(
             ui=ui,
             stack=Stack(ui),
-            places=places,
+            paths=paths,
             store=store,
             autosaver=Autosaver(store),
             settings=settings or kept,
             sound=sound,
             bot_worker=BotWorker(),
-            locale_folders=(shipped("locales"), places.locales),
+            locale_folders=(shipped("locales"), paths.locales),
             wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
@@ -189,7 +189,7 @@ class Program:
 
     def _keep_settings(self, settings: Settings) -> None:
         try:
-            write_settings(self.places.settings, settings)
+            write_settings(self.paths.settings, settings)
         except StoreError as error:
             self.services.tell(error.notice.key, **error.notice.values)
 
@@ -206,7 +206,7 @@ class Program:
         """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""
         _LOG.exception("crash")
         session = self.services.autosaver.session
-        path: Path | None = write_crash(self.places, error, session.record if session else None)
+        path: Path | None = write_crash(self.paths, error, session.record if session else None)
         words = self.services.words
         if path is None:
             told = words("ui.crash.unwritten")

@@ -1,4 +1,4 @@
-"""Luck behind one protocol: rules ask a `Chance`, whoever drives them decides what it answers."""
+"""Luck as a protocol: rules ask a `Chance`, whoever drives them decides what it answers."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar

@@ -91,7 +91,7 @@ class PauseScene(Scene):
         ]
 
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The button to what people wish to be asked, in games where something can be waived."""
+        """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
             return []
         return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]

@@ -93,7 +93,7 @@ class SavesScene(Scene):
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
-        return saved.path.parent == self.services.places.autosave
+        return saved.path.parent == self.services.paths.autosave
 
     def open(self, saved: Saved) -> None:
         """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""

@@ -44,7 +44,7 @@ class Services:
 
     ui: Ui
     stack: Stack
-    places: Paths
+    paths: Paths
     store: Store
     autosaver: Autosaver
     settings: Settings
@@ -90,7 +90,7 @@ class Services:
 
     # ------------------------------------------------------------------ settings
     def preview(self, **fields: Any) -> None:
-        """Lets settings be heard and seen without keeping them yet, as while a slider is dragged."""
+        """Shows and sounds settings without keeping them yet, as while a slider is dragged."""
         self.settings = replace(self.settings, **fields)
         self.apply()
 
@@ -133,7 +133,7 @@ class Services:
 
     def _box_played_last(self) -> str:
         """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
-        waiting, laid = self.store.latest(), read_presets(self.places.presets).last
+        waiting, laid = self.store.latest(), read_presets(self.paths.presets).last
         found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""
         return found if found in NAMES else NAMES[0]
 

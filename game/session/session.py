@@ -60,11 +60,11 @@ class Session:
             raise ValueError(f"{box}: {len(players)} players")
         complete = about.complete(options)
         seed = fresh_seed() if seed is None else seed
-        luck, news = Recorder(Dice(seed, 0)), list[object]()
-        state = shelf.rules(box).setup(len(players), complete, luck, news.append)
+        luck, events = Recorder(Dice(seed, 0)), list[object]()
+        state = shelf.rules(box).setup(len(players), complete, luck, events.append)
         digest = Codec(shelf.codec_table(box)).digest(state)
         session = cls(box, players, complete, seed, Opening(tuple(luck.picks), digest))
-        session._log = [Turn(0, None, None, state, tuple(news))]
+        session._log = [Turn(0, None, None, state, tuple(events))]
         return session
 
     @classmethod

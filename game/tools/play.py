@@ -8,7 +8,7 @@ from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.program import Program
-from game.saves.paths import find_places
+from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.demo import players, program
@@ -26,8 +26,8 @@ def run(arguments: Sequence[str]) -> int:
     if len(chosen.seats) not in shelf.about(chosen.box).seats:
         parser.error(f"{chosen.box} has no table for {len(chosen.seats)}")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
-    places = find_places() if chosen.keep else None
-    with program(chosen.size, settings, headless=False, places=places) as made:
+    paths = find_paths() if chosen.keep else None
+    with program(chosen.size, settings, headless=False, paths=paths) as made:
         session = Session.new(chosen.box, players(made.services.words, chosen.seats), {}, chosen.seed)
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
@@ -57,7 +57,7 @@ def _levels(text: str) -> list[str]:
 
 
 class Demo:
-    """Lets a game run by itself: walks are stepped through, and the result ends the program."""
+    """Lets a game run by itself: scoring sequences are stepped through, and the result ends the program."""
 
     def __init__(self, made: Program, session: Session) -> None:
         self._made = made

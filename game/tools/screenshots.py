@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -56,7 +57,7 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     yield from _end(made, box)
     yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: services.start(services.routes.saves, kind)  # type: ignore[misc]
+        yield kind, partial(services.start, services.routes.saves, kind)
 
 
 def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
@@ -130,14 +131,15 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
     table = loading.table(box)
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
     shown = table(services.words, cast, session.options)
-    walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.scoring_sequences(stage)]
-    for i, walk in enumerate(walks):
-        yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
+    stages = [stage for beat in session.beats(None) for stage in beat.stages]
+    sequences = [sequence for stage in stages for sequence in shown.scoring_sequences(stage)]
+    for i, sequence in enumerate(sequences):
+        yield f"walk_{i + 1}", partial(_last_step, made, sequence)
     yield "result", lambda: services.start(services.routes.result, session)
 
 
-def _last_step(made: Program, walk: ScoringSequence) -> None:
-    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum")
+def _last_step(made: Program, sequence: ScoringSequence) -> None:
+    made.services.start(made.services.routes.scoring_sequence, lambda: sequence, "felt_plum")
     scene = made.services.stack.top
     assert isinstance(scene, SequenceScene)
     scene.finish()

@@ -8,7 +8,7 @@ import pytest
 
 from game.saves.autosave import read
 from game.saves.crash import write_crash
-from game.saves.paths import Paths, find_places
+from game.saves.paths import Paths, find_paths
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
 from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.trouble import StoreError
@@ -106,15 +106,15 @@ def test_damaged_presets_are_kept_aside(tmp_path: Path, data: bytes) -> None:
 
 def test_places_follow_the_environment_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "here"))
-    assert find_places(portable=True, program=tmp_path).home == tmp_path / "here"
+    assert find_paths(portable=True, program=tmp_path).home == tmp_path / "here"
 
 
 def test_portable_files_stay_beside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KUPOLA_HOME", raising=False)
-    assert find_places(portable=True, program=tmp_path).home.parent == tmp_path
-    assert find_places(program=tmp_path).home.parent != tmp_path
+    assert find_paths(portable=True, program=tmp_path).home.parent == tmp_path
+    assert find_paths(program=tmp_path).home.parent != tmp_path
     (tmp_path / "portable.txt").touch()
-    assert find_places(program=tmp_path).home.parent == tmp_path
+    assert find_paths(program=tmp_path).home.parent == tmp_path
 
 
 def test_finding_the_places_writes_nothing(tmp_path: Path) -> None:

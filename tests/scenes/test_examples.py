@@ -14,7 +14,7 @@ from tests.scenes.driver import Driver, new_session
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, language="hu")
-    Store(driver.services.places).save(new_session("human", "easy").record(), "Vasárnap")
+    Store(driver.services.paths).save(new_session("human", "easy").record(), "Vasárnap")
     driver.services.start(driver.services.routes.menu)
     driver.services.open(driver.services.routes.saves, "load")
     driver.turn()

@@ -62,8 +62,8 @@ def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path
     with driving(tmp_path, session, speed="slow") as driver:
         play(driver, Mouse(), stop=lambda: session.is_over)
         assert driver.name != "ResultScene"
-        assert len(Store(driver.services.places).replays()) == 1
-        assert not Store(driver.services.places).unfinished()
+        assert len(Store(driver.services.paths).replays()) == 1
+        assert not Store(driver.services.paths).unfinished()
         play(driver, Mouse())
         assert len(driver.services.store.replays()) == 1
 
@@ -84,7 +84,7 @@ def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(dri
 # ---------------------------------------------------------------------- two windows
 def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "human"), 6))
-    elsewhere = Store(driver.services.places).go_on(path)
+    elsewhere = Store(driver.services.paths).go_on(path)
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")

@@ -246,13 +246,13 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     assert lobby.scene.lineup.set_up() == family
     lobby.click("forget")
     lobby.turn()
-    assert read_presets(lobby.services.places.presets).named == {}
+    assert read_presets(lobby.services.paths.presets).named == {}
     assert lobby.scene.lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
 
 
 def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
-    path = lobby.services.places.presets
+    path = lobby.services.paths.presets
     three = lobby.scene.lineup.set_up()
     two = replace(three, players=three.players[:2], random_order=False)
     write_presets(path, Presets(three, {"A": two, "B": three}))
@@ -284,7 +284,7 @@ def test_a_strange_set_up_becomes_one_that_can_be_played(lineup: LineUp, players
 
 
 def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver) -> None:
-    lobby.services.places.presets.mkdir(parents=True)
+    lobby.services.paths.presets.mkdir(parents=True)
     start(lobby)
     assert lobby.services.notices
 

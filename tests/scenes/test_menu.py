@@ -96,7 +96,7 @@ def test_the_rules_that_open_are_those_of_the_box_that_was_played_last(driver: D
 
 def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits(driver: Driver) -> None:
     set_up = SetUp("maharaja", new_session("human", "easy").players)
-    write_presets(driver.services.places.presets, Presets(set_up))
+    write_presets(driver.services.paths.presets, Presets(set_up))
     driver.click("rules")
     assert driver.scene.box == "maharaja"
 
@@ -142,7 +142,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     driver.turn()
     assert driver.ui.find("continue") is not None
     assert [saved.path for saved in driver.services.store.unfinished()] == [older]
-    assert any(driver.services.places.trash.iterdir())
+    assert any(driver.services.paths.trash.iterdir())
 
 
 def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Driver) -> None:
@@ -167,12 +167,12 @@ def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> 
     hand.use(driver, "language:hu")
     driver.turn()
     assert driver.node("new").name == "Új játék"
-    assert read_settings(driver.services.places.settings)[0].language == "hu"
+    assert read_settings(driver.services.paths.settings)[0].language == "hu"
 
 
 def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: Path) -> None:
     for i in range(20):
-        folder = driver.services.places.locales / f"x{chr(97 + i)}"
+        folder = driver.services.paths.locales / f"x{chr(97 + i)}"
         folder.mkdir(parents=True)
         (folder / "common.yml").write_text(f"{folder.name}:\n  language_name: {json.dumps(f'Language {i}')}\n")
     driver.press(pygame.K_F5)

@@ -184,7 +184,7 @@ def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
         driver.click("never")
         driver.services.autosaver._kept.settle()  # type: ignore[union-attr]
         [path] = (tmp_path / "autosave").glob("*.kupola")
-        assert Store(driver.services.places).read(path).players[0].waived == SHY
+        assert Store(driver.services.paths).read(path).players[0].waived == SHY
 
 
 def test_a_new_game_with_the_same_players_keeps_their_wishes() -> None:

@@ -77,7 +77,7 @@ def full(program: Program) -> None:
 
 
 def damaged(program: Program) -> None:
-    folder = program.services.places.saves
+    folder = program.services.paths.saves
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
@@ -167,7 +167,7 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
 )
 def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     show(driver)
@@ -181,7 +181,7 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
 
 
 def test_enter_alone_deletes_no_file_that_nobody_can_read(driver: Driver) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"{torn")
     show(driver)

@@ -25,7 +25,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 def kept(driver: Driver, name: str) -> Any:
     """The setting on the disk, which must be the one in force."""
-    value = getattr(read_settings(driver.program.places.settings)[0], name)
+    value = getattr(read_settings(driver.program.paths.settings)[0], name)
     assert value == getattr(driver.services.settings, name)
     return value
 
