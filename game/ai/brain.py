@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.rules import Seat
 
@@ -13,8 +13,6 @@ Plan = tuple[Any, ...]
 """Moves of a seat's own turn, one after another."""
 Draft = tuple[float, Plan]
 """A plan, and what an evaluator makes of the position in which it ends."""
-
-MoveT = TypeVar("MoveT")
 
 
 class Brain(Protocol):
@@ -34,7 +32,7 @@ class Brain(Protocol):
         """Returns the position as numbers, seen by a seat, always equally many: what weights are learned for."""
         ...
 
-    def prune(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+    def prune(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[Any]:
         """Returns the moves worth a thought: at least one, in their order, without those that another one beats."""
         ...
 

@@ -122,10 +122,6 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         """Returns the result of a finished game, or the standing of an unfinished one."""
         ...
 
-    def illegal_reason(self, view: ViewT, items: Sequence[str]) -> Key | None:
-        """Returns why touching these items (ids, in order) leads to no legal move: a key of the box, or None."""
-        ...
-
     def progress(self, view: ViewT) -> Progress | None:
         """Returns how far a game is, the same from every view, None when it is over; `About.progress` has the keys."""
         ...

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -21,6 +21,8 @@ from game.tabletop.picker import Picker
 from game.tabletop.table import Appearance, Selection, Table
 from game.widgets.ui import Ui
 
+T = TypeVar("T")
+
 NAMES = ("Emma", "Krzysztof", "Łucja", "Bálint", "Jadwiga", "Ödön")
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
 AREA = Box(0, 88, 1920, 992)
@@ -34,7 +36,7 @@ class Luck:
     def __init__(self, seed: object) -> None:
         self._random = random.Random(str(seed))
 
-    def pick(self, options: Sequence[Any], weights: Sequence[int] | None = None) -> Any:
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         return self._random.choices(options, weights)[0]
 
 
@@ -99,10 +101,9 @@ def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[st
 
 
 def overlap(a: Pose, b: Pose) -> bool:
-    return (
-        min(a.box.x + a.box.w, b.box.x + b.box.w) - max(a.box.x, b.box.x) > 1
-        and min(a.box.y + a.box.h, b.box.y + b.box.h) - max(a.box.y, b.box.y) > 1
-    )
+    one, other = a.box, b.box
+    beside = min(one.right, other.right) - max(one.x, other.x)
+    return beside > 1 and min(one.bottom, other.bottom) - max(one.y, other.y) > 1
 
 
 def faults(marks: list[TextMark]) -> list[str]:

@@ -16,6 +16,8 @@ MODULES = {
     "ys": ("favour", "express"),
 }
 """Options of a box that are also checked all together."""
+OPEN = ("kalah",)
+"""Games without secrets: there is but one world to imagine."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Perft of Ys: how many courses a position has, so many decisions deep, with luck that draws the first."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
@@ -11,7 +11,7 @@ from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.public import Effect, Step
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
-from tests.boxes.ys.positions import after, at, bid, card, counting, go_on, opening, placing
+from tests.boxes.ys.positions import Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
 from tests.contract.tables import Table, random_game
 from tests.golden import ys_examples
@@ -38,7 +38,7 @@ def with_cards(state: State, *hands: Sequence[str]) -> State:
     return state
 
 
-def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: bool) -> State:
+def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: Unpack[Options]) -> State:
     """Two players: the last two goes of all, with two brokers and a neutral one behind each screen."""
     state = with_cards(placing(2, **options), *hands)
     public = state.public

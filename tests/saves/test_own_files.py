@@ -10,6 +10,7 @@ from game.saves.autosave import read
 from game.saves.crash import write_crash
 from game.saves.paths import Paths, find_paths
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.record import Record
 from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.trouble import StoreError
 from game.session.session import Session
@@ -137,7 +138,7 @@ def test_a_crash_leaves_a_log_and_the_game(tmp_path: Path) -> None:
 
 
 def test_a_crash_report_survives_a_broken_game_and_a_broken_disk(tmp_path: Path) -> None:
-    def broken() -> None:
+    def broken() -> Record:
         raise ValueError("no record")
 
     assert write_crash(Paths(tmp_path), RuntimeError("x"), broken)

@@ -44,11 +44,12 @@ def back_to(driver: Driver, scene: str) -> None:
 def choose(driver: Driver) -> None:
     """Chooses a whole move by the mouse."""
     scene = driver.table
+    assert scene.turn.seat is not None
     moves = scene.session.legal(scene.turn.seat)
     table, view = scene.board.table, scene.board.view
     move = max(moves[:40], key=lambda move: len(table.clicks(view, move)))
     for item in table.clicks(view, move):
-        if item not in scene.picker.touched:  # type: ignore[union-attr]
+        if item not in driver.picker.touched:
             driver.click(f"item:{item}")
 
 
@@ -65,7 +66,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
         for name in names:
             if not driver.ui.find(name):
                 continue
-            before = driver.table.picker.touched  # type: ignore[union-attr]
+            before = driver.picker.touched
             driver.click(name)
             back_to(driver, "TableScene")
             driver.until(lambda: driver.is_asked, "asked again")
@@ -81,7 +82,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
                 picker.choose(before)
                 driver.ui.is_stale = True
                 driver.turn()
-        number, move = session.number, driver.table.picker.move  # type: ignore[union-attr]
+        number, move = session.number, driver.picker.move
         assert move is not None
         driver.press(pygame.K_RETURN)
         assert session.number > number, "Enter did not play the move"
@@ -103,14 +104,14 @@ def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: 
         driver.until(lambda: driver.is_asked, "asked")
         choose(driver)
         assert shows(driver, "enter")
-        chosen = driver.table.picker.touched[-1]  # type: ignore[union-attr]
+        chosen = driver.picker.touched[-1]
         number = driver.table.session.number
         driver.press(pygame.K_TAB)
         driver.steer(f"item:{chosen}")
         assert not shows(driver, "enter"), "the key does not belong to the button while the focus is elsewhere"
         driver.press(pygame.K_RETURN)
         assert driver.table.session.number == number
-        assert chosen not in driver.table.picker.touched  # type: ignore[union-attr]
+        assert chosen not in driver.picker.touched
         driver.click(f"item:{chosen}")
         assert shows(driver, "enter"), "the mouse gives Enter back to the button"
 
@@ -156,7 +157,7 @@ def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(
             assert shows(driver, "space")
             number = session.number
             driver.press(pygame.K_SPACE, " ")
-            driver.until(lambda number=number: session.number > number, "goes on", 3)  # type: ignore[misc]
+            driver.until_past(number)
 
 
 def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) -> None:

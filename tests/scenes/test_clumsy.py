@@ -13,6 +13,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings
+from game.scenes.stack import Screen
 from game.session.session import Session
 from game.window import set_size
 from tests.scenes.driver import Driver, Keyboard, NewGame, choose_parts, driving, new_session, play
@@ -116,7 +117,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         driver.click(f"item:{min(driver.table.selection().open)}")
-        before = driver.table.picker.touched  # type: ignore[union-attr]
+        before = driver.picker.touched
         assert before
         driver.press(pygame.K_F1)
         driver.turn()
@@ -128,13 +129,13 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
         assert driver.table.picker is not None and driver.table.picker.touched == before
 
 
-def test_a_held_key_takes_one_step_back(tmp_path: Path) -> None:
+def test_a_held_key_takes_one_step_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = new_session("human", "human", open_hands=True)
     with driving(tmp_path, session) as driver:
         play(driver, Keyboard(), stop=lambda: session.number >= 3 and driver.is_asked)
         driver.run(1)
         undone: list[int] = []
-        driver.table.undo = lambda: undone.append(1)  # type: ignore[method-assign]
+        monkeypatch.setattr(driver.table, "undo", lambda: undone.append(1))
         for _ in range(10):
             driver.turn(key(pygame.KEYDOWN, pygame.K_u), seconds=0.06)
         assert len(undone) <= 1
@@ -157,7 +158,12 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -
     program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), Settings(language="en"))
     opened: list[str] = []
     routes = program.services.routes
-    program.services.routes = replace(routes, lobby=lambda: opened.append("lobby") or routes.lobby())  # type: ignore[func-returns-value]
+
+    def lobby() -> Screen:
+        opened.append("lobby")
+        return routes.lobby()
+
+    program.services.routes = replace(routes, lobby=lobby)
 
     def first() -> None:
         program.services.start(program.services.routes.menu)

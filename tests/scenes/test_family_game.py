@@ -1,7 +1,6 @@
 """The family's game stays where it is found again: whatever else is opened, and whatever its file says."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,6 @@ from game.saves.record import signed
 from game.saves.store import Store
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
 
 
 def keep(driver: Driver, session: Session) -> Path:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
@@ -29,9 +29,7 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_every_company_plays_by_keys(
-    tmp_path: Path, kinds: tuple[str, ...], options: dict[str, bool], language: str
-) -> None:
+def test_every_company_plays_by_keys(tmp_path: Path, kinds: tuple[str, ...], options: Hands, language: str) -> None:
     with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language) as driver:
         met = play(driver, Keyboard(2))
     people = kinds.count("human")

@@ -14,10 +14,12 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.saves.paths import Paths
 from game.saves.store import Store
+from game.scenes.thumbnailer import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
-from tests.scenes.driver import Bots, Driver, Mouse, NewGame, begun, driving, hand_cards, play
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, play, slider
 
 _ADDRESSES = {
     "en": r"\b(you|your|yours|yourself)\b",
@@ -54,8 +56,7 @@ def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[
         look(driver)
         driver.ui.is_stale = True
         driver.turn()
-        driver.table.flow.prepare()
-        return driver.pixels(), driver.said, driver.table.flow._thumbnailer.thumbnail()
+        return driver.pixels(), driver.said, Thumbnailer(driver.services, session).thumbnail()
 
 
 def at_curtain(driver: Driver) -> None:
@@ -163,9 +164,10 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         driver.turn()
         told = driver.node(f"item:{card}").hint or driver.node(f"item:{card}").name
         assert driver.ui.hover == f"item:{card}"
-        driver.table.input.play(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
+        driver.table.input.choose(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
+        driver.table.input.submit()
         driver.until_scene("CurtainScene")
-        assert (driver.ui.hover, driver.ui.pressed) == (None, None)
+        assert [driver.ui.hover, driver.ui.pressed] == [None, None]
         assert driver.ui.focus == "raise"
         assert told not in driver.texts
         assert {node.id for node in driver.ui.nodes} == {"raise"}
@@ -198,12 +200,19 @@ def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path
         seat = driver.table.turn.seat
         assert seat is not None
         driver.click("log")
-        own = [line.text for line in driver.scene._lines]
-        others = [
-            line.text for beat in session.beats(Seat(1 - seat)) for line in driver.table.board.table.narrate(beat)
-        ]
-        assert set(own) - set(others), "one's own start money is told"
-        assert set(others) - set(own), "the other's is not"
+        own, others = (
+            {line.text for beat in session.beats(viewer) for line in driver.table.board.table.narrate(beat)}
+            for viewer in (seat, Seat(1 - seat))
+        )
+        canvas = driver.ui.canvas
+        shown = " ".join(mark.text for mark in (canvas.audit or ())[canvas.veiled :])
+        assert own - others and all(_plain(line) in shown for line in own), "one's own start money is told"
+        assert others - own and not any(_plain(line) in shown for line in others - own), "the other's is not"
+
+
+def _plain(line: str) -> str:
+    """Returns a line of the log as it is drawn: icons leave no letters."""
+    return re.sub(r"(\[[a-z_]+\]\s*)+", "", line)
 
 
 def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, hands: NewGame) -> None:
@@ -214,11 +223,12 @@ def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, 
         driver.click("raise")
         driver.until(lambda: driver.is_asked, "asked")
         seat = driver.table.turn.seat
+        assert seat is not None
         driver.click("recap")
         scene = driver.scene
         own = [beat.number for beat in session.beats(seat) if beat.seat == seat]
-        assert scene.session.numbers[scene.session.numbers.index(own[-1])] == scene._stops[0]
-        assert scene._stops[-1] == session.number
+        assert scene.board.number == own[-1]
+        assert session.numbers[session.numbers.index(own[-1]) + slider(driver)[1]] == session.number
         assert scene.board.viewer == seat
         assert scene.board.view.hands[1 - seat] is None
         driver.press(27)

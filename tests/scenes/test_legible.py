@@ -18,6 +18,7 @@ from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import TextMark
+from game.scenes.board import BAR
 from game.session.session import Session
 from tests.scenes.driver import Driver, driving, new_session, prune
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several
@@ -71,7 +72,7 @@ def _changes_much(game: Session) -> bool:
     view = game.view(ME)
     now, kind = standing(view), TYPE[view.pending[0]]
     before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
-    return before != after and before > 9
+    return bool(before != after and before > 9)
 
 
 # ---------------------------------------------------------------------- names and rows
@@ -112,7 +113,8 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
         heading = driver.ui.words("alhambra_cards.table.yard")
         found = marks(driver)
         title = next(mark for mark in found if mark.text == heading)
-        for slot in plan(board.view, board._area).slots:
+        area = Box(0, BAR, canvas.w, canvas.h - BAR - board.foot)
+        for slot in plan(board.view, area).slots:
             space = canvas.rect(Box(slot.x, slot.y - 7, slot.w, slot.h + 30))
             assert not space.colliderect(title.rect)
             edge = round(8 * canvas.k)

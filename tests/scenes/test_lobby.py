@@ -13,6 +13,7 @@ from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
 from game.session.session import Session
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
@@ -152,7 +153,12 @@ def test_choosing_a_taken_colour_swaps_the_two(lineup: LineUp) -> None:
 def test_the_mark_for_the_youngest_stays_with_its_player(lineup: LineUp) -> None:
     lineup.youngest = 1
     youngest = lineup.players[1]
-    for change in (lambda: lineup.move(1, 1), lambda: lineup.move(0, 1), lambda: lineup.remove(0)):
+    changes: list[Callable[[], object]] = [
+        lambda: lineup.move(1, 1),
+        lambda: lineup.move(0, 1),
+        lambda: lineup.remove(0),
+    ]
+    for change in changes:
         change()
         assert lineup.players[lineup.youngest] == youngest
     lineup.add()
@@ -295,13 +301,19 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
 
     def show(made: Program) -> None:
         made.services.start(made.services.routes.lobby)
-        scene = made.services.stack.top
-        while len(scene.lineup.players) < seats:  # type: ignore[union-attr]
-            scene.lineup.add()  # type: ignore[union-attr]
+        lineup = lineup_of(made)
+        while len(lineup.players) < seats:
+            lineup.add()
         made.draw()
         then(made)
 
     return show
+
+
+def lineup_of(made: Program) -> LineUp:
+    scene = made.services.stack.top
+    assert isinstance(scene, LobbyScene)
+    return scene.lineup
 
 
 def scrolled(made: Program) -> None:
@@ -318,7 +330,7 @@ def listed(made: Program) -> None:
 
 
 def nameless(made: Program) -> None:
-    lineup = made.services.stack.top.lineup  # type: ignore[union-attr]
+    lineup = lineup_of(made)
     lineup.call(1, "")
     lineup.call(2, lineup.players[0].name)
 

@@ -1,7 +1,7 @@
 """The menu: every way opens, the game that waits goes on with one touch, a damaged one says what can be done."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -60,8 +60,8 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 # ---------------------------------------------------------------------- layout
 @pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
-def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
-    assert faults_of(drawing, show) == []  # type: ignore[arg-type]
+def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
 
 
 # ---------------------------------------------------------------------- routes

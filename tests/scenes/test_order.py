@@ -10,12 +10,13 @@ from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
 from game.core.rules import Seat
 from game.scenes.replay import ReplayScene
+from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune
+from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune, slider
 
 
 def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tuple[Session, Any]:
@@ -23,7 +24,7 @@ def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tu
     whole = begun(new(*kinds, seed=3), 2000)
     beat = next(beat for beat in whole.beats(None) if any(map(walks, beat.stages)))
     at = whole.numbers.index(beat.number)
-    return whole.branch(whole.numbers[at - 1]), whole._log[at].move
+    return whole.branch(whole.numbers[at - 1]), replay(whole.record()).turns[at].move
 
 
 def scores(stage: Any) -> bool:
@@ -139,7 +140,7 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         stage = next(
             s for beat in whole.beats(None) for s in beat.stages for w in shown.scoring_sequences(s) if w.steps > 1
         )
-        driver.table.board._landed(stage)
+        driver.table.board.play(stage)
         driver.until_scene("SequenceScene")
         driver.run(1)
         driver.click("next")
@@ -166,11 +167,13 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
             driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[20])
-            for index in range(len(driver.scene._stops)):
+            driver.turn()
+            for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)
                 driver.turn()
                 assert not [text for text in said if text in " ".join(driver.texts)]
-                public = driver.scene.board.view.public
-                due = driver.scene._due(driver.scene.board.actor)
-                seen += PEOPLE[public.acting] in due
+                board = driver.scene.board
+                then = next(beat.view for beat in session.beats(None) if beat.number == board.number)
+                due = board.table.preview(then, Selection(actor=board.actor)).title
+                seen += PEOPLE[board.view.public.acting] in due and due in driver.texts
     assert seen > 10

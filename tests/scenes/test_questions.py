@@ -13,12 +13,14 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
+from game.scenes.table import TableScene
 from game.scenes.turn_controller import TurnController
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
@@ -44,8 +46,8 @@ def asked_for(session: Session) -> Seat | None:
 def to_window(*kinds: str, with_auto_pass: tuple[int, ...] = ()) -> Session:
     """Returns a game in which a person's vizier could buy; those who are shy have waived it beforehand."""
     session = courtly(*kinds)
-    for seat in with_auto_pass:
-        session.waive(Seat(seat), "vizier")
+    for waiving in with_auto_pass:
+        session.waive(Seat(waiving), "vizier")
     while (seat := asked_for(session)) is None or not session.players[seat].is_human:
         step(session)
     return session
@@ -133,7 +135,7 @@ def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
             nonlocal invited
             invited += driver.name == "CurtainScene" and asked_for(session) == 2
             assert asked_for(session) in (None, 2)
-            return invited and declined(session, 0) > 1 and declined(session, 1) > 1
+            return invited > 0 and declined(session, 0) > 1 and declined(session, 1) > 1
 
         play(driver, Mouse(), stop=look)
     assert not session.is_over, "the third one is asked as before"
@@ -159,7 +161,7 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
 
 
 def table_of(session: Session) -> Table:
-    return loading.table(session.box)(lambda key, **values: key, [], session.options)
+    return loading.table(session.box)(lambda key, /, **values: key, [], session.options)
 
 
 # ---------------------------------------------------------------------- saves
@@ -182,7 +184,7 @@ def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     with driving(tmp_path, session) as driver:
         asked(driver)
         driver.click("never")
-        driver.services.autosaver._kept.settle()  # type: ignore[union-attr]
+        driver.services.autosaver.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")
         assert Store(driver.services.paths).read(path).players[0].waived == SHY
 
@@ -372,7 +374,8 @@ def declining(program: Program) -> None:
     program.services.change(confirm_turn="always")
     window(program)
     scene = program.services.stack.top
-    scene.input.touch("decline")  # type: ignore[union-attr]
+    assert isinstance(scene, TableScene)
+    scene.input.touch("decline")
 
 
 SHOWN = [few, many, paused, window, declining]

@@ -13,9 +13,9 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
 
 @contextmanager
-def at_result(home: Path, *kinds: str, **settings: str) -> Iterator[tuple[Driver, Session]]:
+def at_result(home: Path, *kinds: str, language: str = "en") -> Iterator[tuple[Driver, Session]]:
     session = begun(new_session(*kinds), 500)
-    with driving(home, session, **settings) as driver:
+    with driving(home, session, language=language) as driver:
         driver.until_scene("ResultScene")
         yield driver, session
 

@@ -1,6 +1,6 @@
 """Saved games and replays: found again by picture and name, opened, renamed, deleted and brought back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -9,6 +9,7 @@ import pytest
 from game.program import Program
 from game.saves.store import Store
 from game.saves.trouble import StoreError
+from game.scenes.saves import SavesScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
@@ -22,13 +23,6 @@ LONG = "Vasárnap délután a nagymamánál, folytatás"
 def _without_examples(monkeypatch: pytest.MonkeyPatch) -> None:
     """The examples have tests of their own."""
     monkeypatch.setattr(Store, "examples", lambda store: [])
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
 
 
 def played(session: Session, entries: int) -> Session:
@@ -87,13 +81,17 @@ def damaged(program: Program) -> None:
 def deleted(program: Program) -> None:
     full(program)
     program.draw()
-    program.services.stack.top.delete(program.services.stack.top.games[0])  # type: ignore[union-attr]
+    scene = program.services.stack.top
+    assert isinstance(scene, SavesScene)
+    scene.delete(scene.games[0])
 
 
 def renamed(program: Program) -> None:
     full(program)
     program.draw()
-    program.services.stack.top.rename(program.services.stack.top.games[0])  # type: ignore[union-attr]
+    scene = program.services.stack.top
+    assert isinstance(scene, SavesScene)
+    scene.rename(scene.games[0])
 
 
 def replays(program: Program) -> None:

@@ -64,7 +64,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
                 assert all(secret is None for name in SECRETS for secret in getattr(view, name))
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
-            return session.view(None).public.round > 1
+            return bool(session.view(None).public.round > 1)
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10

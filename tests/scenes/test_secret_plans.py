@@ -151,7 +151,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
                 assert set(view.gold) == {None} and set(view.discs) == {None}
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
-            return session.view(None).public.round > 1
+            return bool(session.view(None).public.round > 1)
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10

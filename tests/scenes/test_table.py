@@ -14,9 +14,11 @@ from game.boxes.alhambra_family.rules.money import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.saves.settings import CONFIRMS, SPEEDS
+from game.session.replaying import replay
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.driver import Bots, Driver, begun, choose_parts, driving, new_session
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, begun, choose_parts, driving, new_session
 
 
 def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
@@ -110,7 +112,7 @@ def test_a_choice_with_one_answer_is_taken_only_if_that_is_set(tmp_path: Path, i
     session = next(
         session
         for seed in range(400)
-        if len((session := begun(new_session("human", "random", box="template", seed=seed), 6)).legal(0)) == 1  # type: ignore[arg-type]
+        if len((session := begun(new_session("human", "random", box="template", seed=seed), 6)).legal(Seat(0))) == 1
     )
     bots = Bots()
     with driving(tmp_path, session, bots=bots, automatic_choices=is_automatic, speed="normal") as driver:
@@ -127,7 +129,7 @@ def test_in_step_mode_each_computer_player_waits_for_space(tmp_path: Path) -> No
             assert session.number == number
             assert driver.ui.words("ui.keys.space") in " ".join(driver.texts)
             driver.press(pygame.K_SPACE, " ")
-            driver.until(lambda number=number: session.number > number, "goes on", 3)  # type: ignore[misc]
+            driver.until_past(number)
 
 
 def test_faster_speeds_take_less_time_and_every_speed_shows_the_same_game(tmp_path: Path) -> None:
@@ -184,7 +186,7 @@ def at_scoring(home: Path, **settings: Any) -> Iterator[Driver]:
     while not any(type(event).__name__ == "ScoringDrawn" for event in session.beats(None)[-1].events):
         before = session.branch(session.number)
         begun(session, 1)
-    last, bots = session._log[-1], Bots()
+    last, bots = replay(session.record()).turns[-1], Bots()
     bots.is_slow = True
     with driving(home, before, bots=bots, **settings) as driver:
         driver.run(1)

@@ -38,7 +38,12 @@ def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]
     """Collects every sentence that the player is told."""
     told: list[str] = []
     say = driver.services.say
-    monkeypatch.setattr(driver.services, "say", lambda sentence: (told.append(sentence), say(sentence)))
+
+    def overheard(sentence: str) -> None:
+        told.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.services, "say", overheard)
     return told
 
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from game.core.rules import Seat
 from game.saves.players import Player
 from game.saves.reading import parse
 from game.session.session import Session
@@ -15,9 +16,9 @@ SHY = frozenset({"peek"})
 
 def test_a_wish_belongs_to_one_player_and_is_taken_back() -> None:
     session = new_game()
-    session.waive(1, "peek")  # type: ignore[arg-type]
+    session.waive(Seat(1), "peek")
     assert [player.waived for player in session.players] == [frozenset(), SHY]
-    session.waive(1, "peek", is_waived=False)  # type: ignore[arg-type]
+    session.waive(Seat(1), "peek", is_waived=False)
     assert session.players == new_game().players
 
 
@@ -25,14 +26,14 @@ def test_a_wish_belongs_to_one_player_and_is_taken_back() -> None:
 def test_a_question_that_never_comes_up_cannot_be_waived(question: str) -> None:
     """The box does not know it, or its switch is off."""
     with pytest.raises(ValueError, match="pebbles"):
-        new_game().waive(0, question)  # type: ignore[arg-type]
+        new_game().waive(Seat(0), question)
 
 
 def test_it_is_no_entry_and_undo_leaves_it() -> None:
     session = bid_all(new_game())
-    session.submit(0, Lay(0), session.number)  # type: ignore[arg-type]
+    session.submit(Seat(0), Lay(0), session.number)
     numbers, beats = session.numbers, session.beats(None)
-    session.waive(0, "peek")  # type: ignore[arg-type]
+    session.waive(Seat(0), "peek")
     assert (session.numbers, session.beats(None)) == (numbers, beats)
     session.undo()
     assert session.players[0].waived == SHY
@@ -43,13 +44,13 @@ def test_it_is_no_entry_and_undo_leaves_it() -> None:
 def test_several_entries_are_taken_back_only_if_each_may() -> None:
     session = bid_all(new_game())
     for pile in (0, 1):
-        session.submit(0, Lay(pile), session.number)  # type: ignore[arg-type]
-    assert [session.can_undo(0, entries) for entries in (1, 2, 3, 9)] == [True, True, False, False]  # type: ignore[arg-type]
+        session.submit(Seat(0), Lay(pile), session.number)
+    assert [session.can_undo(Seat(0), entries) for entries in (1, 2, 3, 9)] == [True, True, False, False]
 
 
 def test_a_save_keeps_the_wishes() -> None:
     session = play(new_game(), 9)
-    session.waive(1, "peek")  # type: ignore[arg-type]
+    session.waive(Seat(1), "peek")
     back, notice = Session.resume(parse(session.record().to_bytes()))
     assert notice is None
     assert back.players == session.players

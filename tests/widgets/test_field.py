@@ -20,9 +20,8 @@ class Page:
 
     def __init__(self, value: str, limit: int = 20, change: Callable[[str], str] = lambda text: text) -> None:
         pygame.init()
-        pygame.display.set_mode((1024, 600))
         self.sounds: list[str] = []
-        self.ui = Ui(pygame.display.get_surface(), lambda key, /, **values: key, sound=self.sounds.append)
+        self.ui = Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key, sound=self.sounds.append)
         self.value, self.started = value, 0
         self._limit, self._change = limit, change
         self.draw()

@@ -1,7 +1,7 @@
 """Positions of the tile game for tests, written as a player would say them."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
@@ -78,6 +78,24 @@ _QUIET: dict[str, Any] = {
 def _supply(sitting: Sequence[Perched]) -> tuple[int, ...]:
     taken = {each for perch in sitting for _, each in perch}
     return tuple(each for each in FALCONS if each not in taken)
+
+
+class Given(TypedDict, total=False):
+    """What a test names of a position; see `position`."""
+
+    boards: Sequence[Board]
+    reserves: Sequence[Sequence[int]]
+    squares: Sequence[int | None]
+    beside: Sequence[int]
+    bag: Sequence[int] | None
+    display: Sequence[int | None]
+    discard: Sequence[int]
+    piles: Sequence[Pile] | None
+    third: Sequence[int]
+    modules: Sequence[str]
+    asleep: Sequence[int]
+    perched: Sequence[Perched]
+    open_hands: bool
 
 
 def position(

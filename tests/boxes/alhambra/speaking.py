@@ -7,13 +7,7 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import selecting
-from game.boxes.alhambra.table.advice import Advice
-from game.boxes.alhambra.table.names import Names
-from game.boxes.alhambra.table.narrator import Narrator
-from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.table import PalaceTable
+from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.tabletop.picker import Picker
@@ -26,18 +20,11 @@ _EAGER = (PlaceFalcon, Place, Buy)
 """What random players rather do than anything else, so that their games show much."""
 
 
-class Speaker(PalaceTable):
+class Speaker(TileTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
-        self.players = Players(words(language), cast(seats), "alhambra", is_numbered=True)
-        super().__init__(self.players, Names(self.players), Advice(self.players), Narrator(self.players))
-
-    def clicks(self, view: View, move: Move) -> tuple[str, ...]:
-        return selecting.clicks(view, move)
-
-    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
-        return selecting.suggest(view, item, moves)
+        super().__init__(words(language), cast(seats), {})
 
     def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
@@ -67,11 +54,10 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:
     for kind in _EAGER:
         wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
-        if wanted and luck.pick((True, False), (7, 3)):
-            return luck.pick(wanted)  # type: ignore[no-any-return]
-    kinds = sorted({type(move).__name__ for move in moves})
-    kind = luck.pick(kinds)
-    return luck.pick([move for move in moves if type(move).__name__ == kind])  # type: ignore[no-any-return]
+        if len(wanted) > 0 and luck.pick((True, False), (7, 3)):
+            return luck.pick(wanted)
+    name = luck.pick(sorted({type(move).__name__ for move in moves}))
+    return luck.pick([move for move in moves if type(move).__name__ == name])
 
 
 def _wastes(move: Move, moves: Sequence[Move]) -> bool:

@@ -3,20 +3,21 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Unpack
 
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.bazaars import bazaar_points
+from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined
+from game.boxes.alhambra.rules.camps import Ray, camp_points
+from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.projection import prospect
-from game.boxes.alhambra.table.sequences import Flock, LastTiles, Scoring, walks
+from game.boxes.alhambra.table.sequences import Flock, LastTiles, Mark, Scoring, walks
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import (
@@ -26,13 +27,15 @@ from game.boxes.alhambra_family.rules.events import (
     ScoringDone,
     StartMoneyDealt,
     TurnEnded,
+    TypeScored,
 )
 from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions, game
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
@@ -40,9 +43,12 @@ SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
 ROW = drawn("F g", g=GARDEN)
 
 
-def narrated(seats: int, *events: object, language: str = "en", **others: object) -> list[LogLine]:
+def narrated(
+    seats: int, *events: object, language: str = "en", hands: tuple[Cards | None, ...] | None = None
+) -> list[LogLine]:
     """Returns what is told of events after which a new game is seen by an onlooker."""
-    view = replace(RULES.view(position([()] * seats), None), **others)
+    view = RULES.view(position([()] * seats), None)
+    view = view if hands is None else replace(view, hands=hands)
     return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
 
 
@@ -182,9 +188,10 @@ def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
     assert told.lines[-1] == ("the vizier falls asleep", "plain")
 
 
-def placing(tile: int, **others: object) -> State:
+def placing(tile: int, **others: Unpack[Given]) -> State:
     """Returns the moment in which the first seat places a tile."""
-    state = position(squares=SQUARES, **others)  # type: ignore[arg-type]
+    given: Given = {"squares": SQUARES, **others}
+    state = position(**given)
     state.waiting, state.task = (tile,), "place"
     return state
 
@@ -315,16 +322,19 @@ def test_what_a_walk_draws_adds_up_to_the_points(seats: int, seed: int) -> None:
     found = [walk for _, beat in game(seats, seed) for walk in walks(beat) if isinstance(walk, Scoring)]
     for walk in found:
         for step in walk.steps:
-            match type(step.event).__name__:
-                case "WallsScored":
-                    worth = tuple(len(marks) for marks in step.marks)
-                case "CampsScored":
-                    worth = tuple(sum(len(ray.cells) for ray in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case "BazaarsScored" | "FalconsScored":
-                    worth = tuple(sum(mark.points for mark in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case _:
-                    continue
-            assert worth == step.event.points
+            if not isinstance(step.event, TypeScored):
+                assert tuple(sum(map(_worth, marks)) for marks in step.marks) == step.event.points
+
+
+def _worth(mark: Mark) -> int:
+    """Returns the points that are drawn: one for each edge and for each cell of a ray."""
+    match mark:
+        case Ray():
+            return len(mark.cells)
+        case Bazaar() | Flock():
+            return mark.points
+        case _:
+            return 1
 
 
 def test_falcons_are_walked_through_by_their_feathers() -> None:
@@ -348,6 +358,6 @@ def test_a_declined_vizier_is_told_of_its_seat() -> None:
 
 
 def test_walls_point_at_the_alhambras_that_score() -> None:
-    events = [event for _, beat in game(2, 1) for event in beat.events if type(event).__name__ == "WallsScored"]
+    events = [event for _, beat in game(2, 1) for event in beat.events if isinstance(event, WallsScored)]
     _, line = narrated(2, events[-1])
     assert line.items == tuple(fountain_item(seat) for seat, points in enumerate(events[-1].points) if points)

@@ -30,7 +30,8 @@ def played(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.
         (seat,) = acting
         legal = RULES.legal(state, seat)
         buys = [move for move in legal if isinstance(move, Buy)]
-        move = luck.pick(buys if buys and luck.pick((True, False), (int(eager * 100), 100)) else legal)
+        is_buying = len(buys) > 0 and luck.pick((True, False), (int(eager * 100), 100))
+        move = luck.pick(buys if is_buying else legal)
         after = step(RULES, state, seat, move, luck)
         state, number = after.state, number + 1
         yield state, Beat(number, seat, after.events, RULES.view(state, None))

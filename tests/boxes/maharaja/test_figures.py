@@ -190,8 +190,7 @@ def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
     pygame.init()
-    pygame.display.set_mode(size)
-    canvas = Canvas(pygame.display.get_surface())
+    canvas = Canvas(pygame.display.set_mode(size))
     for name, figure in figures.FIGURES.items():
         for wide in (400.0, 620.0):
             canvas.audit = []

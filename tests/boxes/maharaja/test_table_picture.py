@@ -97,10 +97,7 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
         yard = lying[TRAY[CITIES.index("agra")]]
         stacks = [lying[house_item(place("agra"), seat)] for seat in range(5)]
         people = [lying[architect_item(seat)] for seat in range(5)]
-        assert all(
-            yard.box.x - 8 <= pose.box.x and pose.box.x + pose.box.w <= yard.box.x + yard.box.w + 8
-            for pose in (*stacks, *people)
-        )
+        assert all(yard.box.x - 8 <= pose.box.x and pose.box.right <= yard.box.right + 8 for pose in (*stacks, *people))
         for row in (stacks, people):
             assert all(a.box.x < b.box.x and b.box.x - a.box.x >= yard.box.w / 6 for a, b in pairwise(row))
 

@@ -1,7 +1,7 @@
 """Positions of Ys for tests, written as a player would say them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES, cards, gems
@@ -18,6 +18,16 @@ from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 
 T = TypeVar("T")
+
+
+class Options(TypedDict, total=False):
+    """Options of a game that a test chooses by name."""
+
+    express: bool
+    favour: bool
+    quick: bool
+    three_quarters: bool
+
 
 BLUE, GREEN, YELLOW, RED, BLACK, WHITE = range(6)
 PASS = Pass()
