@@ -47,7 +47,7 @@ class TableScene(Scene):
 
     def left(self) -> None:
         """Stops the computer player that thinks; the game is kept already."""
-        self.controller.forget()
+        self.controller.bot_moves.forget()
         self.services.sound.music("")
 
     # ------------------------------------------------------------------ what is going on

@@ -136,7 +136,7 @@ class TableInput:
             self._show_newest()
 
     def _show_newest(self) -> None:
-        self._controller.forget()
+        self._controller.bot_moves.forget()
         self._state.playback.skip_to_newest()
         self._state.board.undone()
         self._state.picker = None

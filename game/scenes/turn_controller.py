@@ -1,16 +1,13 @@
-"""Controls the turns of a game: whose it is on this computer, what a computer player answers, when it is saved."""
+"""Controls the turns of a game: whose it is on this computer, what is declined unasked, and when the game is kept."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Any
 
-from game.ai.dice import Dice
-from game.ai.levels import DEFAULT
-from game.ai.worker import WorkerLate, WorkerLost
 from game.core.rules import Seat
+from game.scenes.bot_moves import BotMoves
 from game.scenes.services import Services
 from game.session.session import Refused, Session
 from game.tabletop.table import AutoPass
@@ -19,9 +16,6 @@ AskAutoPass = Callable[[Any, Seat], AutoPass | None]
 """Answers for a view and its seat as `Table.auto_pass` does."""
 Openly = Callable[[Any], Any]
 """Answers for an onlooker's view as `Table.openly` does."""
-
-_TOKENS = count(1)
-"""Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
 
 
 class Phase(Enum):
@@ -41,16 +35,6 @@ class Turn:
 
     phase: Phase
     seat: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a computer player found: a move of a seat at an entry number; `is_hint` tells that a person asked for it."""
-
-    seat: Seat
-    move: Any
-    number: int
-    is_hint: bool
 
 
 class TurnController:
@@ -74,10 +58,7 @@ class TurnController:
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
-        self._token = 0
-        self._asked: tuple[Seat, int] | None = None
-        self._hinting = False
-        self._is_lost = False
+        self.bot_moves = BotMoves(services, session)
 
     def turn(self) -> Turn:
         """Returns what the game waits for: computer players decide first where several decide at once."""
@@ -125,7 +106,7 @@ class TurnController:
     def mask(self) -> None:
         """Masks the viewer's private things before the decision, as when somebody walks by."""
         self.viewer = None
-        self.forget()
+        self.bot_moves.forget()
 
     def hand_over(self, *, is_scene: bool = False) -> bool:
         """Takes private things off the screen when their owner has finished; returns whether the viewer changed.
@@ -196,8 +177,7 @@ class TurnController:
         except Refused as refused:
             self.services.tell(refused.key)
             return False
-        if self._hinting:
-            self.forget()
+        self.bot_moves.forget_hint()
         self.pass_unasked()
         self.keep()
         return True
@@ -249,69 +229,8 @@ class TurnController:
         self.keep()
         return True
 
-    # ------------------------------------------------------------------ computer players
-    def ask(self, seat: Seat) -> None:
-        """Lets a computer player think about its move, unless it does already."""
-        wanted = (seat, self.session.number)
-        if self._asked == wanted:
-            return
-        self._asked, self._hinting = wanted, False
-        self._think(seat, self.session.players[seat].level, self.session.view(seat))
-
+    # ------------------------------------------------------------------ hints
     def hint(self, seat: Seat) -> None:
-        """Lets a good computer player think about what a person could do, knowing no more than the person."""
-        self._asked, self._hinting = (seat, self.session.number), True
+        """Lets a good computer player search for what a person could do, knowing no more than the person."""
         is_open = self.open_view() is not None
-        self._think(seat, DEFAULT, self.session.supposed(seat) if is_open else self.session.view(seat))
-
-    def _think(self, seat: Seat, level: str, view: Any) -> None:
-        self._token = next(_TOKENS)
-        self.services.bot_worker.ask(self.session.box, level, view, seat, self._bot_seed(seat), self._token)
-
-    def _bot_seed(self, seat: Seat) -> str:
-        """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
-        secret = f"{self.session.seed}:{self.session.number}:{seat}"
-        return hashlib.sha256(secret.encode()).hexdigest()
-
-    @property
-    def is_hinting(self) -> bool:
-        """Tells whether a hint is being searched for."""
-        return self._asked is not None and self._hinting
-
-    def answer(self) -> Answer | None:
-        """Returns what a computer player found, None while it still searches.
-
-        Where no thinking process can answer, a computer player makes a simple move, and a person gets no hint.
-        """
-        if self._asked is None:
-            return None
-        try:
-            found = self.services.bot_worker.poll()
-        except WorkerLate:
-            self.services.tell("ui.table.thinker_late")
-            return None
-        except WorkerLost:
-            return self._instead()
-        if found is None or found[0] != self._token:
-            return None
-        self._is_lost = False
-        (seat, at), self._asked = self._asked, None
-        return Answer(seat, found[1], at, self._hinting)
-
-    def _instead(self) -> Answer | None:
-        """Draws one of the legal moves in the place of an answer that cannot be had, and tells so once."""
-        assert self._asked is not None
-        (seat, at), self._asked = self._asked, None
-        moves = self.session.legal(seat)
-        if self._hinting or not moves:
-            self.services.tell("ui.table.no_hint")
-            return None
-        if not self._is_lost:
-            self.services.tell("ui.table.thinker_lost", player=self.session.players[seat].name)
-        self._is_lost = True
-        return Answer(seat, Dice(self._bot_seed(seat)).pick(moves), at, is_hint=False)
-
-    def forget(self) -> None:
-        """Drops the search, as after an undo or when the table is left."""
-        self.services.bot_worker.cancel()
-        self._asked, self._hinting = None, False
+        self.bot_moves.hint(seat, self.session.supposed(seat) if is_open else self.session.view(seat))

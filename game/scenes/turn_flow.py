@@ -37,7 +37,7 @@ class TurnFlow:
     @property
     def waits_for_other(self) -> bool:
         """Tells whether a computer player thinks about a move or a hint."""
-        return self._state.turn.phase is Phase.COMPUTER or self._controller.is_hinting
+        return self._state.turn.phase is Phase.COMPUTER or self._controller.bot_moves.is_hinting
 
     @property
     def waits_for_step(self) -> bool:
@@ -105,10 +105,10 @@ class TurnFlow:
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
-        self._controller.ask(seat)
+        self._controller.bot_moves.ask(seat)
         if self.waits_for_step or self._waited < _STEP * self._services.pace:
             return False
-        found = self._controller.answer()
+        found = self._controller.bot_moves.answer()
         if found is None or found.is_hint:
             return False
         self._may_step = False
@@ -120,7 +120,7 @@ class TurnFlow:
         if picker is None:
             self.prepare()
             return True
-        if self._controller.is_hinting and (found := self._controller.answer()) is not None:
+        if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
             self._input.take_hint(found.move)
             return True
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:

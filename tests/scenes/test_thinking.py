@@ -76,7 +76,7 @@ def test_a_hint_that_cannot_be_had_ends_with_a_sentence(
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
         told, before = visible_events(driver, monkeypatch), driver.table.session.number
         driver.table.input.hint()
-        driver.until(lambda: not driver.table.controller.is_hinting, "an end of the hint")
+        driver.until(lambda: not driver.table.controller.bot_moves.is_hinting, "an end of the hint")
         assert told == [driver.services.words("ui.table.no_hint")]
         assert driver.table.session.number == before
         assert driver.is_asked
