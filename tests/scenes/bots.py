@@ -9,7 +9,7 @@ from game.core.rules import Seat
 
 
 class Bots(BotWorker):
-    """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
+    """A bot worker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -45,7 +45,7 @@ class Driver:
     def __init__(
         self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
     ) -> None:
-        """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
+        """Takes the folder of the player's files, the window's size, the bot worker and settings to change."""
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
