@@ -1,6 +1,7 @@
 """The pause: covers the table completely, so that nothing of anybody's hand shows while somebody looks away."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -144,7 +145,7 @@ class PauseScene(Scene):
                 colour = "teal" if name == "resume" else "walnut"
                 at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
                 button(
-                    ui, name, at, label, lambda n=name, w=way: self._go(n, w), colour=colour, size=32, icon=icon,  # type: ignore[misc]
+                    ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
                 )  # fmt: skip
                 y += high + _GAP

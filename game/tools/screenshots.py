@@ -15,6 +15,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
 from game.session.session import Session
+from game.tabletop.table import ScoringSequence
 from game.tools.demo import program
 from game.tools.moments import act, at_table, at_walk, played, press, walks
 
@@ -107,5 +108,9 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
     session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
     yield "replay", lambda: services.start(services.routes.replay, session)
     for i, walk in enumerate(walks(made, session)):
-        yield f"walk_{i + 1}", lambda walk=walk: at_walk(made, walk).finish()  # type: ignore[misc]
+        yield f"walk_{i + 1}", partial(_at_end, made, walk)
     yield "result", lambda: services.start(services.routes.result, session)
+
+
+def _at_end(made: Program, sequence: ScoringSequence) -> None:
+    at_walk(made, sequence).finish()
