@@ -80,8 +80,8 @@ def parts(*, is_brief: bool) -> list[Part]:
 
 
 def hashed(surface: pygame.Surface) -> str:
-    """Returns the SHA-256 of a picture's raw RGB."""
-    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
+    """Returns 16 hexadecimal digits of the SHA-256 of a picture's raw RGB."""
+    return hashlib.sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()[:16]
 
 
 def drawn_by() -> str:

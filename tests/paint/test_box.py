@@ -1,4 +1,4 @@
-"""The algebra of boxes and viewports: nothing is lost where boxes are cut, and parts lie inside what they are cut from."""
+"""The algebra of boxes and viewports: cutting loses nothing, and parts lie inside what they are cut from."""
 
 import pytest
 from hypothesis import given
