@@ -128,7 +128,7 @@ class TurnController:
     def stop_asking(self, seat: Seat, questions: frozenset[str]) -> None:
         """Notes that a person does not wish to be asked these questions any more, and keeps the game."""
         for question in questions:
-            self.session.waive(seat, question)
+            self.session.set_asked(seat, question, is_asked=False)
         self.pass_unasked()
         self.keep()
 
@@ -146,13 +146,13 @@ class TurnController:
 
     def _is_unasked(self, seat: Seat, view: Any) -> bool:
         """Tells whether a seat does not wish to make the decision that it has in a view."""
-        waived = self.session.players[seat].waived
-        auto_pass = self._auto_pass(view, seat) if waived else None
-        return auto_pass is not None and auto_pass.questions <= waived
+        unasked = self.session.players[seat].unasked
+        auto_pass = self._auto_pass(view, seat) if unasked else None
+        return auto_pass is not None and auto_pass.questions <= unasked
 
     def unasked(self) -> frozenset[int]:
         """Returns the numbers of the entries that answer a question that their mover does not wish to be asked."""
-        with_auto_pass = [seat for seat in self.people if self.session.players[seat].waived]
+        with_auto_pass = [seat for seat in self.people if self.session.players[seat].unasked]
         return frozenset(
             beat.number
             for seat in with_auto_pass

@@ -113,7 +113,7 @@ def test_games_that_differ_in_hidden_things_look_the_same(
 
 def test_what_people_wish_to_be_asked_tells_nothing_of_their_hands(tmp_path: Path, modules: NewGame) -> None:
     session = turn_of(modules, "computer", "human", "human", "random", entries=20)
-    session.waive(Seat(0), "vizier")
+    session.set_asked(Seat(0), "vizier", is_asked=False)
     one, other = (seen(tmp_path / name, game, at_questions) for name, game in (("a", session), ("b", twin(session))))
     assert one[1] == other[1]
     assert one[0] == other[0]
