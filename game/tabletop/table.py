@@ -80,7 +80,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class AutoPass:
-    """A decision that may be waived: the keys of the box's questions that it asks about, and the move that declines."""
+    """A decision that may be passed unasked: the keys of the questions that it asks, and the move that declines."""
 
     questions: frozenset[str]
     move: Any
@@ -177,9 +177,9 @@ class Selecting(Protocol):
         return None
 
     def auto_pass(self, view: Any, seat: Seat) -> AutoPass | None:
-        """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
+        """Returns how the decision that a seat has to make is passed unasked, None when it must be made or none is due.
 
-        A person who waived all of its questions is not asked: the move that declines is played at once.
+        A person who wishes none of its questions is not asked: the move that declines is played at once.
         """
         return None
 

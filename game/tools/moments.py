@@ -26,7 +26,7 @@ def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: i
 
 def at_table(made: Program, session: Session) -> None:
     """Shows a game at its table as it is when nothing moves any more."""
-    made.services.start("table", session)
+    made.services.start(made.services.routes.table, session)
     settle(made)
 
 
@@ -61,7 +61,7 @@ def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:
 
 def at_walk(made: Program, walk: ScoringSequence) -> SequenceScene:
     """Shows the first step of a walk and returns its scene."""
-    made.services.start("interlude", lambda: walk, "felt_plum")
+    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum")
     scene = made.services.stack.top
     assert isinstance(scene, SequenceScene)
     return scene

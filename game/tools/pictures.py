@@ -6,6 +6,7 @@ then. `is_brief` leaves most of them out. Nothing here waits for a clock, for di
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -76,7 +77,7 @@ def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
         at_walk(made, walk).finish()
         yield f"{name}/walk{i}/{walk.steps - 1}/whole"
     if session.is_over:
-        made.services.start("result", session)
+        made.services.start(made.services.routes.result, session)
         yield f"{name}/result"
 
 
@@ -113,7 +114,7 @@ def _decision(
     if not isinstance(scene, TableScene) or scene.picker is None:
         return
     for index in _telling(scene.picker.moves, chosen):
-        scene.choose(scene.picker.moves[index])
+        scene.input.choose(scene.picker.moves[index])
         yield f"{name}/chosen{index}"
     if is_brief:
         return
@@ -143,7 +144,7 @@ def _touched(scene: TableScene, name: str) -> Iterator[str]:
     parts = scene.board.table.clicks(scene.board.view, scene.picker.moves[len(scene.picker.moves) // 2])
     if parts:
         scene.picker.clear()
-        scene.touch(parts[0])
+        scene.input.touch(parts[0])
         yield f"{name}/touched"
 
 
@@ -162,7 +163,7 @@ def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
     """A hint, and the keyboard's focus on the table."""
     assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
     made.services.bot_worker.move = scene.picker.moves[len(scene.picker.moves) // 3]
-    scene.hint()
+    scene.input.hint()
     settle(made)
     yield f"{name}/hint"
     scene.picker.clear()
@@ -194,7 +195,8 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
         act(made, node)
         settle(made)
         yield f"{name}/{node}"
-    made.services.start("recap", session.branch(middle), seats[0], numbers[max(0, len(numbers) // 2 - 4)])
+    earlier = numbers[max(0, len(numbers) // 2 - 4)]
+    made.services.start(made.services.routes.recap, session.branch(middle), seats[0], earlier)
     made.turn([], 0.05)
     yield f"{name}/recap"
 
@@ -202,7 +204,8 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
 def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
     """Each kind of event on its way, as an onlooker or as the first seat sees it."""
     for number in happenings(session):
-        made.services.start("replay", session, None if number % 2 else Seat(0))
+        viewer = None if number % 2 else Seat(0)
+        made.services.start(partial(ReplayScene, made.services, session, viewer))
         scene = made.services.stack.top
         assert isinstance(scene, ReplayScene)
         scene.jump(session.numbers.index(number) - 1)
@@ -231,19 +234,19 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
-    made.services.start("replay", session)
+    made.services.start(made.services.routes.replay, session)
     made.draw()
     act(made, "play")
     yield f"{name}/replay"
     if session.is_over:
-        made.services.start("result", session)
+        made.services.start(made.services.routes.result, session)
         yield f"{name}/result"
 
 
 # ---------------------------------------------------------------------- the rulebook
 def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
     """Every page from its top to its end; all are opened in turn, for the list beside them scrolls along."""
-    made.services.start("rules", box)
+    made.services.start(made.services.routes.rules, box)
     ui, scene = made.services.ui, made.services.stack.top
     assert isinstance(scene, RulebookScene)
     for page in range(len(pages(box))):
@@ -264,29 +267,29 @@ def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
 def _services(made: Program, is_brief: bool) -> Iterator[str]:
     """The scenes that are of no box, before and after there are games to go on with."""
     services = made.services
-    services.start("menu")
+    services.start(services.routes.menu)
     yield from _scene(made, "menu", is_brief)
     yield from _lobby(made, is_brief)
-    services.start("settings")
+    services.start(services.routes.settings)
     yield from _scene(made, "settings", is_brief)
     for kind in ("load", "replays"):
-        services.start("saves", kind)
+        services.start(services.routes.saves, kind)
         yield f"{kind}/empty"
     _fill(made)
-    services.start("menu")
+    services.start(services.routes.menu)
     yield "menu/continue"
     for kind in ("load", "replays"):
-        services.start("saves", kind)
+        services.start(services.routes.saves, kind)
         yield from _scene(made, kind, is_brief)
     yield from _overlays(made)
     services.toggle_key_mode()
-    services.start("menu")
+    services.start(services.routes.menu)
     yield "menu/keys"
     services.toggle_key_mode()
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
-    made.services.start("lobby")
+    made.services.start(made.services.routes.lobby)
     made.draw()
     for box in ROOMS[1:]:
         act(made, f"box:{box}")
@@ -330,14 +333,14 @@ def _overlays(made: Program) -> Iterator[str]:
         act(made, "save")
         yield f"pause/{box}/name"
         if questions(session):
-            services.start("questions", session)
+            services.start(services.routes.questions, session)
             yield f"questions/{box}"
     for name, player in (("one", session.players[0]), ("all", None)):
-        services.start("curtain", player, _nothing)
+        services.start(services.routes.curtain, player, _nothing)
         yield f"curtain/{name}/falling"
         settle(made)
         yield f"curtain/{name}"
-    services.start("menu")
+    services.start(services.routes.menu)
     services.tell("ui.saves.saved", name="Alhambra")
     yield "notice"
     services.notices.clear()
@@ -349,7 +352,7 @@ def _nothing() -> None:
 
 def _fill(made: Program) -> None:
     """Puts games of each box among the player's files, all written at set moments."""
-    places = made.services.places
+    places = made.services.paths
     for folder in (places.saves, places.autosave, places.replays):
         folder.mkdir(parents=True, exist_ok=True)
     for i, box in enumerate(ROOMS[1:]):
@@ -363,5 +366,5 @@ def _fill(made: Program) -> None:
 
 
 def _write(made: Program, path: Path, session: Session, name: str, hour: int) -> None:
-    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Thumbnailer(made.services, session).portrait())
+    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Thumbnailer(made.services, session).thumbnail())
     path.write_bytes(replace(session.record(), label=label).to_bytes())

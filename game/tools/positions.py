@@ -66,7 +66,7 @@ def seated(session: Session, number: int, people: Collection[Seat], **options: b
 
 def _player(player: Player, is_human: bool) -> Player:
     if is_human:
-        return replace(player, kind="human", level="", waived=frozenset())
+        return replace(player, kind="human", level="", unasked=frozenset())
     return replace(player, kind="computer", level=player.level or DEFAULT)
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
 from game.session.session import Session
+from game.tabletop.table import ScoringSequence
 from game.tools.demo import program
 from game.tools.moments import act, at_table, at_walk, played, press, walks
 
@@ -45,15 +47,15 @@ def run(arguments: Sequence[str]) -> int:
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
-    yield "menu", lambda: services.start("menu")
-    for route in ("lobby", "settings"):
-        yield route, lambda route=route: services.start(route)  # type: ignore[misc]
-    yield "rules", lambda: services.start("rules", box)
+    yield "menu", lambda: services.start(services.routes.menu)
+    yield "lobby", lambda: services.start(services.routes.lobby)
+    yield "settings", lambda: services.start(services.routes.settings)
+    yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: services.start("menu")
+    yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: services.start("saves", kind)  # type: ignore[misc]
+        yield kind, partial(services.start, services.routes.saves, kind)
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
@@ -104,7 +106,11 @@ def _unmask(made: Program) -> None:
 def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
     session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
-    yield "replay", lambda: services.start("replay", session)
+    yield "replay", lambda: services.start(services.routes.replay, session)
     for i, walk in enumerate(walks(made, session)):
-        yield f"walk_{i + 1}", lambda walk=walk: at_walk(made, walk).finish()  # type: ignore[misc]
-    yield "result", lambda: services.start("result", session)
+        yield f"walk_{i + 1}", partial(_at_end, made, walk)
+    yield "result", lambda: services.start(services.routes.result, session)
+
+
+def _at_end(made: Program, sequence: ScoringSequence) -> None:
+    at_walk(made, sequence).finish()

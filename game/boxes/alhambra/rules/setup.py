@@ -2,7 +2,8 @@
 
 from game.boxes.alhambra.rules.board import START
 from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
-from game.boxes.alhambra.rules.state import Modules, State
+from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.boxes.alhambra_family.rules import third

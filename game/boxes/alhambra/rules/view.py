@@ -1,7 +1,8 @@
 """What one seat, or an onlooker, may know of a game."""
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.state import Modules, Perched
+from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.state import Perched
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points

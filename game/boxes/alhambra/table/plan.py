@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.alhambra.rules.state import Modules
+from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import TYPES

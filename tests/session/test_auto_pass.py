@@ -11,34 +11,34 @@ from game.session.session import Session
 from tests.session.games import ANNA, bid_all, new_game, play
 from tests.session.pebbles import Lay
 
-SHY = frozenset({"peek"})
+UNASKED = frozenset({"peek"})
 
 
 def test_a_wish_belongs_to_one_player_and_is_taken_back() -> None:
     session = new_game()
-    session.waive(Seat(1), "peek")
-    assert [player.waived for player in session.players] == [frozenset(), SHY]
-    session.waive(Seat(1), "peek", is_waived=False)
+    session.set_asked(Seat(1), "peek", is_asked=False)
+    assert [player.unasked for player in session.players] == [frozenset(), UNASKED]
+    session.set_asked(Seat(1), "peek", is_asked=True)
     assert session.players == new_game().players
 
 
 @pytest.mark.parametrize("question", ["", "bid", "draw"])
-def test_a_question_that_never_comes_up_cannot_be_waived(question: str) -> None:
+def test_a_question_that_never_comes_up_cannot_be_left_unasked(question: str) -> None:
     """The box does not know it, or its switch is off."""
     with pytest.raises(ValueError, match="pebbles"):
-        new_game().waive(Seat(0), question)
+        new_game().set_asked(Seat(0), question, is_asked=False)
 
 
 def test_it_is_no_entry_and_undo_leaves_it() -> None:
     session = bid_all(new_game())
     session.submit(Seat(0), Lay(0), session.number)
     numbers, beats = session.numbers, session.beats(None)
-    session.waive(Seat(0), "peek")
+    session.set_asked(Seat(0), "peek", is_asked=False)
     assert (session.numbers, session.beats(None)) == (numbers, beats)
     session.undo()
-    assert session.players[0].waived == SHY
+    assert session.players[0].unasked == UNASKED
     session.redo()
-    assert session.players[0].waived == SHY
+    assert session.players[0].unasked == UNASKED
 
 
 def test_several_entries_are_taken_back_only_if_each_may() -> None:
@@ -50,7 +50,7 @@ def test_several_entries_are_taken_back_only_if_each_may() -> None:
 
 def test_a_save_keeps_the_wishes() -> None:
     session = play(new_game(), 9)
-    session.waive(Seat(1), "peek")
+    session.set_asked(Seat(1), "peek", is_asked=False)
     back, notice = Session.resume(parse(session.record().to_bytes()))
     assert notice is None
     assert back.players == session.players

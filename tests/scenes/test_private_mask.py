@@ -27,12 +27,12 @@ def quick() -> NewGame:
 
 
 def at_fan(driver: Driver) -> None:
-    """Lets time pass until somebody's fan lies masked and a press would count."""
+    """Lets time pass until somebody's hand lies masked and a press would count."""
     driver.until(lambda: driver.table.is_masked and not driver.scene.needs_ticks and not driver.ui.is_stale, "masked")
 
 
 def unmask(driver: Driver) -> Seat:
-    """Unmasks the fan that lies there; returns whose it was."""
+    """Unmasks what lies there; returns whose it was."""
     at_fan(driver)
     driver.click("unmask")
     driver.until(lambda: driver.is_asked, "asked")
@@ -42,7 +42,7 @@ def unmask(driver: Driver) -> Seat:
 
 
 def decide(driver: Driver) -> Seat:
-    """Unmasks the fan that lies there and decides until somebody else has to; returns who did."""
+    """Unmasks what lies there and decides until somebody else has to; returns who did."""
     seat, session = unmask(driver), driver.table.session
     while driver.table.turn.seat == seat:
         Mouse().play(driver, prune(session, seat))
@@ -62,7 +62,12 @@ def assert_masked(driver: Driver) -> None:
     """Nothing on the table is private to anybody."""
     scene = driver.table
     view = scene.board.view
-    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.hinted) == (None, None, None, frozenset())
+    assert (scene.controller.viewer, scene.board.viewer, scene.picker, scene.state.hinted) == (
+        None,
+        None,
+        None,
+        frozenset(),
+    )
     assert view.seat is None and not view.values
     assert all(secret is None for name in SECRETS for secret in getattr(view, name))
     assert not [node.id for node in driver.ui.nodes if node.id.startswith(PRIVATE)]
@@ -149,17 +154,17 @@ def test_escape_over_a_masked_fan_pauses_and_comes_back_to_it(tmp_path: Path, qu
         assert_masked(driver)
 
 
-def test_a_walk_that_is_due_is_walked_although_its_viewer_masks(tmp_path: Path, quick: NewGame) -> None:
+def test_a_scoring_sequence_that_is_due_is_shown_although_its_viewer_masks(tmp_path: Path, quick: NewGame) -> None:
     with driving(tmp_path, placing(quick, "human", "human", "random")) as driver:
         unmask(driver)
-        walk = _Walk()
-        driver.table.board.scoring_sequences.append(lambda: walk)
+        sequence = _Sequence()
+        driver.table.board.scoring_sequences.append(lambda: sequence)
         driver.press(pygame.K_ESCAPE)
         driver.until_scene("SequenceScene")
-        assert walk.is_drawn
+        assert sequence.is_drawn
 
 
-class _Walk:
+class _Sequence:
     steps, title = 1, ""
     is_drawn = False
 

@@ -57,7 +57,7 @@ class Worker:
         # `spawn`, because the window's threads and handles must not be inherited
         context = multiprocessing.get_context("spawn")
         self._pipe, far = context.Pipe()
-        self._process = context.Process(target=_think, args=(far,), name="kupola-thinker", daemon=True)
+        self._process = context.Process(target=_think, args=(far,), name="kupola-worker", daemon=True)
         try:
             with undisturbed():
                 self._process.start()
