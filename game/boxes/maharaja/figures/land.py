@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.boxes.maharaja.board_geometry import RIBBON_NAME
-from game.boxes.maharaja.board_geometry import Box as Field
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import layout, zones
+from game.boxes.maharaja.table.board_geometry import RIBBON_NAME
+from game.boxes.maharaja.table.board_geometry import Box as Field
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W, Plan
 from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame

@@ -1,6 +1,5 @@
 """Pictures of the map: the whole board, a garden, roads, tolls, neutral palaces, who is present in a city."""
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.figures.examples import (
     EMPTY,
     LEFT,
@@ -19,6 +18,7 @@ from game.boxes.maharaja.figures.land import COLOURS, Land, around, picture, pla
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
 from game.boxes.maharaja.table.painting.board import halo

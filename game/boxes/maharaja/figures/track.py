@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.figures.examples import FIRST_ROUND, GAP, LOWERED
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.painting.track import STARTS
 from game.paint import lettering, sprites
 from game.paint.box import Box

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.maharaja.board_geometry import TRACK_SIZE
 from game.boxes.maharaja.rules.board import BOARD
 from game.boxes.maharaja.rules.tasks import BID, PICK, REPLACE
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.board_geometry import TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box
 

@@ -2,10 +2,10 @@
 
 from functools import cache, lru_cache
 
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 from game.core.rules import Seat
 from game.paint.box import Box
 

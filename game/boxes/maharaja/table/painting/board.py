@@ -4,12 +4,12 @@ from itertools import combinations
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
 from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.choice_panel import goal, ways
 from game.boxes.maharaja.table.geometry import MAP_W

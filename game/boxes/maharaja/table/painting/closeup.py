@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES, START
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import layout, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map

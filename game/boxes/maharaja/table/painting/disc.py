@@ -2,10 +2,10 @@
 
 from math import cos, radians, sin
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
 from game.boxes.maharaja.rules.items import action_item
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGES
 from game.boxes.maharaja.rules.characters import MONK, SADHU
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
 from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.choice_panel import ways_to
 from game.boxes.maharaja.table.layout import present

@@ -1,9 +1,9 @@
 """The walk through the scoring of a city: the city with what is counted in the light, and a table that fills up."""
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import HOME, NAMES
 from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import plan
 from game.boxes.maharaja.table.painting.board import paint_home
