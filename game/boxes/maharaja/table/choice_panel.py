@@ -1,17 +1,11 @@
-"""What lies where in the panel of duties: cards of the turn, fields of the disc, the auction, routes to choose from."""
+"""What lies where in the choice panel: cards of the turn, fields of the disc, the auction, routes to choose from."""
 
 from collections.abc import Sequence
-from enum import Enum, auto
 from itertools import accumulate
 
 from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.board import CITY_COUNT
-from game.boxes.maharaja.rules.items import CHIT, CITY
-from game.boxes.maharaja.rules.tasks import BID, FOUND, OVER, PICK, PLAN, REPLACE
-from game.boxes.maharaja.rules.tolls import Route, routes
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.remaining import TurnPart
 from game.paint.box import Box
-from game.tabletop.table import Selection
 
 RIM = 14.0
 """Width of the panel's frame."""
@@ -26,58 +20,6 @@ _SHARES = (0.45,), (0.5, 0.5), (0.4, 0.18, 0.42)
 """How the fields of help and the button that ends the turn share their line: a chit beside the builder is a number."""
 _SECOND = 56.0
 """How wide the place of a second arrow on the same field of the disc is."""
-
-
-class PanelMode(Enum):
-    """What the panel of duties is about."""
-
-    PLAN = auto()
-    AUCTION = auto()
-    CHOICE = auto()
-    FOUNDING = auto()
-    ROUTES = auto()
-    CHIT = auto()
-    TURN = auto()
-    OVER = auto()
-
-
-_OF_TASK = {BID: PanelMode.AUCTION, PICK: PanelMode.CHOICE, REPLACE: PanelMode.CHOICE, FOUND: PanelMode.FOUNDING,
-            PLAN: PanelMode.PLAN, OVER: PanelMode.OVER}  # fmt: skip
-
-
-def panel_mode(view: View, selection: Selection) -> PanelMode:
-    """Returns what the panel is about: the task; while something that needs a list is touched, that list."""
-    if found := _OF_TASK.get(view.public.task):
-        return found
-    if CHIT in selection.touched:
-        return PanelMode.CHIT
-    return PanelMode.ROUTES if len(ways(view, selection)) > 1 else PanelMode.TURN
-
-
-def goal(selection: Selection) -> int | None:
-    """Returns the city that is touched as the goal of a journey."""
-    return next((city for city in range(CITY_COUNT) if CITY[city] in selection.touched), None)
-
-
-def ways(view: View, selection: Selection) -> tuple[Route, ...]:
-    """Returns the routes to the touched city, the cheapest first; none while no city is touched."""
-    city = goal(selection)
-    return () if city is None else ways_to(view, city)
-
-
-def ways_to(view: View, city: int) -> tuple[Route, ...]:
-    """Returns the routes of whoever acts to a city, the cheapest first, as far as the gold is known."""
-    public = view.public
-    if public.progress is None:
-        return ()
-    found = routes(public, public.acting, view.gold[public.acting] or 0)
-    return tuple(route for route in found if route.city == city)
-
-
-def plans(view: View) -> bool:
-    """Tells whether the viewer has to set the disc now."""
-    public = view.public
-    return public.task == PLAN and view.seat is not None and view.seat not in public.planned
 
 
 def head(box: Box) -> Box:
@@ -118,8 +60,10 @@ def has_heading(cards: int) -> bool:
     return cards < _MANY
 
 
-def cards(box: Box, lines: Sequence[float]) -> list[Box]:
-    """Returns the cards of actions with so many lines each below each other, as high as their lines."""
+def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
+    """Returns the cards of the turn's actions below each other, as high as the lines for their parts."""
+    slots = sorted({part.slot for part in parts})
+    lines = [1.2 + sum(part.slot == slot for part in parts) for slot in slots]
     room = body(box) if has_heading(len(lines)) else lists(box)
     high = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
@@ -185,17 +129,17 @@ def entries(box: Box, number: int) -> list[Box]:
     ]
 
 
-def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:
+def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
         wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.22) if fields else 0.0
-        return [Box(f.x + 4, f.cy - wide * _PORTRAIT / 2, wide, wide * _PORTRAIT) for f in fields]
+        return tuple(Box(f.x + 4, f.cy - wide * _PORTRAIT / 2, wide, wide * _PORTRAIT) for f in fields)
     room = body(box)
     step = min(120.0, (room.w + _GAP) / max(1, number))
     wide = min(step - _GAP, room.h * 0.38 / _PORTRAIT)
     left = room.cx - number * step / 2
-    return [Box(left + i * step + (step - wide) / 2, room.y, wide, wide * _PORTRAIT) for i in range(number)]
+    return tuple(Box(left + i * step + (step - wide) / 2, room.y, wide, wide * _PORTRAIT) for i in range(number))
 
 
 def bids(box: Box, number: int) -> list[Box]:

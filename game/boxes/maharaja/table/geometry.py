@@ -21,7 +21,7 @@ _PORTRAIT = 1.3
 _ROW = 27.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 352.0, 236.0, 73.0
+_CHOICE, _ACTION, _LOG = 352.0, 236.0, 73.0
 """In the smallest window there is room for three lines of a preview, and for two of the log."""
 _LEAST_ACTION = 200.0
 
@@ -39,16 +39,16 @@ class SeatPanel:
 class Plan:
     """All panels of the table.
 
-    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `duties` shows
+    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `choice` shows
     what the turn asks for, the disc or the auction; `pays` who gets what; `seats` are by seat, placed in the order of
     turns; `bank` holds the characters of nobody (None: there are none there). `has_gallery` tells that they are to be
-    chosen from and lie large in `duties` instead.
+    chosen from and lie large in `choice` instead.
     """
 
     board: Box
     k: float
     track: Box
-    duties: Box
+    choice: Box
     pays: Box
     action: Box
     log: Box
@@ -102,21 +102,21 @@ def _plan(area: Box, placed: tuple[Seat, ...], held: tuple[int, ...], bank: int,
     board = Box(x, y + (free - tall) / 2, MAP_W * k, tall)
     track = Box(board.right + _TRACK_GAP, board.y, TRACK_SIZE[0] * k, tall)
     left = track.right + _COLUMN_GAP
-    duties, action, pays, log = _column(Box(left, y, area.right - _MARGIN - left, free), len(placed))
+    choice, action, pays, log = _column(Box(left, y, area.right - _MARGIN - left, free), len(placed))
     seats, nobody = _strip(Box(x, y + free + GAP, w, low), placed, held, bank)
-    return Plan(board, k, track, duties, pays, action, log, seats, nobody, has_gallery)
+    return Plan(board, k, track, choice, pays, action, log, seats, nobody, has_gallery)
 
 
 def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:
-    """Duties, action, payouts and log below each other; what is to spare goes to the first two and the log."""
+    """Choice panel, action, payouts and log below each other; what is to spare goes to the first two and the log."""
     pays = _HEAD + seats * _ROW + _FOOT
-    spare = box.h - 3 * GAP - pays - _DUTIES - _ACTION - _LOG
+    spare = box.h - 3 * GAP - pays - _CHOICE - _ACTION - _LOG
     if spare >= 0:
-        duties, action = _DUTIES + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
+        choice, action = _CHOICE + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
     else:
         action = max(_LEAST_ACTION, _ACTION + spare / 2)
-        duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LOG)
-    heights = (duties, action, pays, box.h - 3 * GAP - pays - duties - action)
+        choice = min(_CHOICE, box.h - 3 * GAP - pays - action - _LOG)
+    heights = (choice, action, pays, box.h - 3 * GAP - pays - choice - action)
     found, top = [], box.y
     for height in heights:
         found.append(Box(box.x, top, box.w, height))

@@ -10,10 +10,10 @@ from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import zones
-from game.boxes.maharaja.table.choice_panel import goal, ways
+from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
+from game.boxes.maharaja.table.panel_mode import goal, ways
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -37,7 +37,7 @@ def paint_map(picture: Picture) -> None:
     board = plan.board
     rect = canvas.rect(board)
     canvas.shadow(rect, 12, 150, 4, 7, 4)
-    is_single = picture.public.village_limit == 1
+    is_single = picture.view.public.village_limit == 1
     made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(rect.size, is_single))
     canvas.s.blit(made, rect)
     _scored_city(picture)
@@ -86,7 +86,7 @@ def _single_plots(made: pygame.Surface, k: float) -> None:
 
 def _scored_city(picture: Picture) -> None:
     """Light around the city where the Maharaja is."""
-    city = picture.public.city
+    city = picture.view.public.city
     if city is None:
         return
     box, yard = zones.city(picture.plan, city), zones.tray(picture.plan, city)
@@ -105,7 +105,7 @@ def paint_city_name(picture: Frame, number: int) -> None:
 
 def paint_home(picture: Frame, number: int) -> None:
     """Draws who is at home in a city, in the corner of its garden, where that counts."""
-    variants, character = picture.public.variants, HOME[number]
+    variants, character = picture.view.public.variants, HOME[number]
     if variants.homes and (character != YOGI or variants.yogi):
         x, y = zones.JUNCTION_AT[number]
         at = picture.plan.at(x + _HOME[0], y + _HOME[1])
@@ -163,11 +163,15 @@ def thought_of(frame: Frame) -> tuple[int, ...]:
     selection = frame.selection
     if isinstance(selection.move, Travel):
         return tuple(selection.move.roads)
-    pointed = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
-    if pointed is None or selection.hover not in selection.open or goal(selection) is not None:
+    if _pointed(selection) is None or selection.hover not in selection.open or goal(selection) is not None:
         return ()
     found = ways(frame.view, Selection(touched=(selection.hover,)))
     return found[0].roads if found else ()
+
+
+def _pointed(selection: Selection) -> int | None:
+    """Returns the city that is pointed at."""
+    return next((city for city in range(len(CITIES)) if selection.hover == items.city(city)), None)
 
 
 def _journey(picture: Picture) -> None:
@@ -185,9 +189,9 @@ def _journey(picture: Picture) -> None:
 
 def _barrier(picture: Picture) -> None:
     """A bar on the village without a house that keeps the architect from the city that is pointed at."""
-    selection, public, canvas = picture.selection, picture.public, picture.canvas
-    city = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
-    if city is None or selection.hover in selection.open or not picture.is_own_turn or public.task != TURN:
+    selection, public, canvas = picture.selection, picture.view.public, picture.canvas
+    city, is_own_turn = _pointed(selection), picture.view.seat == public.acting
+    if city is None or selection.hover in selection.open or not is_own_turn or public.task != TURN:
         return
     village = blocking_village(public, public.acting, city)
     if village is not None and public.architects[public.acting] != city:
@@ -210,7 +214,7 @@ def _between_cities(road: int) -> list[ground.Point]:
 
 def _toll(picture: Picture, road: int) -> None:
     """Who gets how much on a road, on the plate of its first village."""
-    canvas, plan, public = picture.canvas, picture.plan, picture.public
+    canvas, plan, public = picture.canvas, picture.plan, picture.view.public
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
     if not paid:
         return

@@ -1,10 +1,10 @@
-"""The opening in the panel of duties: characters to choose from, the auction, and the first houses."""
+"""The opening in the choice panel: characters to choose from, the auction, and the first houses."""
 
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.geometry import order
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture, sprite
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
@@ -17,19 +17,19 @@ _OVER = 16.0
 
 def paint_choice(picture: Picture) -> None:
     """Draws whose choice it is and the names below the characters, which are items."""
-    _heading(picture, picture.players.name(picture.public.acting))
+    _heading(picture, picture.players.name(picture.view.public.acting))
     _names(picture)
 
 
 def _heading(picture: Picture, told: str) -> None:
-    canvas, line = picture.canvas, choice_panel.head(picture.plan.duties)
-    picture.players.token(canvas, picture.public.acting, line.x + 20, line.cy, 40)
+    canvas, line = picture.canvas, choice_panel.head(picture.plan.choice)
+    picture.players.token(canvas, picture.view.public.acting, line.x + 20, line.cy, 40)
     lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 60)
 
 
 def _names(picture: Picture) -> None:
     """The name of each character and, where there is room beside all of them, what they do."""
-    canvas, bank, box = picture.canvas, picture.public.bank, picture.plan.duties
+    canvas, bank, box = picture.canvas, picture.view.public.bank, picture.plan.choice
     pictures = choice_panel.gallery(box, len(bank), is_auction=False)
     told: list[tuple[float, Box, str, str, float]] = []
     for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
@@ -50,7 +50,7 @@ def _names(picture: Picture) -> None:
 
 def paint_auction(picture: Picture) -> None:
     """Draws how the auction stands; characters, offers and the button to pass are items."""
-    canvas, public, box = picture.canvas, picture.public, picture.plan.duties
+    canvas, public, box = picture.canvas, picture.view.public, picture.plan.choice
     auction = public.auction
     if auction is None:
         return
@@ -73,9 +73,9 @@ def paint_auction(picture: Picture) -> None:
 
 def paint_founding(picture: Picture) -> None:
     """Draws how many first houses everybody has placed, in the order of turns."""
-    canvas, public = picture.canvas, picture.public
+    canvas, public = picture.canvas, picture.view.public
     _heading(picture, picture.players.name(public.acting))
-    room = choice_panel.body(picture.plan.duties)
+    room = choice_panel.body(picture.plan.choice)
     step = min(70.0, room.h / public.seats)
     for place, seat in enumerate(order(picture.view)):
         row = Box(room.x, room.y + place * step, room.w, step - 6)
@@ -92,4 +92,4 @@ def paint_founding(picture: Picture) -> None:
         for i in range(FOUNDING_ROUNDS):
             x = right - (FOUNDING_ROUNDS - i - 0.5) * (size + 4)
             alpha = 255 if i < placed else 70
-            canvas.put(picture.sprite("house_small", seat), x, row.cy, size, centre=True, alpha=alpha)
+            canvas.put(sprite(picture.players, "house_small", seat), x, row.cy, size, centre=True, alpha=alpha)

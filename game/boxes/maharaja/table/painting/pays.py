@@ -30,7 +30,7 @@ def scored_next(public: Public) -> int | None:
 
 def paint_pays(picture: Picture) -> None:
     """Draws the panel: place, name, points and gold of everybody, now and with the chosen move."""
-    canvas, box, public = picture.canvas, picture.plan.pays, picture.public
+    canvas, box, public = picture.canvas, picture.plan.pays, picture.view.public
     sheet(canvas, box, 12)
     city = scored_next(public)
     if city is None or (public.city is None and not all(public.characters)):
@@ -69,14 +69,14 @@ def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
         return box.x
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
-    key = "standing.title" if picture.public.city is not None else "standing.first_city"
+    key = "standing.title" if picture.view.public.city is not None else "standing.first_city"
     title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
     return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
 def _round(picture: Picture, room: Box) -> None:
     """Which round this is, where there is room beside the title, and whether it is the last one; how the game ends."""
-    public = picture.public
+    public = picture.view.public
     if public.city is None:
         return
     stand = progress(public)

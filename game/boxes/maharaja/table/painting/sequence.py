@@ -1,14 +1,15 @@
-"""The walk through the scoring of a city: the city with what is counted in the light, and a table that fills up."""
+"""The scoring of a city step by step: the city with what is counted in the light, and a table that fills up."""
 
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import HOME, NAMES
 from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import zones
-from game.boxes.maharaja.table.geometry import plan
+from game.boxes.maharaja.table import items, zones
+from game.boxes.maharaja.table.geometry import Plan, plan
 from game.boxes.maharaja.table.painting.board import paint_home
 from game.boxes.maharaja.table.painting.closeup import FIELD, paint_ground, paint_pieces, plan_in
-from game.boxes.maharaja.table.painting.frame import GAIN, Frame
+from game.boxes.maharaja.table.painting.frame import GAIN
 from game.boxes.maharaja.table.phrases import city
 from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sentences
 from game.core.beat import Beat
@@ -19,6 +20,8 @@ from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
+from game.tabletop.frame import Frame
+from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import ScoringSequence, Selection
 from game.widgets.node import Node, Role
@@ -36,12 +39,12 @@ _VEIL = "#1A0F0AA0"
 
 
 def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
-    """Returns the walks that follow a beat."""
-    return [CityWalk(players, scoring) for scoring in scorings(beat)]
+    """Returns the scorings that follow a beat."""
+    return [CitySequence(players, scoring) for scoring in scorings(beat)]
 
 
-class CityWalk:
-    """Walks through one scoring; takes the company and what was scored."""
+class CitySequence:
+    """Shows one scoring step by step; takes the players and what was scored."""
 
     def __init__(self, players: Players, scoring: Scoring) -> None:
         self._players = players
@@ -83,13 +86,13 @@ class CityWalk:
         canvas.shadow(rect, 8, 120, 3, 5, 6)
         paint_ground(frame, number, box)
         with canvas.clipped(rect):
-            paint_pieces(frame, number, lambda item: item != "maharaja")
+            paint_pieces(frame, number, lambda item: item != items.MAHARAJA)
             if step < len(self._scoring.columns):
                 self._light(frame, number, self._scoring.columns[step])
         canvas.outline(box, INK, 6, 5)
         canvas.outline(box.grown(-1), BRASS, 6, 3)
 
-    def _light(self, frame: Frame, number: int, column: Column) -> None:
+    def _light(self, frame: Frame[View, Plan], number: int, column: Column) -> None:
         x, y, w, _ = ground.GARDEN
         high = ground.TRAY[1] + ground.TRAY[3] - y
         shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, high))
@@ -98,11 +101,10 @@ class CityWalk:
         if column.key == "home":
             paint_home(frame, number)
 
-    def _is_neutral(self, item: str) -> bool:
+    def _is_neutral(self, item: Item) -> bool:
         """Tells whether an item is a palace of nobody, which counts for nobody (8)."""
-        kind, _, site = item.rpartition(":")
-        event, public = self._scoring.event, self._scoring.public
-        return kind.startswith("palace:") and public.sites[event.city][int(site)] == NEUTRAL
+        sites = self._scoring.public.sites
+        return item.kind == items.PALACE and sites[item.at[0]][item.at[1]] == NEUTRAL
 
     # ------------------------------------------------------------------ the table
     def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
