@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boxes.maharaja.figures.examples import FIRST_ROUND, GAP, LOWERED
+from game.boxes.maharaja.figures.examples import GAP, LOWERED
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.table import board_geometry as ground
@@ -89,7 +89,7 @@ class Track:
 
 def track(domain: str) -> Figure:
     """Returns the track in the first round; takes the domain of the rulebook."""
-    shown = Track(domain, FIRST_ROUND, 0, STARTS)
+    shown = Track(domain, LOWERED[0], 0, STARTS)
     return Figure(
         lambda canvas, words, w: shown.tall(canvas),
         lambda canvas, words, box: shown.draw(canvas, words, box.cx, box.y),
