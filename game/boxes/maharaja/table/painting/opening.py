@@ -59,7 +59,7 @@ def paint_auction(picture: Picture) -> None:
     key = "auction.opening" if auction.leader is None else "auction.leads"
     told = picture.say(key, player=picture.players.name(leader), gold=Term("maharaja.gold", auction.bid))
     room = choice_panel.body(box)
-    y = room.y + room.h * 0.38 + 18
+    y = choice_panel.leading(box)
     told = fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
     picture.players.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
