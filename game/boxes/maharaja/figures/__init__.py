@@ -17,7 +17,7 @@ _DIAL = 230.0
 
 def _disc(canvas: Canvas, words: Translate, box: Box) -> None:
     """An action disc with its two arrows set."""
-    dial(canvas, Box(box.cx - _DIAL / 2, box.y, _DIAL, _DIAL), DISC)
+    dial(canvas, box.centred(_DIAL, _DIAL), DISC)
 
 
 FIGURES: Mapping[str, Figure] = {

@@ -105,7 +105,6 @@ def picture(land: Land, high: float) -> Figure:
         return min(w, high / land.shape)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide = size(box.w)
-        land.draw(canvas, words, Box(box.cx - wide / 2, box.y, wide, wide * land.shape))
+        land.draw(canvas, words, box.fit(land.shape))
 
     return Figure(lambda canvas, words, w: size(w) * land.shape, draw)

@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES,
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 
 _CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
 _HOUSE = 46.0
@@ -35,19 +35,9 @@ def city(plan: Plan, number: int) -> Box:
     return around(plan, JUNCTION_AT[number], (x, top, w, y + h - top))
 
 
-def blocks(plan: Plan) -> tuple[Box, ...]:
-    """Returns every city with its courtyard."""
-    return _blocks(plan.board, plan.k)
-
-
-@lru_cache(maxsize=8)
-def _blocks(board: Box, k: float) -> tuple[Box, ...]:
-    x, _, w, _ = ground.GARDEN
-    top, bottom = ground.RIBBON[1], ground.TRAY[1] + ground.TRAY[3]
-    return tuple(
-        Box(board.x + (cx + x) * k, board.y + (cy + top) * k, w * k, (bottom - top) * k)
-        for cx, cy in JUNCTION_AT[:START]
-    )
+def block(plan: Plan, number: int) -> Box:
+    """Returns a city with its courtyard."""
+    return bounds((city(plan, number), tray(plan, number)))
 
 
 def tray(plan: Plan, number: int) -> Box:
@@ -146,7 +136,6 @@ def _common(one: ground.Box, other: ground.Box) -> float:
 
 def track_box(plan: Plan, place: int) -> Box:
     """Returns a box of the governors' track (0 to 16 from the arrow up)."""
-    x, y = ground.TRACK_BOXES[place]
-    dx, dy, w, h = ground.TRACK_BOX
+    (x, y), (dx, dy, w, h) = ground.TRACK_BOXES[place], ground.TRACK_BOX
     k = plan.k
     return Box(plan.track.x + (x + dx) * k, plan.track.y + (y + dy) * k, w * k, h * k)

@@ -1,5 +1,6 @@
 """The painted map: names, the city that is scored, and the route of the journey that is thought of."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pygame
@@ -89,9 +90,9 @@ def _scored_city(picture: Picture) -> None:
     city = picture.view.public.city
     if city is None:
         return
-    box, yard = zones.city(picture.plan, city), zones.tray(picture.plan, city)
-    picture.canvas.outline(Box(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6), "#FFE27A", 10, 4)
-    picture.canvas.outline(Box(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12), "#A8312D", 12, 3)
+    block = zones.block(picture.plan, city)
+    picture.canvas.outline(block.inset(-5, -3), "#FFE27A", 10, 4)
+    picture.canvas.outline(block.inset(-8, -6), "#A8312D", 12, 3)
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
@@ -116,13 +117,14 @@ def _village_names(picture: Picture) -> None:
     """The names on the ground below the plates, clear of what is painted there, of the cities and of each other."""
     canvas, size = picture.canvas, _VILLAGE_NAME * picture.plan.k
     high = lettering.pixels(canvas, size) / canvas.k
+    blocks = [zones.block(picture.plan, city) for city in range(len(CITIES))]
     names, xs, ys, halves = [], list[float](), list[float](), list[float]()
     for number, key in enumerate(VILLAGES):
         box = zones.around(picture.plan, zones.VILLAGE_AT[number], ground.VILLAGE_NAME)
         names.append(picture.say(f"village.{key}"))
         halves.append(lettering.width(canvas, names[-1], size, "semi") / 2 + 4)
         ys.append(box.y + high * 0.56)
-        xs.append(_beside_cities(picture, box.cx, ys[-1], halves[-1], high / 2))
+        xs.append(_beside_cities(blocks, box.cx, ys[-1], halves[-1], high / 2))
     _pushed_apart(xs, ys, halves, high)
     for name, x, y in zip(names, xs, ys, strict=True):
         halo(canvas, name, x, y, size)
@@ -138,9 +140,9 @@ def _pushed_apart(xs: list[float], ys: list[float], halves: list[float], high: f
             xs[other] += shared / 2
 
 
-def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
+def _beside_cities(blocks: Sequence[Box], x: float, y: float, half: float, high: float) -> float:
     """Returns where the middle of a name goes so that no city covers its ends."""
-    for box in zones.blocks(picture.plan):
+    for box in blocks:
         if y + high < box.y or y - high > box.bottom:
             continue
         if box.x < x + half < box.cx:
@@ -197,7 +199,7 @@ def _barrier(picture: Picture) -> None:
     if village is not None and public.architects[public.acting] != city:
         x, y = picture.plan.at(*zones.VILLAGE_AT[village])
         canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
-        canvas.box(Box(x - 11, y - 4, 22, 8), _ROUTE_EDGE, None, 3)
+        canvas.box(Box(x, y, 0, 0).centred(22, 8), _ROUTE_EDGE, None, 3)
 
 
 def _between_cities(road: int) -> list[ground.Point]:
@@ -219,9 +221,8 @@ def _toll(picture: Picture, road: int) -> None:
     if not paid:
         return
     x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
-    wide = 66.0 * len(paid)
-    box = Box(x - wide / 2, y - 17, wide, 34)
+    box = Box(x, y, 0, 0).centred(66.0 * len(paid), 34)
     canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
-    for i, (seat, gold) in enumerate(paid):
-        picture.players.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
-        lettering.text(canvas, f"+{gold}", box.x + 36 + i * 66, box.cy, 24, LIGHT, "heavy")
+    for (seat, gold), cell in zip(paid, box.columns(len(paid)), strict=True):
+        picture.players.token(canvas, seat, cell.x + 20, cell.cy, 28)
+        lettering.text(canvas, f"+{gold}", cell.x + 36, cell.cy, 24, LIGHT, "heavy")

@@ -36,9 +36,7 @@ def paint_disc(picture: Picture) -> None:
         if shown:
             dial(canvas, shown, _chosen(picture))
         return
-    room = choice_panel.body(box)
-    size = min(room.w, room.h)
-    dial(canvas, Box(room.cx - size / 2, room.cy - size / 2, size, size), ())
+    dial(canvas, choice_panel.body(box).fit(1), ())
 
 
 def _planners(picture: Picture, line: Box) -> None:

@@ -76,9 +76,8 @@ def paint_founding(picture: Picture) -> None:
     canvas, public = picture.canvas, picture.view.public
     _heading(picture, picture.players.name(public.acting))
     room = choice_panel.body(picture.plan.choice)
-    step = min(70.0, room.h / public.seats)
-    for place, seat in enumerate(order(picture.view)):
-        row = Box(room.x, room.y + place * step, room.w, step - 6)
+    rows = room.pile(public.seats, min(70.0, room.h / public.seats) - 6, 6)
+    for place, (seat, row) in enumerate(zip(order(picture.view), rows, strict=True)):
         is_now = seat == public.acting
         canvas.box(row, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
         picture.players.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))

@@ -48,10 +48,9 @@ def paint_pays(picture: Picture) -> None:
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
     used = lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
     _round(picture, Box(end, box.y, columns[0] - used - end, _HEAD))
-    step = (box.h - _HEAD - _FOOT) / public.seats
+    rows = box.inset(12, 0).trimmed(top=_HEAD, bottom=_FOOT).rows(public.seats)
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
-    for place, seat in enumerate(ranked):
-        row = Box(box.x + 12, box.y + _HEAD + place * step, box.w - 24, step)
+    for place, (seat, row) in enumerate(zip(ranked, rows, strict=True)):
         _row(picture, row, seat, place, now, then, columns)
 
 
@@ -104,7 +103,7 @@ def _row(
 ) -> None:
     canvas = picture.canvas
     is_own = seat == picture.view.seat
-    canvas.box(Box(row.x, row.y + 1, row.w, row.h - 2), CHOSEN if is_own else BAND, None, 6)
+    canvas.box(row.inset(0, 1), CHOSEN if is_own else BAND, None, 6)
     size = min(_SIZE, row.h * 0.78)
     is_placed = seat in now.ranking
     key = "standing.place" if is_placed else "standing.unplaced"

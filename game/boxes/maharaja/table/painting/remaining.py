@@ -117,15 +117,15 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     name = picture.say(f"action_name.{actions.NAMES[action]}")
     key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
     told = picture.say(key, number=slot + 1, action=name)
-    x, room = box.x + 98, box.w - 110
+    text = box.trimmed(left=98, right=12)
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
     step = box.h / (len(parts) + titled + 0.1)
     size = min(26.0, step * 0.84)
-    told = fitting(canvas, (told, name), size, "display", room)
+    told = fitting(canvas, (told, name), size, "display", text.w)
     if titled:
-        lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
-    for i, part in enumerate(parts):
-        line = Box(x, box.y + step * (i + titled + 0.06), room, step)
+        lettering.text(canvas, told, text.x, text.y + step * 0.56, size, INK, "display", room=text.w)
+    lines = text.trimmed(top=step * (titled + 0.06)).pile(len(parts), step)
+    for i, (part, line) in enumerate(zip(parts, lines, strict=True)):
         _part(picture, part, line, min(24.0, step * 0.8))
         state = f" ({picture.say('turn.done')})" if part.is_done else ""
         picture.tell(f"part:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[part.part]}')}{state}", line)
@@ -136,7 +136,7 @@ def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
     tick = min(24.0, line.h - 4)
     is_lost = not part.is_done and lost(picture, part)
     edge = GOOD if part.is_done else MUTED if is_lost else INK
-    canvas.box(Box(line.x, line.cy - tick / 2, tick, tick), GOOD if part.is_done else "#FFFFFF", edge, 4, 2)
+    canvas.box(line.cut_left(tick)[0].fit(1), GOOD if part.is_done else "#FFFFFF", edge, 4, 2)
     if part.is_done or is_lost:
         icon = "check_light" if part.is_done else "close_ink"
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
@@ -200,7 +200,7 @@ def _ending(picture: Picture) -> None:
     if tall <= line.h + 4:
         lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
     elif undone:
-        _gifts(picture, Box(x, line.y, right - x, line.h))
+        _gifts(picture, line.trimmed(left=44))
     if not offers(picture.view):
         _cost(picture, [part for part in parts if not part.is_done])
 
@@ -209,10 +209,9 @@ def _gifts(picture: Picture, line: Box) -> None:
     """What the others would get, in pictures, where the sentence has no room."""
     canvas, public = picture.canvas, picture.view.public
     others = [Seat(seat) for seat in range(public.seats) if seat != public.turn]
-    for i, seat in enumerate(others):
-        x = line.x + i * line.w / len(others)
-        picture.players.token(canvas, seat, x + 20, line.cy, 36)
-        lettering.text(canvas, f"+{COMPENSATION}", x + 44, line.cy, 26, BAD, "heavy")
+    for seat, cell in zip(others, line.columns(len(others)), strict=True):
+        picture.players.token(canvas, seat, cell.x + 20, cell.cy, 36)
+        lettering.text(canvas, f"+{COMPENSATION}", cell.x + 44, cell.cy, 26, BAD, "heavy")
 
 
 def _tall(picture: Picture, told: str, room: float, size: float) -> float:

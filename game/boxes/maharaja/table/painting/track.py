@@ -53,7 +53,7 @@ def _label(picture: Picture, place: int, *, is_next: bool) -> None:
             canvas.put("icon_flag_ink", box.right - 28 * k, box.cy, 38 * k, centre=True)
     else:
         canvas.disc(x, box.cy, 5 * k, "#7A5227")
-    picture.tell(f"box:{place}", _told(picture, place, is_next=is_next), Box(box.x, box.y, box.w, box.h))
+    picture.tell(f"box:{place}", _told(picture, place, is_next=is_next), box)
 
 
 def _told(picture: Picture, place: int, *, is_next: bool) -> str:

@@ -74,9 +74,9 @@ class House(MaharajaPiece):
         glow(frame, item, box, 6)
         name = sprite(frame.players, "house_small", owner)
         if where < VILLAGE_COUNT:
-            both = box.w > box.h * 1.4
-            for x in (box.x, box.right - box.h) if both else (box.x,):
-                put(frame, name, Box(x, box.y, box.h, box.h), pose.alpha)
+            both = (box.cut_left(box.h)[0], box.cut_right(box.h)[0])
+            for each in both if box.w > box.h * 1.4 else both[:1]:
+                put(frame, name, each, pose.alpha)
         else:
             put(frame, name, box, pose.alpha)
             _count(frame, box, frame.view.public.houses[where - VILLAGE_COUNT][owner])
