@@ -51,7 +51,7 @@ def table(seats: int, language: str = "en") -> MaharajaTable:
 
 
 def picked(shown: MaharajaTable, state: State, seat: Seat, area: Box, items: Sequence[Item] = ()) -> Selection:
-    """Returns the mood of a seat that touched these items."""
+    """Returns the selection of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
