@@ -22,7 +22,8 @@ from assets.src.ornament import brass_star
 from assets.src.shapes import polygon, regular
 from assets.src.sprite import DIAGONAL, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.board_geometry import (
+from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT
+from game.boxes.ys.table.board_geometry import (
     CANAL,
     CENTRE,
     CITY_RADIUS,
@@ -35,7 +36,6 @@ from game.boxes.ys.board_geometry import (
     half_angle,
     reward_angle,
 )
-from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT
 
 _GROUND = {PORT: "#A9B7B8", COMMERCE: "#D9C08C", PALACE: "#B7C6A4"}
 _PAVING = {PORT: (4, 30), COMMERCE: (4, 24), PALACE: (5, 24)}  # courses, length of a stone

@@ -10,7 +10,7 @@ from assets.src.granite import GRANITE, GRANITE_WARM, SLATE
 from assets.src.shapes import around, polygon
 from assets.src.sprite import DIAGONAL, DOWN, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.board_geometry import CENTRE, around_centre
+from game.boxes.ys.table.board_geometry import CENTRE, around_centre
 
 _DUSK = "#120E16"
 _WATERLINE = "#0C1A20"

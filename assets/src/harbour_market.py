@@ -5,7 +5,8 @@ from assets.src.gems import CUT_COLOURS, draw_gem
 from assets.src.shapes import khatam
 from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.board_geometry import (
+from game.boxes.ys.rules.board import ROWS
+from game.boxes.ys.table.board_geometry import (
     COLUMN_HEADS,
     COLUMN_LEFT,
     COLUMN_WIDTH,
@@ -18,7 +19,6 @@ from game.boxes.ys.board_geometry import (
     square_box,
     step_box,
 )
-from game.boxes.ys.rules.board import ROWS
 
 _STONE = "#8E989A"
 _CARVING = "#8A7A58"

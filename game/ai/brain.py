@@ -16,13 +16,16 @@ Draft = tuple[float, Plan]
 
 
 class Brain(Protocol):
-    """A box's knowledge for computer players; `boxes/<name>/brain.py` holds one as BRAIN.
+    """A box's knowledge for computer players; `boxes/<name>/brain.py` holds one as BRAIN."""
 
-    `evaluators` are its ways to value a position, by name: "learned" is the best one, "baseline" a frozen one against
-    which progress is measured. An evaluator gets worlds that a seat could believe in, never the true state.
-    """
+    @property
+    def evaluators(self) -> Mapping[str, Evaluator]:
+        """Returns the ways to value a position, by name; "learned" is the best one.
 
-    evaluators: Mapping[str, Evaluator]
+        "baseline" is a frozen one against which progress is measured. An evaluator gets worlds that a seat could
+        believe in, never the true state.
+        """
+        ...
 
     def group(self, state: Any) -> str:
         """Returns the kind of position that this is: each kind has learned weights of its own."""

@@ -14,10 +14,11 @@ class CodecError(ValueError):
 
 
 class Codec:
-    """Encodes dataclasses as `["name", field, …]` and tuples as `["", item, …]`; lists, ints, strings stay themselves.
+    """Encodes what a box's rules hold; ints, bools, strings and None stay themselves.
 
-    Takes the box's table of short names. Fields must be ints, bools, strings, None, lists, tuples, frozensets
-    (sorted) or dataclasses of the same table; floats and dicts are refused, so that digests never wobble.
+    A dataclass becomes `["name", field, …]`, a tuple `["(", item, …]`, a list `["[", item, …]`, a frozenset
+    `["{", item, …]`, sorted. Takes the box's table of short names. Fields must be of these types, items too; floats
+    and dicts are refused, so that digests never wobble.
     """
 
     def __init__(self, table: Mapping[str, type]) -> None:

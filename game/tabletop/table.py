@@ -32,7 +32,8 @@ class Selection:
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
     or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
     chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
-    nobody's): the view is an onlooker's then, and backs are drawn.
+    nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
+    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -47,6 +48,8 @@ class Selection:
     recent: frozenset[AnyItem] = frozenset()
     masked: Seat | None = None
     choose: Callable[[Any], None] | None = None
+    front: Seat | None = None
+    bring: Callable[[Seat | None], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class AutoPass:
-    """A decision that may be waived: the keys of the box's questions that it asks about, and the move that declines."""
+    """A decision that may be passed unasked: the keys of the questions that it asks, and the move that declines."""
 
     questions: frozenset[str]
     move: Any
@@ -174,9 +177,9 @@ class Selecting(Protocol):
         return None
 
     def auto_pass(self, view: Any, seat: Seat) -> AutoPass | None:
-        """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
+        """Returns how the decision that a seat has to make is passed unasked, None when it must be made or none is due.
 
-        A person who waived all of its questions is not asked: the move that declines is played at once.
+        A person who wishes none of its questions is not asked: the move that declines is played at once.
         """
         return None
 

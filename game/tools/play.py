@@ -8,7 +8,7 @@ from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.program import Program
-from game.saves.paths import find_places
+from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.demo import players, program
@@ -31,11 +31,11 @@ def run(arguments: Sequence[str]) -> int:
     if chosen.demo and _PERSON in seats:
         parser.error("in a demo computer players play")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
-    places = find_places() if chosen.keep else None
-    with program(chosen.size, settings, headless=False, places=places) as made:
+    paths = find_paths() if chosen.keep else None
+    with program(chosen.size, settings, headless=False, paths=paths) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
         if not chosen.demo:
-            return made.run(lambda: made.services.start("table", session))
+            return made.run(lambda: made.services.start(made.services.routes.table, session))
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
     return code or (0 if demo.is_done else 1)
@@ -62,7 +62,7 @@ def _levels(text: str) -> list[str]:
 
 
 class Demo:
-    """Lets a game run by itself: walks are stepped through, and the result ends the program."""
+    """Lets a game run by itself: scoring sequences are stepped through, and the result ends the program."""
 
     def __init__(self, made: Program, session: Session) -> None:
         self._made = made
@@ -72,9 +72,9 @@ class Demo:
 
     def begin(self) -> None:
         """Shows the menu for a moment, then the table."""
-        self._made.services.start("menu")
+        self._made.services.start(self._made.services.routes.menu)
         self._made.draw()
-        self._made.services.start("table", self._session)
+        self._made.services.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, pressing "next" where one would."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.search import Question
+from game.ai.process import Question
 from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import choose
-from game.ai.search import Question, Worker
+from game.ai.process import Question, Worker
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
 from game.core.rules import Seat

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from assets.src.colours import PALETTE, PLAYER
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
+from game.boxes.ys.table import board_geometry as ground
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]

@@ -12,7 +12,7 @@ from game.session.dice import Dice
 from game.tabletop import loading
 from tests.contract import checks
 from tests.contract.seals import permuted
-from tests.contract.tables import OPEN, Table, all_tables, random_game
+from tests.contract.tables import OPEN, Table, all_tables, by_table, random_game
 
 TABLES = all_tables()
 SECRET = [table for table in TABLES if table.box not in OPEN]
@@ -20,8 +20,8 @@ SECRET = [table for table in TABLES if table.box not in OPEN]
 EVERY = 7
 """Of a game every so many-th position is checked."""
 
-tables = pytest.mark.parametrize("table", TABLES, ids=str)
-secret_tables = pytest.mark.parametrize("table", SECRET, ids=str)
+tables = by_table(TABLES)
+secret_tables = by_table(SECRET)
 
 
 @tables

@@ -3,13 +3,13 @@
 from typing import Any
 
 from game.ai.bots import choose
-from game.ai.search import Question
+from game.ai.process import Question
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 
 
 class Bots(BotWorker):
-    """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
+    """A bot worker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
 
     def __init__(self) -> None:
         super().__init__()

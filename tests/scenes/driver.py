@@ -45,7 +45,7 @@ class Driver:
     def __init__(
         self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
     ) -> None:
-        """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
+        """Takes the folder of the player's files, the window's size, the bot worker and settings to change."""
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
@@ -418,7 +418,7 @@ def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **se
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
-        driver.services.start("table", session)
+        driver.services.start(driver.services.routes.table, session)
         driver.turn()
         yield driver
     finally:
@@ -431,8 +431,8 @@ def slider(driver: Driver) -> tuple[int, int]:
     return int(at), int(last)
 
 
-def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
-    """Returns the ids of the money cards in a seat's hand."""
-    from game.boxes.alhambra_family.rules.money import ITEM
+def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
+    """Returns the items of the money cards in a seat's hand."""
+    from game.boxes.alhambra_family.table.items import money
 
-    return {ITEM[card]: card for card in session.view(Seat(seat)).hands[seat]}
+    return {money(card): card for card in session.view(Seat(seat)).hands[seat]}

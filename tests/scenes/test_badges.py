@@ -135,7 +135,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) -> None:
     """Its foot says so."""
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
     driver.click_at((500, 5))
@@ -149,7 +149,7 @@ def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(
     session = new_session("random", "random")
     with driving(tmp_path, session, step_mode=True) as driver:
         for name in ("log", "pause", "hint"):
-            driver.until(lambda: driver.table.waits_for_step and not driver.scene.needs_ticks, "waits")
+            driver.until(lambda: driver.table.flow.waits_for_step and not driver.scene.needs_ticks, "waits")
             driver.run(1)
             driver.click(name)
             back_to(driver, "TableScene")
@@ -177,12 +177,12 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
             driver.until(lambda: driver.is_asked, "asked")
 
 
-@pytest.mark.parametrize("door", ["menu", "lobby", "settings", "saves", "rules", "pause"])
+@pytest.mark.parametrize("route", ["menu", "lobby", "settings", "saves", "rules", "pause"])
 def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, route: str) -> None:
     """Whatever else was clicked, as far as the scene stays."""
     driver = Driver(tmp_path)
     more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(route, ())
-    driver.services.start(route, *more)
+    driver.services.start(getattr(driver.services.routes, route), *more)
     driver.run(0.5)
     scene = driver.name
     for name in [node.id for node in driver.ui.nodes if node.role in (Role.SWITCH, Role.CHOICE, Role.SCROLL)]:

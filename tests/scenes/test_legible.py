@@ -7,11 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
-from game.boxes.alhambra_cards.table.standing import standing
-from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
-from game.boxes.alhambra_family.table.standing import with_one_more
+from game.boxes.alhambra_cards.table.items import building
+from game.boxes.alhambra_cards.table.majorities import majorities
+from game.boxes.alhambra_family.rules.buildings import TYPE
+from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.table import items
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
@@ -70,7 +71,7 @@ def _changes_much(game: Session) -> bool:
     if not any(isinstance(move, Keep) for move in game.legal(ME)):
         return False
     view = game.view(ME)
-    now, kind = standing(view), TYPE[view.pending[0]]
+    now, kind = majorities(view), TYPE[view.pending[0]]
     before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
     return bool(before != after and before > 9)
 
@@ -104,7 +105,7 @@ def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: s
 def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_line(
     tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
-    from game.boxes.alhambra_cards.table.geometry import plan
+    from game.boxes.alhambra_cards.table.plan import plan
 
     session = game("alhambra_cards", several)
     with driving(tmp_path, session, language=language, size=size) as driver:
@@ -146,7 +147,7 @@ def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds:
     for size in SIZES:
         with driving(tmp_path, session, language="hu", size=size) as driver:
             asked(driver)
-            rect = driver.node(f"item:{ITEM[session.view(ME).bought[0]]}").rect
+            rect = driver.node(f"item:{building(session.view(ME).bought[0])}").rect
             assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
 
 
@@ -178,7 +179,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
 ) -> None:
     def is_again(game: Session) -> Any:
         view = game.view(ME)
-        return view.bought if box == "alhambra_cards" else view.task == AGAIN
+        return view.bought if box == "alhambra_cards" else view.task == Task.AGAIN
 
     session = to(box, ("human", "easy", "easy"), lambda game: is_again(game) and len(game.legal(ME)) > 1)
     for size in SIZES:

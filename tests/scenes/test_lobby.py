@@ -26,7 +26,7 @@ BOX = "alhambra_cards"
 def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time."""
     driver = Driver(tmp_path)
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     yield driver
     driver.close()
@@ -51,7 +51,7 @@ def start(driver: Driver) -> Session:
 
 def again(driver: Driver) -> LineUp:
     """Opens the lobby anew, as after another start of the program."""
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     found: LineUp = driver.scene.lineup
     return found
@@ -71,7 +71,7 @@ def names(session: Session) -> list[str]:
 # ---------------------------------------------------------------------- the way in
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("new")
     driver.turn()
@@ -252,13 +252,13 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     assert lobby.scene.lineup.set_up() == family
     lobby.click("forget")
     lobby.turn()
-    assert read_presets(lobby.services.places.presets).named == {}
+    assert read_presets(lobby.services.paths.presets).named == {}
     assert lobby.scene.lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
 
 
 def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
-    path = lobby.services.places.presets
+    path = lobby.services.paths.presets
     three = lobby.scene.lineup.set_up()
     two = replace(three, players=three.players[:2], random_order=False)
     write_presets(path, Presets(three, {"A": two, "B": three}))
@@ -290,7 +290,7 @@ def test_a_strange_set_up_becomes_one_that_can_be_played(lineup: LineUp, players
 
 
 def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver) -> None:
-    lobby.services.places.presets.mkdir(parents=True)
+    lobby.services.paths.presets.mkdir(parents=True)
     start(lobby)
     assert lobby.services.notices
 
@@ -300,7 +300,7 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
     """Returns what shows a lobby with that many seats."""
 
     def show(made: Program) -> None:
-        made.services.start("lobby")
+        made.services.start(made.services.routes.lobby)
         lineup = lineup_of(made)
         while len(lineup.players) < seats:
             lineup.add()

@@ -123,7 +123,7 @@ class Pair:
                 self.click("submit")
             return
         for driver in self.both:
-            driver.table._submit(move)
+            driver.table.input.play(move)
         if not self._goes_on(at):
             self.alone = None
         self.turn()
@@ -140,7 +140,7 @@ class Pair:
             driver = self.one
             if not self.met or self.met[-1] != driver.name:
                 self.met.append(driver.name)
-            if driver.table.session.number >= last and self.alone is None and driver.table.is_settled:
+            if driver.table.session.number >= last and self.alone is None and driver.table.state.playback.is_settled:
                 return
             if driver.ui.is_stale or driver.scene.needs_ticks:
                 self.turn()
@@ -282,7 +282,7 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
         assert seat is not None and isinstance(bot_worker, Bots)
         before = len(bot_worker.asked)
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
+        driver.until(lambda: driver.table.state.hinted, "hinted")
         asked = bot_worker.asked[before].view
         assert asked.seat == seat and asked.public == session.view(None).public
         assert asked != session.view(seat)

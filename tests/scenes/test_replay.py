@@ -11,7 +11,7 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slid
 
 def opened(driver: Driver, session: Session) -> None:
     """Opens the replay of a game, halted at its beginning."""
-    driver.services.open("replay", session)
+    driver.services.open(driver.services.routes.replay, session)
     driver.turn()
     driver.press(pygame.K_SPACE, " ")
     assert not driver.scene.is_running
@@ -66,7 +66,7 @@ def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path, kinds: tup
 def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> None:
     session = begun(new_session("random", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.open("replay", session)
+        driver.services.open(driver.services.routes.replay, session)
         driver.turn()
         driver.click("speed:fast")
         driver.run(3)

@@ -49,7 +49,7 @@ def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
     session = new_session("human", "random", box="maharaja")
     monkeypatch.setattr(session, "result", lambda: ended(gold, totals))
     with driving(tmp_path, session) as driver:
-        driver.services.swap("result", session)
+        driver.services.swap(driver.services.routes.result, session)
         driver.until_scene("ResultScene")
         assert driver.ui.words(f"maharaja.{told}") in driver.texts
 

@@ -41,7 +41,7 @@ def opened(
     home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
 ) -> Driver:
     driver = Driver(home, size, language=language, scale=scale)
-    driver.services.open("rules", box)
+    driver.services.open(driver.services.routes.rules, box)
     driver.turn()
     return driver
 

@@ -36,7 +36,7 @@ def played(session: Session, entries: int) -> Session:
 
 def save(program: Program, name: str, session: Session | None = None) -> Path:
     session = session or new_session("human", "easy")
-    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).portrait())
+    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).thumbnail())
 
 
 def finish(program: Program) -> Session:
@@ -47,7 +47,7 @@ def finish(program: Program) -> Session:
 
 
 def show(driver: Driver, kind: str = "load") -> None:
-    driver.services.start("saves", kind)
+    driver.services.start(driver.services.routes.saves, kind)
     driver.turn()
 
 
@@ -57,7 +57,7 @@ def names(driver: Driver) -> list[str]:
 
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def full(program: Program) -> None:
@@ -67,15 +67,15 @@ def full(program: Program) -> None:
     kept.close()
     for name in ("", "x"):
         save(program, name)
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def damaged(program: Program) -> None:
-    folder = program.services.places.saves
+    folder = program.services.paths.saves
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def deleted(program: Program) -> None:
@@ -96,7 +96,7 @@ def renamed(program: Program) -> None:
 
 def replays(program: Program) -> None:
     finish(program)
-    program.services.start("saves", "replays")
+    program.services.start(program.services.routes.saves, "replays")
 
 
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
@@ -165,7 +165,7 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
 )
 def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     show(driver)
@@ -179,7 +179,7 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
 
 
 def test_enter_alone_deletes_no_file_that_nobody_can_read(driver: Driver) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"{torn")
     show(driver)

@@ -56,7 +56,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = scene.is_settled and not driver.ui.is_stale
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
@@ -130,10 +130,10 @@ def at_window(new: NewGame) -> Session:
     raise AssertionError("nobody wins a character")
 
 
-def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
+def test_whoever_wants_no_question_about_a_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
     session = at_window(harbour)
     for question in ABOUT.questions:
-        session.waive(Seat(0), question.key)
+        session.set_asked(Seat(0), question.key, is_asked=False)
     number = session.number
     with driving(tmp_path, session) as driver:
 
@@ -146,7 +146,7 @@ def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, h
     assert session.number > number
 
 
-def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
+def test_the_button_stops_the_questions_about_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
     session = harbour("human", "random", "random", seed=3)
     with driving(tmp_path, session) as driver:
         play(driver, Mouse(), mind=prune, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
@@ -154,5 +154,5 @@ def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbo
         assert auto_pass is not None and driver.table.board.view.public.task in (ASK, LOOK)
         number = session.number
         driver.click("never")
-        assert session.players[0].waived == auto_pass.questions
+        assert session.players[0].unasked == auto_pass.questions
         assert session.number > number

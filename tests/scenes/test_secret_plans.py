@@ -144,7 +144,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = scene.is_settled and not driver.ui.is_stale
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view

@@ -161,8 +161,8 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
         picker = driver.table.picker
         assert picker is not None
         chosen, english = picker.touched, list(driver.texts)
-        driver.services.open("pause", session)
-        driver.services.open("settings")
+        driver.services.open(driver.services.routes.pause, session)
+        driver.services.open(driver.services.routes.settings)
         driver.turn()
         driver.services.change(language="hu")
         driver.turn()
@@ -346,7 +346,7 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
     with driving(home, session) as driver:
         for _ in range(steps):
             if not driver.scene:
-                driver.services.start("table", session)
+                driver.services.start(driver.services.routes.table, session)
             disturb(driver, dice)
             running = driver.services.autosaver.session or session
             if running is not session and running.number == 0:
@@ -383,7 +383,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
         driver.until(lambda: driver.is_asked, "asked")
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.services.open("log", session, Seat(0), number)
+        driver.services.open(driver.services.routes.log, session, Seat(0), number)
         driver.turn()
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)

@@ -157,7 +157,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
             raise ZeroDivisionError("planted")
         return 1 / 30
 
-    assert driver.program.run(lambda: driver.services.start("table", session), clock) == 1
+    assert driver.program.run(lambda: driver.services.start(driver.services.routes.table, session), clock) == 1
     number, record = session.number, session.record()
     [log] = (tmp_path / "logs").glob("crash*.txt")
     assert "ZeroDivisionError: planted" in log.read_text(encoding="utf-8")
@@ -167,7 +167,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
     assert replayed.record() == record
 
     again = Driver(tmp_path, language=language)
-    again.services.start("menu")
+    again.services.start(again.services.routes.menu)
     again.turn()
     again.click("continue")
     assert again.table.session.number == number
@@ -182,7 +182,7 @@ def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
     session = new_session("human", "random")
 
     def first() -> None:
-        driver.services.start("table", session)
+        driver.services.start(driver.services.routes.table, session)
         driver.scene.draw = lambda ui: 1 / 0
 
     assert driver.program.run(first, lambda: 1 / 30) == 1

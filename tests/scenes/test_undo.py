@@ -132,7 +132,7 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
     with driving(tmp_path, first, bots=bot_worker) as driver:
         driver.run(0.5)
         [token] = [question.token for question in bot_worker.asked]
-        driver.services.start("table", second)
+        driver.services.start(driver.services.routes.table, second)
         driver.run(0.5)
         assert bot_worker.asked[-1].token != token, "questions of different games must be told apart"
         [seat] = second.to_act()
@@ -149,7 +149,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         asked(driver)
         record = session.record()
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
+        driver.until(lambda: driver.table.state.hinted, "hinted")
         assert session.record() == record
         assert driver.table.picker is not None
         assert driver.table.picker.touched
@@ -163,7 +163,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert driver.table.picker is not None
         assert not driver.table.picker.touched
 
@@ -181,7 +181,7 @@ def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
         asked(driver)
         driver.run(1)
         assert driver.table.turn.seat != seat
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert not driver.table.waits_for_other
 
 
@@ -193,7 +193,7 @@ def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> No
     with driving(tmp_path, session, bots=bot_worker) as driver:
         driver.run(0.5)
         if leave == "menu":
-            driver.services.start("menu")
+            driver.services.start(driver.services.routes.menu)
         else:
             driver.press(pygame.K_ESCAPE)
         bot_worker.is_slow = False

@@ -51,17 +51,17 @@ def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
 
 
 def test_cues_start_one_after_another_with_their_sounds() -> None:
-    heard: list[str] = []
-    made: Stage[str] = Stage(heard.append)
+    visible_events: list[str] = []
+    made: Stage[str] = Stage(visible_events.append)
     made.show({"a": HERE, "b": HERE})
     made.play(Act({"a": THERE, "b": THERE}, [Cue(("a",), "card"), Cue(("b",), "coins")]))
     made.tick(0.0)
     made.tick(STAGGER * 0.9)
     poses = dict(made.poses())
-    assert heard == ["card"]
+    assert visible_events == ["card"]
     assert poses["a"].box.x > 0 == poses["b"].box.x
     settled(made)
-    assert heard == ["card", "coins"]
+    assert visible_events == ["card", "coins"]
 
 
 def test_at_instant_pace_the_result_is_there_with_the_next_tick() -> None:

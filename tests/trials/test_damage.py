@@ -34,7 +34,7 @@ def whole(box: str, length: str) -> tuple[bytes, Session]:
     players += [Player("Bot", "jade", "computer", "easy")] * (seats - 2)
     session = Session.new(box, players, {}, 5)
     for question in about(box).asked(session.options)[:1]:
-        session.waive(Seat(0), question)
+        session.set_asked(Seat(0), question, is_asked=False)
     play(session, LENGTHS[length], 5)
     assert session.is_over == (length == "finished")
     return replace(session.record(), label=Label("Friday", "2026-01-01", b"picture")).to_bytes(), session

@@ -1,6 +1,7 @@
 """The user interface: what is on the screen can be reached by mouse and by keyboard, and nothing else can."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.paint.box import Box
 from game.widgets.controls import button, select, slider, switch
 from game.widgets.field import field
+from game.widgets.input import Input
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -18,9 +20,15 @@ def ui() -> Ui:
     return Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
 
 
+@cache
+def hands(ui: Ui) -> Input:
+    """The mouse and keyboard of a window."""
+    return Input(ui)
+
+
 def press(ui: Ui, key: int, letter: str = "", mod: int = 0) -> bool:
-    is_used = ui.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod))
-    ui.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+    is_used = hands(ui).handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod))
+    hands(ui).handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
     return is_used
 
 
@@ -35,7 +43,7 @@ def click(ui: Ui, name: str) -> None:
     ui.now += 1
     node = found(ui, name)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        ui.handle(pygame.event.Event(kind, pos=node.visible.center, button=1))
+        hands(ui).handle(pygame.event.Event(kind, pos=node.visible.center, button=1))
 
 
 def drawn(ui: Ui, draw: Callable[[Ui], None]) -> None:
@@ -66,8 +74,8 @@ def test_a_click_does_what_the_button_says(ui: Ui) -> None:
 def test_a_press_that_is_released_elsewhere_does_nothing(ui: Ui) -> None:
     done: list[str] = []
     drawn(ui, two_buttons(done))
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=found(ui, "a").rect.center, button=1))
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=found(ui, "b").rect.center, button=1))
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=found(ui, "a").rect.center, button=1))
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=found(ui, "b").rect.center, button=1))
     assert done == []
 
 
@@ -125,7 +133,7 @@ def test_a_shortcut_acts_but_not_while_a_name_is_typed(ui: Ui) -> None:
     click(ui, "name")
     drawn(ui, draw)
     press(ui, pygame.K_a, "a")
-    ui.handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
+    hands(ui).handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
     assert done == ["a"]
     assert name == ["a"]
 
@@ -169,7 +177,7 @@ def test_switches_and_sliders_answer_arrows_and_clicks(ui: Ui) -> None:
     assert values["loud"] == 55
     press(ui, pygame.K_HOME)
     end = found(ui, "slider").rect
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 1, end.centery), button=1))
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 1, end.centery), button=1))
     assert values["loud"] == 100
 
 

@@ -5,10 +5,11 @@ from typing import Any, TypedDict, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
+from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
 from game.boxes.alhambra.rules.setup import tiles_of
-from game.boxes.alhambra.rules.state import Modules, Perched, State
-from game.boxes.alhambra.rules.tasks import ACT, TURN
+from game.boxes.alhambra.rules.state import Perched, State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
@@ -64,8 +65,8 @@ def some(kind: str, number: int) -> tuple[int, ...]:
 _QUIET: dict[str, Any] = {
     "turn": Seat(0),
     "acting": Seat(0),
-    "task": ACT,
-    "stage": TURN,
+    "task": Task.ACT,
+    "stage": Stage.TURN,
     "waiting": (),
     "pledged": (),
     "window": (),

@@ -7,9 +7,11 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
@@ -26,7 +28,7 @@ class Speaker(TileTable):
     def __init__(self, seats: int, language: str = "en") -> None:
         super().__init__(words(language), cast(seats), {})
 
-    def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
+    def selection(self, state: State, items: Sequence[Item] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
@@ -76,5 +78,5 @@ def game(seats: int, seed: int) -> tuple[tuple[State, Beat], ...]:
 def decisions(seats: int, seed: int) -> list[tuple[State, Seat]]:
     """Returns some dozens of positions of a game in which somebody decides, of every task."""
     found = [(state, next(iter(RULES.to_act(state)))) for state, _ in game(seats, seed) if RULES.to_act(state)]
-    rare = [pair for pair in found if pair[0].task not in ("act", "place")]
+    rare = [pair for pair in found if pair[0].task not in (Task.ACT, Task.PLACE)]
     return found[:: max(1, len(found) // 15)] + rare[:: max(1, len(rare) // 15)]

@@ -9,6 +9,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.looking import AREA, Luck, cast, mood_of, touch_only, words
@@ -37,7 +38,7 @@ def played(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.
         yield state, Beat(number, seat, after.events, RULES.view(state, None))
 
 
-def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()) -> Selection:
+def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[Item] = ()) -> Selection:
     """Returns the mood after a seat touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))

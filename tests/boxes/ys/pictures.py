@@ -15,6 +15,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step
 from game.paint.box import Box
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
@@ -84,16 +85,14 @@ def crowded(number: int) -> State:
     return state
 
 
-def picked(
-    shown: YsTable, state: State, seat: Seat, items: Sequence[str] = (), hover: str = "", area: Box | None = None
-) -> Selection:
+def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (), area: Box | None = None) -> Selection:
     """Returns the mood of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
-    return mood_of(picker, seat, lying, hover)
+    return mood_of(picker, seat, lying)
 
 
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
@@ -108,5 +107,5 @@ def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: 
     draw(shown, view, selection, on)
     poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.box)))
+        on.add(Node(f"item:{item}", Role.ITEM, str(item), on.canvas.rect(pose.box)))
     return {node.name: node for node in on.nodes}

@@ -13,6 +13,7 @@ from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.deciding import is_coming
 from game.boxes.ys.table.standing import value_of
 from game.core.rules import Seat
 
@@ -48,7 +49,7 @@ class WinOdds:
         return min(_WHOLE - 1, max(1, round(_WHOLE * self.chance)))
 
 
-def outlook(view: View, brokers: Iterable[Broker]) -> WinOdds | None:
+def win_odds(view: View, brokers: Iterable[Broker]) -> WinOdds | None:
     """Returns how the viewer stands among some brokers; None for an onlooker and for whoever takes no part."""
     if view.seat is None:
         return None
@@ -79,7 +80,7 @@ def grows(public: Public) -> bool:
 
 def counts_already(public: Public) -> bool:
     """Tells whether the counting has begun: no broker comes or goes any more, and ties are as they will be decided."""
-    return all(name != "counting" for name, _, _ in public.agenda)
+    return not is_coming(public, "counting")
 
 
 def spans_of(view: View, brokers: Iterable[Broker]) -> dict[int, Odds]:

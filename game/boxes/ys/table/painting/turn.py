@@ -4,7 +4,8 @@ from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.table import phrases
-from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.boxes.ys.table.deciding import colour_reason, counted_quarter, goes, window
+from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
 from game.paint import lettering
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, LIGHT
@@ -27,31 +28,29 @@ def paint_turn(picture: Picture) -> None:
     lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _SIZE, LIGHT, "semi")
 
 
-def phase_of(frame: Frame) -> str:
+def phase_of(picture: Picture) -> str:
     """Returns what is going on in words; nothing at the end of the game."""
-    public = frame.public
+    public = picture.public
     if public.is_over:
         return ""
     key, values = _phase(public)
-    return frame.say(f"table.phase.{key}", **values)
+    return picture.say(f"table.phase.{key}", **values)
 
 
 def _phase(public: Public) -> tuple[str, dict[str, object]]:
     task = public.task
-    window = public.agenda[0][2] if task == ASK else -1
+    asked_at = window(public) if task == ASK else -1
     if task in (BID, ORDER, FAVOUR):
         return task, {}
-    if task in (PLACE, REFILL, NEUTRAL) or (task == ASK and window <= AFTER_PAIR):
+    if task in (PLACE, REFILL, NEUTRAL) or (task == ASK and asked_at <= AFTER_PAIR):
         return "place", {"number": _pair(public), "pairs": public.pairs}
-    if task == LOOK or window == START_COUNTING:
+    if task == LOOK or asked_at == START_COUNTING:
         return "before_counting", {}
-    if task == GEM or (task == COLOUR and public.agenda[0][0] == "gift"):
-        counted = next(first for name, first, _ in public.agenda if name == "home")
-        return "quarter", {"quarter": phrases.quarter(counted)}
+    if task == GEM or (task == COLOUR and colour_reason(public) == "gift"):
+        return "quarter", {"quarter": phrases.quarter(counted_quarter(public))}
     return ("end_counting" if task == ASK else "market"), {}
 
 
 def _pair(public: Public) -> int:
     """Returns which pair is placed now, from the goes that are still to come."""
-    coming = sum(name == "go" for name, _, _ in public.agenda)
-    return max(1, public.pairs - coming // public.seats)
+    return max(1, public.pairs - len(goes(public)) // public.seats)
