@@ -11,10 +11,10 @@ import pytest
 
 from assets.src.cities import CITY
 from assets.src.colours import PLAYER
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "maharaja"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]

@@ -13,8 +13,8 @@ from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.majorities import with_one_more
-from game.boxes.maharaja.rules.items import action_item
 from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.table import items
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -138,7 +138,7 @@ def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, languag
                     assert not crosses, (node.id, mark.text)
                     names += node.rect.contains(mark.rect)
         assert names >= 9
-        assert driver.ui.find(f"item:{action_item(0, 2)}"), "the same action can be chosen twice"
+        assert driver.ui.find(f"item:{items.action(0, 2)}"), "the same action can be chosen twice"
 
 
 @pytest.mark.parametrize("kinds", [("human", "easy"), ("human", "easy", "easy"), ("human", *["easy"] * 5)])

@@ -79,7 +79,7 @@ def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None
 @EVERY_LANGUAGE
 def test_in_the_first_round_a_is_on_box_1_and_b_is_next(language: str) -> None:
     """Round: the lowest governor goes above the topmost one, the Maharaja to his city."""
-    public = examples.FIRST_ROUND
+    public = examples.LOWERED[0]
     assert from_below(public) == ".BCDEFGA"
     assert (public.city, public.track[NUMBERED], lowest(public)) == (examples.A, examples.A, examples.B)
     assert mentioned(language, "round.track") - {"A", "B"} in (set(), {"I"})

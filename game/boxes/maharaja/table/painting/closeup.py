@@ -5,19 +5,19 @@ from dataclasses import replace
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.rules.board import CITIES, START
+from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.table import layout, zones
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home, part_of_map
 from game.boxes.maharaja.table.painting.frame import Frame
-from game.boxes.maharaja.table.painting.items import paint_item
+from game.boxes.maharaja.table.pieces import map_pieces, paint_some
 from game.paint.box import Box
+from game.tabletop.items import Item
 
 FIELD: ground.Box = (-144, -140, 288, 302)
 """What is shown around a city, in map units."""
-_KINDS = ("city", "tray", "site", "palace", "house")
 
 
 def plan_in(plan: Plan, city: int, box: Box) -> Plan:
@@ -40,24 +40,25 @@ def paint_ground(frame: Frame, city: int, box: Box) -> None:
         paint_home(frame, city)
 
 
-def paint_pieces(frame: Frame, city: int, is_shown: Callable[[str], bool] = lambda item: True) -> None:
+def paint_pieces(frame: Frame, city: int, is_shown: Callable[[Item], bool] = lambda item: True) -> None:
     """Draws what lies in a city, from back to front, or only some of the items."""
-    poses = layout.poses(frame.view, frame.plan, frame.selection)
-    for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        if lies_in(frame.public, item) == city and is_shown(item):
-            paint_item(frame, item, pose)
+    public = frame.view.public
+    paint_some(frame, map_pieces(frame.players), lambda item: lies_in(public, item) == city and is_shown(item))
 
 
-def lies_in(public: Public, item: str) -> int | None:
+def lies_in(public: Public, item: Item) -> int | None:
     """Returns the city that an item belongs to."""
-    kind, _, rest = item.partition(":")
-    if kind == "maharaja":
-        return public.city
-    if kind == "architect":
-        at = public.architects[int(rest.removeprefix("seat"))]
-        return None if at == START else at
-    key = rest.partition(":")[0]
-    return CITIES.index(key) if kind in _KINDS and key in CITIES else None
+    match item:
+        case items.MAHARAJA:
+            return public.city
+        case Item(items.ARCHITECT, (seat,)):
+            at = public.architects[seat]
+            return None if at == START else at
+        case Item(items.HOUSE, (where, _)):
+            return where - VILLAGE_COUNT if where >= VILLAGE_COUNT else None
+        case Item(items.CITY | items.TRAY | items.SITE | items.PALACE, (city, *_)):
+            return city
+    return None
 
 
 def _ground(city: int, size: tuple[int, int]) -> pygame.Surface:

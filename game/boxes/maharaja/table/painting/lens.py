@@ -3,12 +3,13 @@
 from functools import partial
 
 from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.table import layout, zones
+from game.boxes.maharaja.table import courtyard, items, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.closeup import FIELD, lies_in, paint_ground, paint_pieces, plan_in
-from game.boxes.maharaja.table.painting.frame import Frame, Picture
+from game.boxes.maharaja.table.painting.frame import Picture
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK
+from game.tabletop.frame import Frame
 
 _TIMES = 2.0
 _SITE, _LEAST = 54.0, 30.0
@@ -17,16 +18,16 @@ _SITE, _LEAST = 54.0, 30.0
 
 def paint_lens(picture: Picture) -> None:
     """Draws the lens over everything else for what needs it; while somebody travels, roads to a city stay in sight."""
-    public, item = picture.public, picture.selection.hover or ""
-    is_goal = public.task == TURN and item.startswith("city:")
-    city = None if is_goal or item == "maharaja" else lies_in(public, item)
+    public, item = picture.view.public, picture.selection.hover
+    is_goal = item is not None and public.task == TURN and item.kind == items.CITY
+    city = None if item is None or is_goal or item == items.MAHARAJA else lies_in(public, item)
     if city is not None and _is_needed(picture, city):
         picture.ui.later(partial(_draw, picture, city))
 
 
 def _is_needed(picture: Picture, city: int) -> bool:
     is_small = picture.canvas.px(_SITE * picture.plan.k) < _LEAST
-    return is_small or layout.is_crowded(picture.public, city)
+    return is_small or courtyard.is_crowded(picture.view.public, city)
 
 
 def _box(plan: Plan, city: int) -> Box:

@@ -1,14 +1,15 @@
-"""The walk through the scoring of a city: the city with what is counted in the light, and a table that fills up."""
+"""The scoring of a city step by step: the city with what is counted in the light, and a table that fills up."""
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.characters import HOME, NAMES
 from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.table import zones
-from game.boxes.maharaja.table.geometry import plan
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import items, zones
+from game.boxes.maharaja.table.geometry import Plan, plan
 from game.boxes.maharaja.table.painting.board import paint_home
 from game.boxes.maharaja.table.painting.closeup import FIELD, paint_ground, paint_pieces, plan_in
-from game.boxes.maharaja.table.painting.frame import GAIN, Frame
+from game.boxes.maharaja.table.painting.frame import GAIN
 from game.boxes.maharaja.table.phrases import city
 from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sentences
 from game.core.beat import Beat
@@ -19,6 +20,8 @@ from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
+from game.tabletop.frame import Frame
+from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import ScoringSequence, Selection
 from game.widgets.node import Node, Role
@@ -36,12 +39,12 @@ _VEIL = "#1A0F0AA0"
 
 
 def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
-    """Returns the walks that follow a beat."""
-    return [CityWalk(players, scoring) for scoring in scorings(beat)]
+    """Returns the scorings that follow a beat."""
+    return [CitySequence(players, scoring) for scoring in scorings(beat)]
 
 
-class CityWalk:
-    """Walks through one scoring; takes the company and what was scored."""
+class CitySequence:
+    """Shows one scoring step by step; takes the players and what was scored."""
 
     def __init__(self, players: Players, scoring: Scoring) -> None:
         self._players = players
@@ -53,16 +56,14 @@ class CityWalk:
         """Draws the columns up to a step; the last one brings ranks and gold."""
         canvas = ui.canvas
         high = 92.0 if area.h < 900 else 116.0
-        self._title(canvas, Box(area.x, area.y, area.w, high))
-        wide = min(area.w - 48, _WIDEST)
-        box = Box(area.cx - wide / 2, area.y + high, wide, area.h - high - 8)
+        head, below = area.trimmed(bottom=8).cut_top(high)
+        self._title(canvas, head)
+        box = below.centred(min(area.w - 48, _WIDEST), below.h)
         panel(canvas, box, _FRAME, 32)
-        inside = Box(box.x + _RIM, box.y + _RIM, box.w - 2 * _RIM, box.h - 2 * _RIM)
-        shown = min(inside.w * _CITY, inside.h * FIELD[2] / FIELD[3])
-        tall = shown * FIELD[3] / FIELD[2]
-        self._city(canvas, Box(inside.x, inside.cy - tall / 2, shown, tall), step)
-        left = inside.x + shown + _GAP
-        self._told(ui, Box(left, inside.y, inside.right - left, inside.h), step, part)
+        inside, shape = box.inset(_RIM), FIELD[3] / FIELD[2]
+        city, told = inside.cut_left(min(inside.w * _CITY, inside.h / shape), _GAP)
+        self._city(canvas, city.fit(shape), step)
+        self._told(ui, told, step, part)
 
     def _title(self, canvas: Canvas, box: Box) -> None:
         size = box.h * 0.5
@@ -83,13 +84,13 @@ class CityWalk:
         canvas.shadow(rect, 8, 120, 3, 5, 6)
         paint_ground(frame, number, box)
         with canvas.clipped(rect):
-            paint_pieces(frame, number, lambda item: item != "maharaja")
+            paint_pieces(frame, number, lambda item: item != items.MAHARAJA)
             if step < len(self._scoring.columns):
                 self._light(frame, number, self._scoring.columns[step])
         canvas.outline(box, INK, 6, 5)
         canvas.outline(box.grown(-1), BRASS, 6, 3)
 
-    def _light(self, frame: Frame, number: int, column: Column) -> None:
+    def _light(self, frame: Frame[View, Plan], number: int, column: Column) -> None:
         x, y, w, _ = ground.GARDEN
         high = ground.TRAY[1] + ground.TRAY[3] - y
         shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, high))
@@ -98,11 +99,10 @@ class CityWalk:
         if column.key == "home":
             paint_home(frame, number)
 
-    def _is_neutral(self, item: str) -> bool:
+    def _is_neutral(self, item: Item) -> bool:
         """Tells whether an item is a palace of nobody, which counts for nobody (8)."""
-        kind, _, site = item.rpartition(":")
-        event, public = self._scoring.event, self._scoring.public
-        return kind.startswith("palace:") and public.sites[event.city][int(site)] == NEUTRAL
+        sites = self._scoring.public.sites
+        return item.kind == items.PALACE and sites[item.at[0]][item.at[1]] == NEUTRAL
 
     # ------------------------------------------------------------------ the table
     def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
@@ -110,15 +110,15 @@ class CityWalk:
         canvas, seats = ui.canvas, self._scoring.order
         wide = box.w * (1 - _NAME) / (len(self._scoring.columns) + 2)
         name = box.w * _NAME
-        for i, column in enumerate(self._scoring.columns):
-            self._head(ui, column, Box(box.x + name + i * wide, box.y, wide, _HEAD - 10), is_lit=i == step)
+        heads = box.cut_top(_HEAD - 10)[0].trimmed(left=name).columns(len(self._scoring.columns) + 2)
+        for i, (column, head) in enumerate(zip(self._scoring.columns, heads, strict=False)):
+            self._head(ui, column, head, is_lit=i == step)
         label, y = self._players.say("walk.points"), box.y + _HEAD - 30
         lettering.text(canvas, label, box.right - 1.5 * wide, y, 26, INK, "bold", "c", room=wide + 44)
         canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
         told = sentences(self._players, self._scoring, self.steps - 1)
         high = min(_ROW, (box.h - _HEAD - self._height(canvas, told, box.w) - 20) / len(seats))
-        for i, seat in enumerate(seats):
-            row = Box(box.x, box.y + _HEAD + i * high, box.w, high - 8)
+        for seat, row in zip(seats, box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), strict=True):
             self._row(canvas, seat, row, (name, wide), step, is_complete=part >= _SHOWN)
         y = box.y + _HEAD + len(seats) * high + 16
         canvas.rule(box.x + 20, box.right - 20, y - 6)
@@ -133,11 +133,11 @@ class CityWalk:
         """What brings points as a picture, with the points for one; its name is told when it is pointed at."""
         canvas = ui.canvas
         if is_lit:
-            canvas.box(Box(box.x + 4, box.y, box.w - 8, box.h), CHOSEN, BRASS_DARK, 10, 2)
+            canvas.box(box.inset(4, 0), CHOSEN, BRASS_DARK, 10, 2)
         name = self._sprite(column)
         size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
         canvas.put(name, box.cx, box.y + 40, size, centre=True)
-        canvas.box(Box(box.cx - 27, box.bottom - 36, 54, 32), CREAM, BRASS_DARK, 10, 2)
+        canvas.box(box.trimmed(bottom=4).cut_bottom(32)[0].centred(54, 32), CREAM, BRASS_DARK, 10, 2)
         lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
         told = self._players.say(f"walk.{column.key}")
         rect = canvas.rect(box)
@@ -158,7 +158,7 @@ class CityWalk:
         is_ranked = step == len(columns) and is_complete
         is_paid = is_ranked and bool(event.payouts[seat])
         canvas.box(row, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
-        self._name(canvas, seat, Box(row.x, row.y, name, row.h), is_ranked=is_ranked)
+        self._name(canvas, seat, row.cut_left(name)[0], is_ranked=is_ranked)
         counted = step + is_complete
         for i, column in enumerate(columns[:counted]):
             points = column.points(event.scores[seat])

@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
-from game.boxes.maharaja.board_geometry import Point
 from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.table.board_geometry import Point
 
 
 def junction_at(key: str) -> Point:

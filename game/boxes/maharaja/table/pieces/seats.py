@@ -1,48 +1,67 @@
-"""The players' panels below the map: name, turn, pieces and gold; and the bank of characters."""
+"""The players' panels below the map: name, turn, pieces and gold."""
+
+from collections.abc import Iterator
 
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN
-from game.boxes.maharaja.table.geometry import SeatPanel, order
-from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, Picture, gold_of
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items, phrases
+from game.boxes.maharaja.table.geometry import Plan, SeatPanel, order
+from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, gold_of, sprite
+from game.boxes.maharaja.table.pieces.piece import PANELS, MaharajaPiece
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
+from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
 
 _BODY, _NUMBER = 26.0, 27.0
 _NARROW, _TOLD = 330.0, 360.0
 """Less width than these has no room for a token beside two lines, and for where a seat is in the round in words."""
 
 
-def paint_bank(picture: Picture) -> None:
-    """Draws the tray of the characters of nobody; they are items."""
-    panel = picture.plan.bank
-    if panel is None:
-        return
-    canvas, box = picture.canvas, panel.box
-    canvas.box(box, "#0E060890", DARK_EDGE, 10, 2)
-    label = fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
-    lettering.text(canvas, label, box.cx, box.y + 14, 22, SOFT, "semi", "c", room=box.w - 8)
+class PlayerPanel(MaharajaPiece):
+    """A player's panel; it is touched to lure a character from there."""
 
+    kind = items.SEAT
 
-def paint_seat(frame: Frame, seat: Seat, box: Box) -> None:
-    """Draws a player's panel at a box; its characters are items above it."""
-    canvas, panel = frame.canvas, frame.plan.seats[seat]
-    is_now = acts(frame, seat)
-    item = f"seat:{seat}"
-    glow(frame, item, box, 10)
-    fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (DARK, DARK_EDGE)
-    canvas.box(box, fill, edge, 10, 4 if is_now else 2)
-    canvas.box(Box(box.x + 4, box.y + 8, 6, box.h - 16), PLAYER[frame.players.colour(seat)], INK, 3, 1)
-    dx, dy = box.x - panel.box.x, box.y - panel.box.y
-    _row(frame, seat, panel, panel.text.moved(dx, dy), is_now=is_now)
-    outline(frame, item, box, 10)
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields everybody's panel."""
+        for seat, panel in enumerate(plan.seats):
+            yield items.panel(Seat(seat)), Pose(panel.box, PANELS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a panel; its characters lie above it."""
+        canvas, box, seat = frame.canvas, pose.box, Seat(item.at[0])
+        panel, is_now = frame.plan.seats[seat], acts(frame, seat)
+        glow(frame, item, box, 10)
+        fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (DARK, DARK_EDGE)
+        canvas.box(box, fill, edge, 10, 4 if is_now else 2)
+        bar = box.inset(4, 8).cut_left(6)[0]
+        canvas.box(bar, PLAYER[frame.players.colour(seat)], INK, 3, 1)
+        _row(frame, seat, panel, panel.text.moved(box.x - panel.box.x, box.y - panel.box.y), is_now=is_now)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns whose panel it is, and what that player has."""
+        seat, public = Seat(item.at[0]), view.public
+        held = [phrases.character_name(self._players, number) for number in public.characters[seat]]
+        return self._say(
+            "item.seat" if held else "item.stock",
+            player=self._players.name(seat),
+            characters=held,
+            supply=public.supply[seat],
+            quarry=public.quarry[seat],
+            palaces=public.palaces[seat],
+        )
 
 
 def acts(frame: Frame, seat: Seat) -> bool:
     """Tells whether a seat decides now."""
-    public = frame.public
+    public = frame.view.public
     if public.is_over:
         return False
     return seat not in public.planned if public.task == PLAN else public.acting == seat
@@ -83,7 +102,7 @@ def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_now:
 
 def state_of(frame: Frame, seat: Seat) -> tuple[str, str]:
     """Returns an icon and words for what a seat has done in this round, or does."""
-    public = frame.public
+    public = frame.view.public
     if public.auction is not None:
         return _bidding(frame, seat)
     if public.task == PLAN:
@@ -107,7 +126,7 @@ def state_of(frame: Frame, seat: Seat) -> tuple[str, str]:
 
 
 def _bidding(frame: Frame, seat: Seat) -> tuple[str, str]:
-    public = frame.public
+    public = frame.view.public
     assert public.auction is not None
     if public.characters[seat] and not public.variants.several:
         return "check", frame.say("auction.served")
@@ -131,8 +150,8 @@ def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
 
 def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     """The action chits, where they are played; returns where they begin."""
-    chits = frame.public.chits[seat]
-    if not frame.public.variants.yogi:
+    chits = frame.view.public.chits[seat]
+    if not frame.view.public.variants.yogi:
         return right
     used = lettering.text(frame.canvas, str(chits), right - 6, y, _NUMBER, ink, "heavy", "r")
     frame.canvas.put("action_chit", right - used - 22, y, 28, centre=True, alpha=255 if chits else 120)
@@ -141,12 +160,12 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
 
 def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str) -> float:
     """Palaces still to build, houses of the supply and of the quarry; returns where they begin."""
-    canvas, public = frame.canvas, frame.public
+    canvas, public = frame.canvas, frame.view.public
     x = right - 2
     x -= lettering.text(canvas, f"+{public.quarry[seat]}", x, y + 1, 22, soft, "text", "r") + 3
     x -= lettering.text(canvas, str(public.supply[seat]), x, y, _NUMBER, ink, "heavy", "r") + 19
-    canvas.put(frame.sprite("house", seat), x, y, 34, centre=True)
+    canvas.put(sprite(frame.players, "house", seat), x, y, 34, centre=True)
     x -= 26
     x -= lettering.text(canvas, str(public.palaces[seat]), x, y, _NUMBER, ink, "heavy", "r") + 20
-    canvas.put(frame.sprite("palace", seat), x, y - 2, 38, centre=True)
+    canvas.put(sprite(frame.players, "palace", seat), x, y - 2, 38, centre=True)
     return x - 20

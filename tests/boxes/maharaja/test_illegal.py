@@ -1,28 +1,21 @@
 """Why something cannot be touched: the tooltips of the table (sections 5 and 8)."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, SITES
-from game.boxes.maharaja.rules.items import (
-    CHARACTER,
-    CITY,
-    GOVERNOR,
-    PLACE,
-    action_item,
-    bid_item,
-    house_item,
-    palace_item,
-    seat_item,
-    site_item,
-)
-from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Plan, TakeCharacter, UseChit
-from game.boxes.maharaja.rules.selectable import clicks, equivalence_key
-from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.characters import CHARACTERS
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Move, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import illegal, items
+from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, FETCH, MAHARAJA, PASS, TAKE_GOLD
+from game.boxes.maharaja.table.move_items import clicks, equivalence_key
 from game.core.rules import Seat, step
 from game.session.dice import Dice
+from game.tabletop.items import Item
 from tests.boxes.maharaja.positions import AGRA, DELHI, after, opening, place, planning, reason, turn
 from tests.contract.tables import Table
 
@@ -45,9 +38,9 @@ BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
         ("palace", "gold", "site:delhi:0", "architect_elsewhere"),
         ("palace", "gold", "palace:agra:6", "site_taken"),
         ("gold", "gold", "site:agra:0", "no_part"),
-        ("move", "gold", "house:lahore:seat0", None),
-        ("move", "gold", "house:kasur:seat1", "not_yours"),
-        ("gold", "gold", "house:lahore:seat0", "no_part"),
+        ("move", "gold", "house:lahore:0", None),
+        ("move", "gold", "house:kasur:1", "not_yours"),
+        ("gold", "gold", "house:lahore:0", "no_part"),
         ("quarry", "gold", "quarry", None),
         ("gold", "gold", "quarry", "no_part"),
         ("house", "quarry", "gold", "no_part"),
@@ -63,7 +56,7 @@ BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
         ("gold", "gold", "pass", "not_now"),
         ("gold", "gold", "bid:3", "not_now"),
         ("gold", "gold", "action:gold:1", "not_now"),
-        ("gold", "gold", "architect:seat0", "not_now"),
+        ("gold", "gold", "architect:0", "not_now"),
         ("gold", "gold", "maharaja", "not_now"),
         ("gold", "gold", "done", None),
     ],
@@ -153,25 +146,22 @@ def test_a_finished_game_takes_no_touches() -> None:
 
 # ---------------------------------------------------------------------- refused if and only if it leads nowhere
 EVERYTHING = [
-    *PLACE,
-    *CITY,
-    *GOVERNOR,
-    *CHARACTER[1:],
-    *(house_item(where, seat) for where in range(37) for seat in range(3)),
-    *(site_item(city, site) for city in range(len(CITIES)) for site in SITES),
-    *(palace_item(city, 6) for city in (AGRA, DELHI)),
-    *(action_item(action, arrow) for action in range(9) for arrow in (1, 2)),
-    *map(bid_item, (0, 3, 40)),
-    *map(seat_item, range(3)),
-    *("builder", "chit", "gold", "quarry", "pass", "done", "maharaja", "architect:seat0"),
+    *map(items.place, range(37)),
+    *(make(city) for make in (items.city, items.governor) for city in range(len(CITIES))),
+    *map(items.character, CHARACTERS),
+    *(items.house(where, Seat(seat)) for where in range(37) for seat in range(3)),
+    *(items.site(city, site) for city in range(len(CITIES)) for site in SITES),
+    *(items.palace(city, 6) for city in (AGRA, DELHI)),
+    *(items.action(action, arrow) for action in range(9) for arrow in (1, 2)),
+    *map(items.bid, (0, 3, 40)),
+    *(items.panel(Seat(seat)) for seat in range(3)),
+    *(BUILDER, CHIT, TAKE_GOLD, FETCH, PASS, DONE, MAHARAJA, items.architect(Seat(0))),
 ]
 
 
-def leads_on(state: State, seat: Seat, item: str) -> bool:
-    purse = state.gold[seat]
+def leads_on(view: View, item: Item, moves: Sequence[Move]) -> bool:
     wanted = Counter([equivalence_key(item)])
-    ways = (clicks(state.public, seat, purse, move) for move in RULES.legal(state, seat))
-    return any(wanted <= Counter(map(equivalence_key, way)) for way in ways)
+    return any(wanted <= Counter(map(equivalence_key, clicks(view, move))) for move in moves)
 
 
 @pytest.mark.parametrize("options", [(), ("several",), ("yogi", "auction")], ids=lambda options: "-".join(options))
@@ -184,9 +174,9 @@ def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move(options: tuple[
             break
         seat = acting[0]
         if not number % 9:
-            view = RULES.view(state, seat)
+            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
             for item in EVERYTHING:
-                assert (RULES.illegal_reason(view, [item]) is None) == leads_on(state, seat, item), item
+                assert (illegal.reason(view, [item]) is None) == leads_on(view, item, moves), item
         state = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck).state
 
 
@@ -196,16 +186,14 @@ def test_no_two_moves_are_touched_alike(options: tuple[str, ...]) -> None:
     state = RULES.setup(3, Table("maharaja", 3, tuple((name, True) for name in options)).complete, luck)
     while acting := sorted(RULES.to_act(state)):
         seat = acting[0]
-        moves = RULES.legal(state, seat)
-        ways = [
-            tuple(sorted(map(equivalence_key, clicks(state.public, seat, state.gold[seat], move)))) for move in moves
-        ]
+        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+        ways = [tuple(sorted(map(equivalence_key, clicks(view, move)))) for move in moves]
         assert len(set(ways)) == len(ways), (moves, ways)
         state = step(RULES, state, seat, whim.pick(moves), luck).state
 
 
 def test_an_action_set_twice_takes_both_places() -> None:
-    public = planning(3).public
-    assert clicks(public, Seat(0), 15, Plan(0, 0)) == ("action:gold:1", "action:gold:2")
-    assert clicks(public, Seat(0), 15, Plan(0, 3)) == ("action:gold:1", "action:move:1")
-    assert clicks(public, Seat(0), 15, Found(0)) == ("village:kasur",)
+    view = RULES.view(planning(3), Seat(0))
+    assert clicks(view, Plan(0, 0)) == (items.action(0, 1), items.action(0, 2))
+    assert clicks(view, Plan(0, 3)) == (items.action(0), items.action(3))
+    assert clicks(view, Found(0)) == (items.village(0),)
