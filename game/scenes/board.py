@@ -14,7 +14,7 @@ from game.scenes.services import Services
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.tabletop import loading
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Selection, Table
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -37,10 +37,10 @@ class Board:
         self.services = services
         self.session = session
         self.viewer: Seat | None = None
-        self.stage: Stage[AnyItem] = Stage(services.sound.play)
+        self.stage: Stage[Item] = Stage(services.sound.play)
         self.scoring_sequences: list[Callable[[], ScoringSequence]] = []
         self.lines: list[LogLine] = []
-        self.recent: frozenset[AnyItem] = frozenset()
+        self.recent: frozenset[Item] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
         self.number = session.number
@@ -89,7 +89,7 @@ class Board:
                 break
         return lines[-_REMEMBERED_LINES:]
 
-    def _poses(self, selection: Selection) -> Mapping[AnyItem, Pose]:
+    def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
         return self.table.layout(self.view, self._area, replace(selection, front=self.front))
 
     def _bring(self, front: Seat | None) -> None:
@@ -148,7 +148,7 @@ class Board:
             )
         )
 
-    def _show(self, beat: Beat, cues: Sequence[Cue[AnyItem]]) -> None:
+    def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
@@ -183,12 +183,12 @@ class Board:
         """Returns where the log and the action panel are."""
         return self.table.panels(self.view, self._area)
 
-    def item(self, node: str) -> AnyItem:
+    def item(self, node: str) -> Item | None:
         """Returns the item that a node of the screen stands for, None for any other node."""
         return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
+    def draw(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
         self.follow(ui, selection)
         selection = replace(selection, front=self.front, bring=self._bring)
@@ -222,7 +222,7 @@ class Board:
         self.lines = self._latest_lines(self._told)
         return True
 
-    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
+    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             if item in leaving:
@@ -247,10 +247,10 @@ class Board:
         self.services.open(self.services.routes.log, self.session, self.viewer, self.number)
 
 
-def node_of(item: AnyItem) -> str:
+def node_of(item: Item) -> str:
     """Returns the id of the node of an item."""
     return f"item:{item}"
 
 
-def _changed(cues: Sequence[Cue[AnyItem]]) -> frozenset[AnyItem]:
+def _changed(cues: Sequence[Cue[Item]]) -> frozenset[Item]:
     return frozenset(item for cue in cues for item in cue.items)

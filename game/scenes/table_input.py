@@ -6,7 +6,7 @@ from typing import Any
 from game.core.rules import Seat
 from game.scenes.privacy import Privacy
 from game.scenes.table_state import TableState
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import AutoPass
 
 
@@ -20,7 +20,7 @@ class TableInput:
         self._privacy = privacy
 
     # ------------------------------------------------------------------ choosing
-    def touch(self, item: AnyItem) -> None:
+    def touch(self, item: Item) -> None:
         """Takes a touch on an item; a whole move is played at once if the settings say so."""
         picker = self._state.picker
         if picker is None or not self._state.can_play:
@@ -48,7 +48,7 @@ class TableInput:
         self._raise(items)
         return True
 
-    def _raise(self, items: Sequence[AnyItem]) -> None:
+    def _raise(self, items: Sequence[Item]) -> None:
         assert self._state.picker is not None
         self._state.picker.choose(items)
         self._state.hinted = frozenset()

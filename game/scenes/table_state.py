@@ -8,7 +8,7 @@ from game.scenes.playback import Playback
 from game.scenes.services import Services
 from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 
@@ -31,7 +31,7 @@ class TableState:
         )
         self.board = Board(services, session)
         self.picker: Picker | None = None
-        self.hinted: frozenset[AnyItem] = frozenset()
+        self.hinted: frozenset[Item] = frozenset()
         self.controller.pass_unasked()
         self.playback = Playback(self.controller, self.board)
         self.board.see(self.controller.viewer)

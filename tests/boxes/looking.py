@@ -17,7 +17,7 @@ from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Appearance, Selection, Table
 from game.widgets.ui import Ui
@@ -70,8 +70,8 @@ def draw(shown: Table, view: Any, selection: Selection, on: Ui) -> list[TextMark
     return canvas.audit
 
 
-def mood_of(picker: Picker, seat: Seat, lying: Sequence[AnyItem], hover: AnyItem = None) -> Selection:
-    """Returns the mood of a seat that touched what a picker has, with these items on the table."""
+def selection_of(picker: Picker, seat: Seat, lying: Sequence[Item], hover: Item | None = None) -> Selection:
+    """Returns the selection of a seat that touched what a picker has, with these items on the table."""
     return Selection(
         actor=seat,
         viewer=seat,
@@ -120,7 +120,7 @@ def faults(marks: list[TextMark]) -> list[str]:
     return found
 
 
-def nameless(shown: Table, view: Any) -> list[AnyItem]:
+def nameless(shown: Table, view: Any) -> list[Item]:
     """Returns what lies on the table without a name."""
     return [
         item
@@ -129,7 +129,7 @@ def nameless(shown: Table, view: Any) -> list[AnyItem]:
     ]
 
 
-def touch_only(picker: Picker, item: AnyItem) -> None:
+def touch_only(picker: Picker, item: Item) -> None:
     """Touches an item and gives back what is raised with it."""
     before = picker.touched
     assert picker.touch(item), item

@@ -19,7 +19,7 @@ from game.saves.players import Player
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.widgets.node import Node
 from game.widgets.steering import nearest, tabbed
@@ -305,7 +305,7 @@ def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> Non
         touch(f"item:{wrong[0]}")
 
 
-def _differing(scene: TableScene, parts: Sequence[AnyItem]) -> list[AnyItem]:
+def _differing(scene: TableScene, parts: Sequence[Item]) -> list[Item]:
     """What must still be touched; of two cards alike it does not matter which is chosen."""
     touched = scene.picker.touched if scene.picker else ()
     equivalence_key = partial(scene.board.table.equivalence_key, scene.board.view)
@@ -313,9 +313,7 @@ def _differing(scene: TableScene, parts: Sequence[AnyItem]) -> list[AnyItem]:
     return [*(surplus if parts[0] in touched else []), *missing]
 
 
-def _beyond(
-    items: Sequence[AnyItem], others: Sequence[AnyItem], equivalence_key: Callable[[AnyItem], Hashable]
-) -> list[AnyItem]:
+def _beyond(items: Sequence[Item], others: Sequence[Item], equivalence_key: Callable[[Item], Hashable]) -> list[Item]:
     """The items for which none of the others is left that is just like them."""
     exact = [item for item in others if item in items]
     left = Counter(equivalence_key(item) for item in others if item not in exact)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.tabletop.items import Item
 from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, new_session, play
 
 
@@ -53,7 +54,7 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
     with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
         first = reached(driver)
-        kinds = {str(item).split(":")[0]: item for item in sorted(first, key=str)}
+        kinds = {item.kind: item for item in sorted(first, key=str)}
         for item in kinds.values():
             driver.table.input.touch(item)
             driver.turn()
@@ -61,7 +62,7 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
             driver.letter("u")
 
 
-def reached(driver: Driver) -> frozenset[str]:
+def reached(driver: Driver) -> frozenset[Item]:
     """Returns what may be touched now, which keys must lead to."""
     driver.table.services.ui.is_stale = True
     driver.turn()

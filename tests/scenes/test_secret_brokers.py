@@ -78,7 +78,7 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
     other, table = twin(session), speaker("ys", 3, "en", favour=True)
     for viewer in (None, *map(Seat, range(3))):
         one, same = (
-            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.startswith("broker:")}
+            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.kind == "broker"}
             for game in (session, other)
         )
         assert one == same and len(one) >= 6

@@ -13,16 +13,17 @@ from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.session.session import Session
+from game.tabletop.items import Item
 from tests.scenes.driver import Driver, begun, driving, new_session, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
 
 
-def priced(session: Session) -> dict[str, list[Any]]:
+def priced(session: Session) -> dict[Item, list[Any]]:
     """Returns the ways to pay for each thing on sale that the person can pay, by the item to touch."""
     table, view = _table(session), session.view(ME)
-    found: dict[str, list[Any]] = {}
+    found: dict[Item, list[Any]] = {}
     for move in session.legal(ME):
         if isinstance(move, BuyTile | BuyBuilding):
             found.setdefault(table.clicks(view, move)[0], []).append(move)

@@ -15,7 +15,7 @@ from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)
@@ -36,7 +36,7 @@ class Speaker(TileTable):
         for item in items:
             touch_only(picker, item)
         known = {item for move in moves for item in self.clicks(view, move)}
-        return mood_of(picker, seat, sorted(known))
+        return selection_of(picker, seat, sorted(known))
 
 
 def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Iterator[tuple[State, Beat]]:

@@ -12,7 +12,7 @@ from game.core.rules import Seat, step
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
-from tests.boxes.looking import AREA, Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import AREA, Luck, cast, selection_of, touch_only, words
 
 
 def table(seats: int, language: str = "en", *, open_hands: bool = False) -> CardTable:
@@ -45,4 +45,4 @@ def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[Item] = (
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, AREA, Selection()))
-    return mood_of(picker, seat, lying)
+    return selection_of(picker, seat, lying)

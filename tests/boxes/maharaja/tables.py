@@ -14,7 +14,7 @@ from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
-from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)
 ADVANCED = dict.fromkeys(("yogi", "auction", "homes"), True)
@@ -57,4 +57,4 @@ def picked(shown: MaharajaTable, state: State, seat: Seat, area: Box, items: Seq
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area, Selection(touched=picker.touched)))
-    return mood_of(picker, seat, lying)
+    return selection_of(picker, seat, lying)

@@ -20,7 +20,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
-from tests.boxes.looking import Luck, cast, draw, mood_of, touch_only, ui, words
+from tests.boxes.looking import Luck, cast, draw, selection_of, touch_only, ui, words
 from tests.boxes.ys.positions import counting
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
@@ -92,7 +92,7 @@ def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (),
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
-    return mood_of(picker, seat, lying)
+    return selection_of(picker, seat, lying)
 
 
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:

@@ -18,7 +18,7 @@ from game.boxes.ys.table.win_odds import WinOdds, spans_of, win_odds
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from tests.boxes.looking import cast, mood_of, touch_only, words
+from tests.boxes.looking import cast, selection_of, touch_only, words
 from tests.boxes.ys.positions import after, at, counting, placing
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
@@ -185,7 +185,7 @@ def lines(state: State, hover: Item | None, touched: Sequence[Item] = ()) -> lis
     picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
     for item in touched:
         touch_only(picker, item)
-    return [line for line, _ in shown.preview(view, mood_of(picker, Seat(EMMA), (), hover)).lines]
+    return [line for line, _ in shown.preview(view, selection_of(picker, Seat(EMMA), (), hover)).lines]
 
 
 def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:

@@ -33,7 +33,7 @@ from game.boxes.alhambra_family.table.phrases import THIRD, amount
 from game.core.beat import Beat
 from game.locale.words import Term
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 _Moved = TilePlaced | TileReserved | TileGiven | TileBuilt | TileStored | TileSwapped
@@ -129,7 +129,7 @@ class Narrator(FamilyNarrator):
         return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), about)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
@@ -139,7 +139,7 @@ class Narrator(FamilyNarrator):
         return found
 
 
-def _movements(event: object) -> Iterator[Cue[AnyItem]]:
+def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
         case TileBought():
             yield Cue(tuple(map(money, event.cards)), "coins")

@@ -20,7 +20,7 @@ from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, sha
 from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
 from game.core.beat import Beat
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -66,7 +66,7 @@ class Narrator(FamilyNarrator):
                 yield LogLine(buyer, self._say(key, player=name, building=building(number), third=THIRD), item)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         cues = [cue for event in beat.events for cue in _moved(event)]
         passed = any(isinstance(event, TurnEnded) for event in beat.events)
@@ -75,7 +75,7 @@ class Narrator(FamilyNarrator):
         return cues
 
 
-def _moved(event: object) -> Iterator[Cue[AnyItem]]:
+def _moved(event: object) -> Iterator[Cue[Item]]:
     match event:
         case BuildingBought(_, _, number, cards):
             yield Cue(tuple(map(money, cards)), "coins")

@@ -17,7 +17,7 @@ from game.paint.canvas import Canvas
 from game.paint.lettering import fitting as fitting
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.tabletop import frame
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.widgets.node import Node, Role
 
 WHITE = "#FFFFFF"
@@ -89,7 +89,7 @@ class Picture(frame.Picture[ViewT, PlanT]):
 
     players: Players
 
-    def pay(self, item: AnyItem, told: str, box: Box, move: object) -> None:
+    def pay(self, item: Item, told: str, box: Box, move: object) -> None:
         """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
         selection, name = self.selection, f"pay:{item}"
         if selection.choose is None or not (

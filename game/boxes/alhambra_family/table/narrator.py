@@ -28,7 +28,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -73,7 +73,7 @@ class FamilyNarrator(ABC):
         """Returns the sentence about what was opened on this box's market."""
 
     @abstractmethod
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
 
     def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
@@ -152,7 +152,7 @@ class FamilyNarrator(ABC):
         return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
 
 
-def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
+def shared_cues(event: object) -> Iterator[Cue[Item]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):

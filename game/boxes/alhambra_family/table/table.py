@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem, Item
+from game.tabletop.items import Item
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.table import History, LogLine, Preview, Selection
 
@@ -84,7 +84,7 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         """Returns a beat's sentences."""
         return self._narrator.narrate(beat)
 
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 

@@ -28,7 +28,7 @@ from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
-from game.tabletop.spoken import Refusals
+from game.tabletop.reasons import Reasons
 from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -44,7 +44,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         players = Players(words, cast, "maharaja")
         super().__init__(players, all_pieces(players))
         self._advice, self._narrator = Advice(players), Narrator(players)
-        self._illegal_reasons = Refusals(partial(illegal.sentence, players))
+        self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
 
     # ------------------------------------------------------------------ picture

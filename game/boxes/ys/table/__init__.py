@@ -26,7 +26,7 @@ from game.paint.box import Box
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
 from game.tabletop.pieces import PieceTable
-from game.tabletop.spoken import Refusals
+from game.tabletop.reasons import Reasons
 from game.tabletop.table import (
     Appearance,
     AutoPass,
@@ -54,9 +54,9 @@ class YsTable(PieceTable[View, Plan]):
         self._evaluation = Evaluation(self._of_ys)
         pieces = all_pieces(self._of_ys, self._evaluation)
         super().__init__(self._of_ys, pieces)
-        self._reasons = {piece.kind: piece.reason for piece in pieces}
+        self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
-        self._refusals = Refusals(self._refused)
+        self._reasons = Reasons(self._refused)
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
@@ -89,7 +89,7 @@ class YsTable(PieceTable[View, Plan]):
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
-        return self._refusals(view, selection, item)
+        return self._reasons(view, selection, item)
 
     def _refused(self, view: View, item: Item) -> str:
         """Returns why no legal move of the viewer touches an item, "" when one does."""
@@ -100,7 +100,7 @@ class YsTable(PieceTable[View, Plan]):
         key, moves = items.equivalence_key(item), legal_moves(view, view.seat)
         if any(key == items.equivalence_key(part) for move in moves for part in self.clicks(view, move)):
             return ""
-        return self._reasons[item.kind](view, view.seat, item)
+        return self._reason_of[item.kind](view, view.seat, item)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key: "p" passes; "0" to "4" choose the broker of that value that is to be placed."""
