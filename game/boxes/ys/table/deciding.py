@@ -45,9 +45,15 @@ def counted_quarter(public: Public) -> int:
     return next(quarter for name, quarter, _ in public.agenda if name == "home")
 
 
-def is_coming(public: Public, step: str) -> bool:
-    """Tells whether a step is still to happen in this turn."""
-    return any(name == step for name, _, _ in public.agenda)
+def has_counting_begun(public: Public) -> bool:
+    """Tells whether the counting has begun: no broker comes or goes any more, and ties are as they will be decided."""
+    return all(name != "counting" for name, _, _ in public.agenda)
+
+
+def are_quotations_moved(public: Public) -> bool:
+    """Tells whether the columns have moved the quotations in this turn."""
+    coming = {name for name, _, _ in public.agenda}
+    return "end" in coming and "column" not in coming
 
 
 def goes(public: Public) -> list[int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
 from game.boxes.ys.rules.market import COLUMN_STEPS
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.deciding import is_coming
+from game.boxes.ys.table.deciding import are_quotations_moved
 from game.boxes.ys.table.standing import standing, together
 from game.boxes.ys.table.win_odds import spans_of
 
@@ -28,8 +28,7 @@ def columns(view: View) -> list[Projection]:
     Brokers that are hidden count nothing here; a place is sure where they cannot change it. Once the quotations are
     moved there is nothing to tell.
     """
-    public = view.public
-    if view.is_over or (is_coming(public, "end") and not is_coming(public, "column")):
+    if view.is_over or are_quotations_moved(view.public):
         return []
     measured = [_measured(view, number) for number in range(COLUMNS)]
     now = [measures[0] for measures in measured]
