@@ -8,7 +8,7 @@ from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
 from game.boxes.ys.rules.gems import Ship
 from game.boxes.ys.rules.tasks import BID, OVER
 from game.core.rules import Seat
-from game.core.values import value
+from game.core.values import copier, value
 
 Step = tuple[str, int, int]
 """Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
@@ -108,41 +108,7 @@ class Public:
 
     def copy(self) -> "Public":
         """Returns an independent copy."""
-        return Public(
-            self.seats,
-            self.variants,
-            self.task,
-            self.acting,
-            self.round,
-            self.agenda,
-            self.done,
-            self.order,
-            self.cards,
-            self.chosen,
-            self.front,
-            self.behind,
-            self.neutral,
-            self.brokers,
-            self.next_tag,
-            self.go,
-            self.throne,
-            self.ships,
-            self.cargo,
-            self.stalls,
-            self.quotes,
-            self.gems,
-            self.points,
-            self.shown,
-            self.hand_sizes,
-            self.fresh,
-            self.played,
-            self.effects,
-            self.discard,
-            self.ranked,
-            self.counted,
-            self.deck,
-            self.fleet,
-        )
+        return _copy(self)
 
     @property
     def is_over(self) -> bool:
@@ -205,3 +171,6 @@ def _free_places(quarters: int, first_row: int, squares: frozenset[int], closed:
     """Returns all areas, and those of the free squares that are in play."""
     areas = [place for quarter in range(quarters) if quarter != closed for place in areas_of(quarter)]
     return (*areas, *sorted(place for place in squares if place >= square(first_row, 0)))
+
+
+_copy = copier(Public)

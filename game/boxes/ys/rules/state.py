@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.boxes.ys.rules.public import Public
+from game.core.values import copier
 
 Values = tuple[int, ...]
 """Values of brokers, sorted."""
@@ -31,15 +32,7 @@ class State:
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(
-            self.public.copy(),
-            self.screens,
-            self.neutrals,
-            self.bids,
-            self.favours,
-            self.hidden,
-            self.known,
-            self.seen,
-            self.hands,
-            self.won,
-        )
+        return _copy(self)
+
+
+_copy = copier(State)
