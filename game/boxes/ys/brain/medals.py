@@ -21,6 +21,7 @@ from game.boxes.ys.rules.cards import (
     SOLDIER,
     SPY,
     WINDOW,
+    Card,
 )
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
@@ -49,7 +50,7 @@ AT_WORK = {BISHOP: 1.2, SPY: 1.2, CONJURER: 1.6, MERCHANT: 0.0, QUEEN: 0.5, INTR
 """What a character at work is worth beyond what can be seen of it."""
 
 
-def prize(card: int, later: int) -> float:
+def prize(card: Card, later: int) -> float:
     """Returns what it is worth to win a card that is no gift, with so many turns to come."""
     return float(AT_ONCE[card]) if card in AT_ONCE else _WORTH.get(card, 0.0) * _CHANCES[later]
 

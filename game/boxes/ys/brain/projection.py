@@ -10,7 +10,7 @@ from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expec
 from game.boxes.ys.brain.treasures import black, clicks, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, area
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, GEMS_BY_RANK, MERCHANT_POINTS
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE
@@ -193,7 +193,7 @@ def _quarter_hopes(
 @lru_cache(maxsize=1 << 12)
 def _prizes(
     cargo: tuple[int, ...],
-    card: int | None,
+    card: Card | None,
     gains: tuple[tuple[float, ...], ...],
     blacks: tuple[int, ...],
     game: tuple[int, int | None, bool],
@@ -211,7 +211,7 @@ def _prizes(
     )
 
 
-def _card(card: int | None, gains: tuple[float, ...], later: int, *, is_neutral: bool) -> float:
+def _card(card: Card | None, gains: tuple[float, ...], later: int, *, is_neutral: bool) -> float:
     """Returns what it is worth to win a palace: the neutral player takes a gem for most cards (7)."""
     if card is None:
         return 0.0

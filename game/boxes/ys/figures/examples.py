@@ -16,7 +16,7 @@ from game.boxes.ys.rules.events import (
     QuarterCounted,
     RowWon,
 )
-from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW, Ship
+from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW, Gem, Ship
 from game.boxes.ys.rules.moves import Bid, ChooseColour, Move, NextColumn, PickOrder, TakeGem
 from game.boxes.ys.rules.public import Broker, Public, Step
 from game.boxes.ys.rules.ranking import totals, winner
@@ -75,7 +75,7 @@ OLD_ORDER, NEW_ORDER = _picked()
 FRONTS = ((0, 1, 4), (0, 1, 4), (2, 3, 4), (1, 2, 3))
 
 
-def _counting(placed: Placed, stalls: Sequence[int | None], step: Step) -> tuple[State, list[object]]:
+def _counting(placed: Placed, stalls: Sequence[Gem | None], step: Step) -> tuple[State, list[object]]:
     """Returns a counting at its first decision and what was told till then; all brokers are turned up."""
     state = _new(4)
     told: list[object] = []

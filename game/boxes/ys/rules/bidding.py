@@ -39,7 +39,7 @@ def set_bid(state: State, seat: Seat, move: Bid, emit: Emit) -> None:
         screen = without(screen, value)
     state.screens = put(state.screens, seat, screen)
     state.bids = put(state.bids, seat, pair)
-    public.done = within(public.done, seat)  # type: ignore[assignment]
+    public.done = within(public.done, seat)
     emit(BidSet(seat))
     emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
 

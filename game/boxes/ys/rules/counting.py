@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, areas_of
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, AreaKind, areas_of
 from game.boxes.ys.rules.board import area as place_of
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.events import (
     AreaWon,
@@ -14,7 +14,7 @@ from game.boxes.ys.rules.events import (
     QuarterCounted,
     Revealed,
 )
-from game.boxes.ys.rules.gems import BLACK, WHITE
+from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, TakeGem
 from game.boxes.ys.rules.public import Broker, Public, Step
 from game.boxes.ys.rules.ranking import ranking, together, totals, winner
@@ -99,7 +99,7 @@ def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
     _take(state.public, seat, number, move.gem, move.colour, emit)
 
 
-def _take(public: Public, party: int, number: int, taken: int, colour: int, emit: Emit) -> None:
+def _take(public: Public, party: int, number: int, taken: Gem, colour: Gem, emit: Emit) -> None:
     public.cargo = put(public.cargo, number, without(public.cargo[number], taken))
     give_gem(public, party, colour)
     emit(GemTaken(party, number, taken, colour))
@@ -117,7 +117,7 @@ def area(state: State, first: int, second: int, chance: Chance, emit: Emit) -> b
     elif second == PALACE:
         card = public.shown[first]
         public.shown = put(public.shown, first, None)
-    emit(AreaWon(first, second, of, won, points if won is not None else 0, card))
+    emit(AreaWon(first, AreaKind(second), of, won, points if won is not None else 0, card))
     if won is None:
         if card is not None:
             public.discard = within(public.discard, card)
@@ -131,7 +131,7 @@ def area(state: State, first: int, second: int, chance: Chance, emit: Emit) -> b
     return False
 
 
-def _win_card(state: State, party: int, card: int, emit: Emit) -> None:
+def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
     """Prince and King give points, blue cards a gem; the neutral player discards others for the dearest gem (6, 7)."""
     public = state.public
     if card in AT_ONCE:
@@ -152,7 +152,7 @@ def _win_card(state: State, party: int, card: int, emit: Emit) -> None:
     public.fresh = put(public.fresh, seat, public.fresh[seat] + 1)
 
 
-def _give(public: Public, party: int, card: int, colour: int, emit: Emit) -> None:
+def _give(public: Public, party: int, card: Card, colour: Gem, emit: Emit) -> None:
     give_gem(public, party, colour)
     emit(GiftTaken(party, card, colour))
 

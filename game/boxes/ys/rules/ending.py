@@ -51,7 +51,7 @@ def favour(state: State, first: int, second: int, chance: Chance, emit: Emit) ->
 def choose_favour(state: State, seat: Seat, move: Favour, emit: Emit) -> None:
     """Chooses a broker of the front for the throne room, secretly."""
     state.favours = put(state.favours, seat, move.value)
-    state.public.done = within(state.public.done, seat)  # type: ignore[assignment]
+    state.public.done = within(state.public.done, seat)
     emit(FavourSet(seat))
     emit(Whisper(frozenset([seat]), FavourChosen(seat, move.value)))
 

@@ -13,7 +13,7 @@ from game.boxes.ys.rules.events import (
     QuoteMoved,
     RowWon,
 )
-from game.boxes.ys.rules.gems import WHITE
+from game.boxes.ys.rules.gems import WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
 from game.boxes.ys.rules.plays import move_quote
 from game.boxes.ys.rules.public import Public, Step
@@ -49,7 +49,7 @@ def row(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bo
     of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == first])
     won = winner(public, of)
     public.stalls = put(public.stalls, first, None)
-    colour: int | None = gem
+    colour: Gem | None = gem
     if gem == WHITE:
         colour = dearest(public)[0] if won == public.neutral_party else None
     emit(RowWon(first, gem, of, won, colour if won is not None else None))

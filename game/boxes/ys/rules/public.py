@@ -5,15 +5,16 @@ from functools import lru_cache
 from operator import attrgetter
 
 from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
-from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.tasks import BID, OVER
+from game.boxes.ys.rules.cards import Card
+from game.boxes.ys.rules.gems import Gem, Ship
+from game.boxes.ys.rules.tasks import Task
 from game.core.rules import Seat
 from game.core.values import copier, value
 
 Step = tuple[str, int, int]
 """Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
-Gems = tuple[int, int, int, int, int]
-"""Blue, green, yellow, red and black gems of a party."""
+Gems = tuple[int, ...]
+"""How many blue, green, yellow, red and black gems a party has."""
 
 
 @value
@@ -51,7 +52,7 @@ class Broker:
 class Effect:
     """A character that works on: the card, whose it is, and a number (looks left, the closed quarter)."""
 
-    card: int
+    card: Card
     seat: Seat
     number: int = 0
 
@@ -74,7 +75,7 @@ class Public:
 
     seats: int
     variants: Variants
-    task: str
+    task: Task
     acting: Seat
     round: int
     agenda: tuple[Step, ...]
@@ -90,20 +91,20 @@ class Public:
     go: tuple[int, ...]
     throne: tuple[tuple[int, ...], ...]
     ships: tuple[Ship | None, ...]
-    cargo: tuple[tuple[int, ...], ...]
-    stalls: tuple[int | None, ...]
+    cargo: tuple[tuple[Gem, ...], ...]
+    stalls: tuple[Gem | None, ...]
     quotes: tuple[int, ...]
     gems: tuple[Gems, ...]
     points: tuple[int, ...]
-    shown: tuple[int | None, ...]
+    shown: tuple[Card | None, ...]
     hand_sizes: tuple[int, ...]
     fresh: tuple[int, ...]
     played: tuple[int, ...]
     effects: tuple[Effect, ...]
-    discard: tuple[int, ...]
+    discard: tuple[Card, ...]
     ranked: tuple[int, ...]
     counted: tuple[Broker, ...]
-    deck: tuple[int, ...]
+    deck: tuple[Card, ...]
     fleet: tuple[int, ...]
 
     def copy(self) -> "Public":
@@ -113,7 +114,7 @@ class Public:
     @property
     def is_over(self) -> bool:
         """Tells whether the game is over."""
-        return self.task == "over"
+        return self.task == Task.OVER
 
     @property
     def parties(self) -> int:
@@ -128,7 +129,7 @@ class Public:
     @property
     def away(self) -> tuple[Broker, ...]:
         """Returns the counted brokers that are not yet behind the screens again."""
-        return () if self.task in (BID, OVER) else self.counted
+        return () if self.task in (Task.BID, Task.OVER) else self.counted
 
     @property
     def quarters(self) -> range:

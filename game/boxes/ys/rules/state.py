@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 
+from game.boxes.ys.rules.cards import Card
 from game.boxes.ys.rules.public import Public
 from game.core.values import copier
 
 Values = tuple[int, ...]
 """Values of brokers, sorted."""
+Hand = tuple[Card, ...]
+"""Characters, sorted."""
 
 
 @dataclass(slots=True)
@@ -27,8 +30,8 @@ class State:
     hidden: tuple[tuple[int, int], ...]
     known: tuple[tuple[int, int], ...]
     seen: tuple[tuple[int, int], ...]
-    hands: tuple[Values, ...]
-    won: tuple[Values, ...]
+    hands: tuple[Hand, ...]
+    won: tuple[Hand, ...]
 
     def copy(self) -> "State":
         """Returns an independent copy."""

@@ -30,7 +30,7 @@ Line = tuple[str, str]
 Lines = Iterator[Line]
 
 _CHOOSE = frozenset({ALCHEMIST, BANKER, CAPTAIN, HERALD, JEWELER, MAGICIAN, SOLDIER, QUEEN})
-_NEXT = {
+_NEXT: dict[int, str] = {
     ALCHEMIST: "gem_white_choose",
     BANKER: "card.banker_down",
     CAPTAIN: "card.captain_second",

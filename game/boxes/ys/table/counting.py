@@ -96,15 +96,15 @@ class CountingAdvice:
         return Preview(self._say(f"preview.{key}_choose"))
 
 
-def _order(quotes: Sequence[int]) -> list[int]:
-    return sorted(range(4), key=lambda kind: (-quotes[kind], kind))
+def _order(quotes: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted(range(4), key=lambda kind: (-quotes[kind], kind)))
 
 
 def _with(public: Public, seat: Seat, kind: int) -> Public:
     """Returns what everybody sees with one gem more of a colour for a seat."""
     after = public.copy()
     row = public.gems[seat]
-    after.gems = put(public.gems, seat, put(row, kind, row[kind] + 1))  # type: ignore[arg-type]
+    after.gems = put(public.gems, seat, put(row, kind, row[kind] + 1))
     return after
 
 
