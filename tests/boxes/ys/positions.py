@@ -14,6 +14,7 @@ from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import BeginCounting, BeginPlacing
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 
@@ -58,7 +59,7 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
     state.screens = tuple(without(without(screen, 0), 1) for screen in state.screens)
     public.order = tuple(order or range(1, seats + 1))
     public.stalls, public.shown = (None,) * 3, (None,) * 4
-    public.agenda = (("placing", 0, 0),)
+    public.agenda = (BeginPlacing(),)
     go_on(state)
     return state
 
@@ -71,7 +72,7 @@ def holding(state: State, seat: int, *names: str) -> State:
     state.hands = put(state.hands, seat, numbers)
     public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
     if not public.brokers:
-        begin(state, 0, 0, Dice(0), lambda news: None)
+        begin(public)
         go_on(state)
     return state
 
@@ -101,7 +102,7 @@ def counting(
             public.brokers = (*public.brokers, Broker(public.next_tag, party, placer, at(name), None))
             state.hidden = (*state.hidden, (public.next_tag, value))
             public.next_tag += 1
-    public.agenda = (("counting", 0, 0),)
+    public.agenda = (BeginCounting(),)
     return state
 
 

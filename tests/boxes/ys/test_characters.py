@@ -8,6 +8,7 @@ from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY, WINDOW
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Place, PlaceNeutral, Play, Refill
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards, EndTurn
 from game.boxes.ys.rules.tasks import ASK, LOOK, PLACE
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
@@ -58,7 +59,7 @@ def asked(state: State, *names: str, seat: int = 0) -> State:
 
 
 def before_counting(state: State, *names: str, seat: int = 0, window: int = 3) -> State:
-    asked(state, *names, seat=seat).public.agenda = (("ask", seat, window), *state.public.agenda)
+    asked(state, *names, seat=seat).public.agenda = (AskForCards(seat, window), *state.public.agenda)
     go_on(state)
     return state
 
@@ -304,7 +305,7 @@ def test_the_intriguer_wins_against_the_neutral_player() -> None:
 def ending(*names: str) -> State:
     state = counting(4)
     state.public.gems = ((1, 0, 0, 0, 1), *state.public.gems[1:])
-    state.public.agenda = (("end", 0, 0),)
+    state.public.agenda = (EndTurn(),)
     return before_counting(state, *names, window=4)
 
 
@@ -330,7 +331,7 @@ def test_the_banker_moves_one_quotation_up_and_a_different_one_down() -> None:
 def test_the_banker_makes_no_move_without_effect() -> None:
     """A ruling."""
     state = counting(4)
-    state.public.quotes, state.public.agenda = (15, 8, 8, 1), (("end", 0, 0),)
+    state.public.quotes, state.public.agenda = (15, 8, 8, 1), (EndTurn(),)
     state = before_counting(state, "banker", window=4)
     assert not any(up == BLUE or fall == RED for up, fall in plays(state, "banker"))
 

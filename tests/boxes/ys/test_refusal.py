@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.items import (
     COLUMN,
@@ -26,6 +27,7 @@ from game.boxes.ys.rules.items import (
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.selectable import clicks, equivalence_key
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from tests.boxes.ys.positions import after, at, card, counting, go_on, holding, opening, placing
@@ -85,7 +87,7 @@ def test_characters_at_another_window_of_this_turn_or_after_two() -> None:
 def test_other_peoples_brokers_cannot_be_moved() -> None:
     state = counting(4, {"1 port": [(0, 3)], "2 port": [(1, 3)]})
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
     assert reason(state, "card:herald", broker_item(0)) is None
     assert reason(state, broker_item(1)) == "not_yours"
@@ -96,7 +98,7 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     state = counting(4, {"1 port": [(0, 3)]}, effects=[("queen", 0)])
     state.public.effects = (replace(state.public.effects[0], number=1),)
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
     assert reason(state, "card:herald", broker_item(0), PLACE[at("3 port")]) is None
     assert reason(state, "card:herald", broker_item(0), PLACE[at("2 port")]) == "closed"

@@ -10,9 +10,11 @@ import pytest
 from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import QUARTERS, area
+from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.items import DOWN, HAND, PASS, PLACE, broker_item, front_item, screen_item, shown_item
 from game.boxes.ys.rules.moves import Look, Place, Play
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.table import geometry
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
@@ -240,7 +242,7 @@ def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> 
     """Its owner sees his own, the Spy what he looked at (5, 6)."""
     shown = table(3)
     one = counting(3, {"1 port": [(0, 4)]})
-    one.public.task, one.public.agenda = "ask", (("ask", 0, 3), *one.public.agenda)
+    one.public.task, one.public.agenda = "ask", (AskForCards(Seat(0), START_COUNTING), *one.public.agenda)
     two = one.copy()
     two.hidden = tuple((tag, 1) for tag, _ in one.hidden)
 

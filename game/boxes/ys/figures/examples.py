@@ -18,10 +18,11 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW, Gem, Ship
 from game.boxes.ys.rules.moves import Bid, ChooseColour, Move, NextColumn, PickOrder, TakeGem
-from game.boxes.ys.rules.public import Broker, Public, Step
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import totals, winner
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import CountMarket, CountQuarter, Step
 from game.boxes.ys.rules.turn import play
 from game.core.chance import Script
 from game.core.rules import Seat, no_listener
@@ -100,7 +101,7 @@ _QUARTER: Placed = {
 
 
 def _quarter() -> tuple[Public, QuarterCounted, list[GemTaken]]:
-    state, told = _counting(_QUARTER, (None,) * 3, ("quarter", 0, 0))
+    state, told = _counting(_QUARTER, (None,) * 3, CountQuarter(0))
     before = state.public.copy()
     told += _play(state, (ANNA, TakeGem(BLUE, BLUE)), (ANNA, TakeGem(RED, RED)), (DAVID, TakeGem(BLUE, BLUE)))
     return before, _of(told, QuarterCounted)[0], _of(told, GemTaken)
@@ -127,7 +128,7 @@ STALLS = (WHITE, YELLOW, RED)
 
 
 def _market() -> tuple[Public, list[object]]:
-    state, told = _counting(_MARKET, STALLS, ("market", 0, 0))
+    state, told = _counting(_MARKET, STALLS, CountMarket())
     told += _play(state, (BEN, ChooseColour(GREEN)), (CLARA, NextColumn(BLUE)))
     return state.public, told
 

@@ -6,13 +6,14 @@ from game.boxes.ys.rules.events import CharacterShown, MarketFilled, ShipArrived
 from game.boxes.ys.rules.gems import SHIPS, WHITE, Gem, Ship
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import CollectBids
 from game.core.chance import Chance
 from game.core.rules import Emit
 
 LAST_TURN = 4
 
 
-def turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def begin_turn(state: State, chance: Chance, emit: Emit) -> None:
     """Begins the next turn."""
     public = state.public
     public.round += 1
@@ -28,8 +29,7 @@ def turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> b
         emit(ShipArrived(quarter, ship))
     public.stalls = stalls_of(public, _ship(state, chance))
     emit(MarketFilled(public.stalls))
-    public.agenda = (("bid", 0, 0),)
-    return False
+    public.agenda = (CollectBids(),)
 
 
 def _draw(state: State, chance: Chance) -> Card:

@@ -56,7 +56,7 @@ def _card(view: View, seat: Seat, item: str) -> str:
 
 
 def _is_open(view: View, card: int) -> bool:
-    return view.public.task == ASK and view.public.agenda[0][2] == WINDOW.get(card)
+    return view.public.task == ASK and view.public.window == WINDOW.get(card)
 
 
 def _shown(view: View, seat: Seat, item: str) -> str:

@@ -154,7 +154,8 @@ def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 # ---------------------------------------------------------------------- characters
 def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
-    window = of.public.agenda[0][2]
+    window = of.public.window
+    assert window is not None
     plays: list[Play] = playable(of.public, seat, _own(of.hands, seat), window)
     found: list[Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
     return [*found, _PASS, *plays]
@@ -166,9 +167,8 @@ def _looks(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 # ---------------------------------------------------------------------- counting
 def _gems(of: Sighted, seat: Seat) -> Sequence[Move]:
-    _, _, quarter = of.public.agenda[0]
     found = []
-    for gem in dict.fromkeys(of.public.cargo[quarter]):
+    for gem in dict.fromkeys(of.public.cargo[of.public.picked_from]):
         found += [TakeGem(gem, colour) for colour in (COLOURS if gem == WHITE else (gem,))]
     return found
 

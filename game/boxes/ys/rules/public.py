@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
+from typing import TypeVar
 
 from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
-from game.boxes.ys.rules.cards import Card
+from game.boxes.ys.rules.cards import Card, Window
 from game.boxes.ys.rules.gems import Gem, Ship
-from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.rules.steps import AskForCards, PickGem, Step
+from game.boxes.ys.rules.tasks import ASK, BID, OVER, Task
 from game.core.rules import Seat
 from game.core.values import copier, value
 
-Step = tuple[str, int, int]
-"""Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
+S = TypeVar("S", bound=Step)
 Gems = tuple[int, ...]
 """How many blue, green, yellow, red and black gems a party has."""
 
@@ -114,7 +115,7 @@ class Public:
     @property
     def is_over(self) -> bool:
         """Tells whether the game is over."""
-        return self.task == Task.OVER
+        return self.task == OVER
 
     @property
     def parties(self) -> int:
@@ -129,7 +130,7 @@ class Public:
     @property
     def away(self) -> tuple[Broker, ...]:
         """Returns the counted brokers that are not yet behind the screens again."""
-        return () if self.task in (Task.BID, Task.OVER) else self.counted
+        return () if self.task in (BID, OVER) else self.counted
 
     @property
     def quarters(self) -> range:
@@ -145,6 +146,23 @@ class Public:
     def pairs(self) -> int:
         """Returns how many pairs each player places (3, 7)."""
         return 3 if self.variants.express else 4
+
+    @property
+    def window(self) -> Window | None:
+        """Returns the window at which a seat is asked for characters now, None when nobody is."""
+        step = self.agenda[0] if self.task == ASK else None
+        return step.window if isinstance(step, AskForCards) else None
+
+    @property
+    def picked_from(self) -> int:
+        """Returns the quarter from whose ship a gem is picked now."""
+        step = self.agenda[0]
+        assert isinstance(step, PickGem)
+        return step.quarter
+
+    def due(self, kind: type[S]) -> list[S]:
+        """Returns the steps of a kind that are still to come in this turn."""
+        return [step for step in self.agenda if isinstance(step, kind)]
 
     def in_order(self) -> list[Seat]:
         """Returns the seats in player order."""

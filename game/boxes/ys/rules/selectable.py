@@ -84,7 +84,7 @@ def _counting(
 ) -> tuple[str, ...]:
     match move:
         case TakeGem(gem, colour):
-            taken = gem_item(public.agenda[0][2], gem, 0)
+            taken = gem_item(public.picked_from, gem, 0)
             return (taken, colour_item(colour, 1)) if gem == WHITE else (taken,)
         case ChooseColour(colour):
             return (colour_item(colour, 1),)

@@ -21,6 +21,7 @@ from game.boxes.ys.rules.moves import (
     Refill,
     TakeGem,
 )
+from game.boxes.ys.rules.steps import ChooseGift
 from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import CharacterAdvice
@@ -89,12 +90,13 @@ class Advice:
             case task if task == GEM:
                 return "gem_white" if "gem:" in "".join(selection.touched) and selection.move is None else "gem"
             case task if task == COLOUR:
-                return public.agenda[0][0]
+                return "gift" if public.due(ChooseGift) else "stall"
             case task:
                 return task
 
     def _window(self, view: View, selection: Selection) -> str:
-        number = view.public.agenda[0][2]
+        number = view.public.window
+        assert number is not None
         only_looks = number == AFTER_PAIR and not any(isinstance(move, Play) for move in selection.moves)
         return f"ask.{WINDOW_NAMES[number]}{'_look' if only_looks else ''}"
 

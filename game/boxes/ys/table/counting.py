@@ -9,6 +9,7 @@ from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.steps import ChooseGift
 from game.boxes.ys.rules.tasks import COLOUR, GEM, QUOTE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, colour, column, counted, gem, gems_of, ordinal
@@ -35,7 +36,7 @@ class CountingAdvice:
             case TakeGem():
                 return self._take(view, move)
             case ChooseColour(kind):
-                step = view.public.agenda[0][0]
+                step = "gift" if view.public.due(ChooseGift) else "stall"
                 title = self._say(f"preview.colour_{step}_title", gem=gem(kind))
                 return self._gem(title, view, kind, [], "colour")
             case NextColumn(number):
@@ -44,7 +45,7 @@ class CountingAdvice:
                 return self._quote(view, number, step)
 
     def _take(self, view: View, move: TakeGem) -> Preview:
-        left = without(view.public.cargo[view.public.agenda[0][2]], move.gem)
+        left = without(view.public.cargo[view.public.picked_from], move.gem)
         lines = [self._line("gem_white", colour=colour(move.colour))] if move.gem == WHITE else []
         found = self._gem(self._say("preview.gem_title", gem=gem(move.gem)), view, move.colour, lines, "gem")
         if not left:

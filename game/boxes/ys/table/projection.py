@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
 from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.steps import EndTurn, RankColumns
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.standing import standing, together
 from game.boxes.ys.table.win_odds import spans_of
@@ -27,8 +28,8 @@ def columns(view: View) -> list[Projection]:
     Brokers that are hidden count nothing here; a place is sure where they cannot change it. Once the quotations are
     moved there is nothing to tell.
     """
-    coming = {name for name, _, _ in view.public.agenda}
-    if view.is_over or ("end" in coming and "column" not in coming):
+    public = view.public
+    if view.is_over or (public.due(EndTurn) and not public.due(RankColumns)):
         return []
     measured = [_measured(view, number) for number in range(COLUMNS)]
     now = [measures[0] for measures in measured]

@@ -12,6 +12,7 @@ from functools import lru_cache
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import before
+from game.boxes.ys.rules.steps import BeginCounting
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.standing import value_of
 from game.core.rules import Seat
@@ -79,7 +80,7 @@ def grows(public: Public) -> bool:
 
 def counts_already(public: Public) -> bool:
     """Tells whether the counting has begun: no broker comes or goes any more, and ties are as they will be decided."""
-    return all(name != "counting" for name, _, _ in public.agenda)
+    return not public.due(BeginCounting)
 
 
 def spans_of(view: View, brokers: Iterable[Broker]) -> dict[int, Odds]:

@@ -2,6 +2,7 @@
 
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.steps import BeginGo
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.counting import worth
@@ -154,5 +155,5 @@ def state_of(frame: Frame, party: int) -> str:
         return frame.say("table.acts_now")
     if public.task == ORDER:
         return frame.say("table.has_chosen") if public.chosen[party] else ""
-    coming = [seat for name, seat, _ in public.agenda if name == "go"]
-    return frame.say("table.comes_next") if coming and coming[0] == party else ""
+    coming = public.due(BeginGo)
+    return frame.say("table.comes_next") if coming and coming[0].seat == party else ""

@@ -2,6 +2,7 @@
 
 from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.steps import BeginGo, ChooseGift, SendHome
 from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
@@ -37,21 +38,18 @@ def phase_of(frame: Frame) -> str:
 
 
 def _phase(public: Public) -> tuple[str, dict[str, object]]:
-    task = public.task
-    window = public.agenda[0][2] if task == ASK else -1
+    task, window = public.task, public.window
     if task in (BID, ORDER, FAVOUR):
         return task, {}
-    if task in (PLACE, REFILL, NEUTRAL) or (task == ASK and window <= AFTER_PAIR):
+    if task in (PLACE, REFILL, NEUTRAL) or (window is not None and window <= AFTER_PAIR):
         return "place", {"number": _pair(public), "pairs": public.pairs}
     if task == LOOK or window == START_COUNTING:
         return "before_counting", {}
-    if task == GEM or (task == COLOUR and public.agenda[0][0] == "gift"):
-        counted = next(first for name, first, _ in public.agenda if name == "home")
-        return "quarter", {"quarter": phrases.quarter(counted)}
+    if task == GEM or (task == COLOUR and public.due(ChooseGift)):
+        return "quarter", {"quarter": phrases.quarter(public.due(SendHome)[0].quarter)}
     return ("end_counting" if task == ASK else "market"), {}
 
 
 def _pair(public: Public) -> int:
     """Returns which pair is placed now, from the goes that are still to come."""
-    coming = sum(name == "go" for name, _, _ in public.agenda)
-    return max(1, public.pairs - coming // public.seats)
+    return max(1, public.pairs - len(public.due(BeginGo)) // public.seats)
