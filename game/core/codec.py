@@ -2,9 +2,10 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
+from enum import Enum
+from typing import Any, get_args, get_origin, get_type_hints
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
@@ -18,21 +19,30 @@ class Codec:
 
     A dataclass becomes `["name", field, …]`, a tuple `["(", item, …]`, a list `["[", item, …]`, a frozenset
     `["{", item, …]`, sorted. Takes the box's table of short names. Fields must be of these types, items too; floats
-    and dicts are refused, so that digests never wobble.
+    and dicts are refused, so that digests never wobble. Members of IntEnum and StrEnum are written as what they are
+    worth, and the types of the fields tell where to give them back.
+
+    A name in the table that begins with a bracket, "(name", is that of a dataclass of numbers which is written as a
+    tuple, `["(", "name", number, …]`, with zeros up to the longest of them: so a box can make values of what was tuples
+    in older saves, and both saves and digests stay what they were.
     """
 
     def __init__(self, table: Mapping[str, type]) -> None:
         self._classes = dict(table)
         self._names = {cls: name for name, cls in table.items()}
         self._fields = {cls: tuple(f.name for f in fields(cls)) for cls in table.values()}
+        self._restorers = {cls: _restorers(cls) for cls in table.values()}
+        self._length = max((len(self._fields[cls]) for name, cls in table.items() if name.startswith("(")), default=0)
 
     def encode(self, value: Any) -> Plain:
         """Returns the plain form of a value; raises CodecError for a type that the table does not know."""
         if value is None or isinstance(value, str | int):
             return value
         if is_dataclass(value) and type(value) in self._names:
-            cls = type(value)
-            return [self._names[cls], *(self.encode(getattr(value, name)) for name in self._fields[cls])]
+            name, held = self._names[type(value)], [getattr(value, field) for field in self._fields[type(value)]]
+            if name.startswith("("):
+                return self.encode((name[1:], *held, *[0] * (self._length - len(held))))
+            return [name, *map(self.encode, held)]
         if isinstance(value, list):
             return ["[", *(self.encode(item) for item in value)]
         if isinstance(value, tuple):
@@ -52,15 +62,60 @@ class Codec:
             case "[":
                 return items
             case "(":
-                return tuple(items)
+                return self._tuple(items)
             case "{":
                 return frozenset(items)
-        cls = self._classes.get(head)
+        return self._object(head, items)
+
+    def _tuple(self, items: list[Any]) -> Any:
+        """Returns a tuple, or the value that is written as one."""
+        name = f"({items[0]}" if items and isinstance(items[0], str) else ""
+        if name not in self._classes:
+            return tuple(items)
+        number = len(self._fields[self._classes[name]])
+        if items[1 + number :] != [0] * (self._length - number):
+            raise CodecError(name)
+        return self._object(name, items[1 : 1 + number])
+
+    def _object(self, name: str, items: list[Any]) -> Any:
+        cls = self._classes.get(name)
         if cls is None or len(items) != len(self._fields[cls]):
-            raise CodecError(head)
-        return cls(**dict(zip(self._fields[cls], items, strict=True)))
+            raise CodecError(name)
+        try:
+            return cls(*(restore(item) for restore, item in zip(self._restorers[cls], items, strict=True)))
+        except (TypeError, ValueError) as error:
+            raise CodecError(name) from error
 
     def digest(self, value: Any) -> str:
         """Returns 16 hexadecimal digits that are equal for equal values, on every machine and in every run."""
         text = json.dumps(self.encode(value), separators=(",", ":"), ensure_ascii=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+Restore = Callable[[Any], Any]
+"""Makes what a field held of what was read for it: its enums are plain numbers and strings in a file."""
+
+
+def _restorers(cls: type) -> tuple[Restore, ...]:
+    hints = get_type_hints(cls)
+    return tuple(_restorer(hints[field.name]) or _itself for field in fields(cls))
+
+
+def _itself(item: Any) -> Any:
+    return item
+
+
+def _restorer(hint: Any) -> Restore | None:
+    """Returns what restores a field of a type; None where no enum is in the type."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is None:
+        return hint if isinstance(hint, type) and issubclass(hint, Enum) else None
+    inner = [_restorer(part) for part in parts]
+    restore = next(filter(None, inner), None)
+    if restore is None:
+        return None
+    if origin is tuple and Ellipsis not in parts:
+        return lambda items: tuple((one or _itself)(item) for one, item in zip(inner, items, strict=True))
+    if origin in (tuple, list, frozenset):
+        return lambda items: origin(map(restore, items))
+    return lambda item: None if item is None else restore(item)

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from enum import IntEnum, StrEnum
 
 import pytest
 
@@ -22,7 +23,36 @@ class Heap:
     is_wet: bool
 
 
+class Size(IntEnum):
+    SMALL = 0
+    LARGE = 1
+
+
+class Colour(StrEnum):
+    RED = "red"
+
+
+@dataclass(frozen=True)
+class Bag:
+    colour: Colour
+    sizes: tuple[Size, ...]
+    rows: list[tuple[Size | None, ...]]
+    pair: tuple[str, Size]
+
+
+@dataclass(frozen=True)
+class Fetch:
+    size: Size
+    number: int
+
+
+@dataclass(frozen=True)
+class Rest:
+    pass
+
+
 CODEC = Codec({"stone": Stone, "heap": Heap})
+BAGS = Codec({"bag": Bag, "(fetch": Fetch, "(rest": Rest})
 HEAP = Heap([Stone("red", 3), Stone("blue", 1)], frozenset([9, 2]), (1, None), True)
 
 
@@ -56,3 +86,36 @@ def test_what_could_wobble_is_refused(value: object) -> None:
 def test_what_was_never_encoded_is_refused(plain: object) -> None:
     with pytest.raises(CodecError):
         CODEC.decode(plain)
+
+
+def test_enums_are_written_as_what_they_are_worth_and_come_back_as_enums() -> None:
+    bag = Bag(Colour.RED, (Size.LARGE, Size.SMALL), [(None, Size.SMALL)], ("x", Size.LARGE))
+    text = json.dumps(BAGS.encode(bag))
+    assert json.loads(text) == ["bag", "red", ["(", 1, 0], ["[", ["(", None, 0]], ["(", "x", 1]]
+    back = BAGS.decode(json.loads(text))
+    assert back == bag and repr(back) == repr(bag)
+
+
+def test_values_with_a_bracket_are_written_as_tuples_of_one_length() -> None:
+    steps = (Fetch(Size.LARGE, 4), Rest())
+    assert BAGS.encode(steps) == ["(", ["(", "fetch", 1, 4], ["(", "rest", 0, 0]]
+    assert BAGS.digest(steps) == BAGS.digest((("fetch", 1, 4), ("rest", 0, 0)))
+    back = BAGS.decode(json.loads(json.dumps(BAGS.encode(steps))))
+    assert back == steps and repr(back) == repr(steps)
+    assert BAGS.decode(["(", "other", 1]) == ("other", 1)
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        ["bag", "blue", ["("], ["["], ["(", "x", 1]],
+        ["(", "fetch", 2, 4],
+        ["(", "rest", 0, 1],
+        ["(", "rest", 0],
+        ["(", "fetch", 1],
+    ],
+    ids=str,
+)
+def test_what_no_enum_and_no_value_has_is_refused(plain: object) -> None:
+    with pytest.raises(CodecError):
+        BAGS.decode(plain)

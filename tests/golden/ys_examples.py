@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 
 from game.boxes.ys.rules.agenda import advance
 from game.boxes.ys.rules.arrivals import cargo_of
+from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.gems import SHIPS, Ship
-from game.boxes.ys.rules.public import Broker, Gems, Step
+from game.boxes.ys.rules.public import Broker, Gems
 from game.boxes.ys.rules.setup import BROKERS
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginCounting, CollectFavours, CountMarket, EndTurn, Step
 from game.core.rules import Seat
 from game.session.dice import Dice
-from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, at, bid, card, opening
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, bid, card, opening
 from tests.golden.example import Example
 
 _BOX = "ys"
@@ -100,7 +102,7 @@ def quarter_one() -> Example:
         "1 commerce": [(SARGA, 4), (NARANCS, 4), (KEK, 2)],
         "1 palace": [(KEK, 4), (LILA, 3), (NARANCS, 1)],
     }
-    return Example(_BOX, "quarter_one", _NAMES, _on(_placed(placed), ("counting", 0, 0)))
+    return Example(_BOX, "quarter_one", _NAMES, _on(_placed(placed), BeginCounting()))
 
 
 def ties() -> Example:
@@ -116,7 +118,7 @@ def ties() -> Example:
         public.shown = tuple(other if at_palace == intriguer else at_palace for at_palace in public.shown)
         public.deck = public.deck[1:]
     state.hands, public.hand_sizes = ((intriguer,), (), (), ()), (1, 0, 0, 0)
-    return Example(_BOX, "ties", _NAMES, _on(state, ("ask", KEK, 3), ("counting", 0, 0)))
+    return Example(_BOX, "ties", _NAMES, _on(state, AskForCards(Seat(KEK), START_COUNTING), BeginCounting()))
 
 
 def market_columns() -> Example:
@@ -140,8 +142,8 @@ def market_columns() -> Example:
     public.brokers = tuple(broker for broker in public.brokers if broker not in home)
     state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
     _no_city(state)
-    public.stalls = (5, YELLOW, RED)
-    return Example(_BOX, "market_columns", _NAMES, _on(state, ("market", 0, 0)))
+    public.stalls = (WHITE, YELLOW, RED)
+    return Example(_BOX, "market_columns", _NAMES, _on(state, CountMarket()))
 
 
 def _no_city(state: State) -> None:
@@ -176,13 +178,13 @@ def _last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: 
 def final_gems() -> Example:
     """Blue gems 6, 5, 5 and 3 at the first rank: 24, 12, 12 and 6."""
     state = _last([(6, 0, 1, 0, 0), (5, 2, 0, 1, 0), (5, 0, 3, 2, 0), (3, 3, 0, 4, 0)])
-    return Example(_BOX, "final_gems", _NAMES, _on(state, ("quote", KEK, 0), ("end", 0, 0)))
+    return Example(_BOX, "final_gems", _NAMES, _on(state, AwaitQuote(Seat(KEK)), EndTurn()))
 
 
 def black_gems() -> Example:
     """Black gems 1, 3, 5 and 8 are worth 1, 8, 16 and 24."""
     state = _last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 5), (0, 0, 1, 0, 8)])
-    return Example(_BOX, "black_gems", _NAMES, _on(state, ("quote", KEK, 0), ("end", 0, 0)))
+    return Example(_BOX, "black_gems", _NAMES, _on(state, AwaitQuote(Seat(KEK)), EndTurn()))
 
 
 def throne_room() -> Example:
@@ -194,7 +196,7 @@ def throne_room() -> Example:
     state.hidden = tuple(zip(range(90, 99), values, strict=True))
     public.counted = tuple(_spared(public.counted, values))
     public.next_tag = 99
-    steps: tuple[Step, ...] = (("quote", KEK, 0), ("favour", 0, 0), ("end", 0, 0))
+    steps: tuple[Step, ...] = (AwaitQuote(Seat(KEK)), CollectFavours(), EndTurn())
     return Example(_BOX, "throne_room", _NAMES[:3], _on(state, *steps), options=("favour",))
 
 

@@ -111,7 +111,8 @@ def choices(state: State, seat: Seat) -> set[Choice]:
             queen = _plays(state, seat, WINDOWS[1]) if not public.go else ()
             return {*_placements(state, seat), *_looks(state, seat), *queen}
         case "ask":
-            window = public.agenda[0][2]
+            window = public.window
+            assert window is not None
             looks = _looks(state, seat) if window == 2 else ()
             return {("pass",), *looks, *_plays(state, seat, WINDOWS[window])}
         case "look":
@@ -128,7 +129,7 @@ def choices(state: State, seat: Seat) -> set[Choice]:
 def _counted(public: Public) -> set[Choice]:
     match public.task:
         case "gem":
-            cargo = {GEMS[gem] for gem in public.cargo[public.agenda[0][2]]}
+            cargo = {GEMS[gem] for gem in public.cargo[public.picked_from]}
             return {("gem", gem, colour) for gem in cargo for colour in COLOURS if gem in (colour, "white")}
         case "colour":
             return {("colour", colour) for colour in COLOURS}

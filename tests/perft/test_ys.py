@@ -6,12 +6,14 @@ from typing import Any, Unpack
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import START_COUNTING, START_PLACING
 from game.boxes.ys.rules.change import put
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.public import Effect, Step
+from game.boxes.ys.rules.public import Effect
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards, AskForLooks, BeginCounting, BeginGo, OpenFronts, Step
 from game.core.rules import Seat
-from tests.boxes.ys.positions import Options, after, at, bid, card, counting, go_on, opening, placing
+from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
 from tests.contract.tables import Table, random_game
 from tests.golden import ys_examples
@@ -44,7 +46,14 @@ def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: Unp
     public = state.public
     state.screens, public.behind = ((2, 4), (3, 3)), (2, 2)
     state.neutrals, public.neutral = ((2,), (4,)), (1, 1)
-    public.agenda = (*agenda, ("go", 0, 0), ("go", 1, 0), ("look", 0, 0), ("look", 1, 0), ("fronts", 0, 0))
+    public.agenda = (
+        *agenda,
+        BeginGo(Seat(0)),
+        BeginGo(Seat(1)),
+        AskForLooks(Seat(0)),
+        AskForLooks(Seat(1)),
+        OpenFronts(),
+    )
     go_on(state)
     return state
 
@@ -64,7 +73,7 @@ def in_the_throne_room() -> State:
     public.throne, public.next_tag = ((90,), (91,), (92,)), 93
     state.hidden = ((90, 3), (91, 0), (92, 4))
     state.screens, public.behind = ((4, 4), (), ()), (2, 0, 0)
-    public.agenda = (("go", 0, 0), ("look", 1, 0), ("fronts", 0, 0))
+    public.agenda = (BeginGo(Seat(0)), AskForLooks(Seat(1)), OpenFronts())
     go_on(state)
     return state
 
@@ -72,7 +81,9 @@ def in_the_throne_room() -> State:
 def spying() -> State:
     """The first seat may play Spy, Bishop and Conjurer, but only two of them; the other one has placed before."""
     hands = (("spy", "bishop", "conjurer", "magician"), ("soldier", "queen"))
-    return last_go(*hands, agenda=(("ask", 0, 0), ("ask", 1, 0), ("go", 1, 0)))
+    return last_go(
+        *hands, agenda=(AskForCards(Seat(0), START_PLACING), AskForCards(Seat(1), START_PLACING), BeginGo(Seat(1)))
+    )
 
 
 def counting_with_all() -> State:
@@ -82,9 +93,9 @@ def counting_with_all() -> State:
     """
     brokers = {"1 port": [(0, 3), (1, 3)], "2 palace": [(0, 0)], "row 2 blue": [(1, 2)], "3 commerce": [(1, 4)]}
     hands = (("captain", "herald", "merchant"), ("intriguer", "alchemist"))
-    position = counting(3, brokers, stalls=(None, 0, 1), effects=[("queen", 2)], three_quarters=True)
+    position = counting(3, brokers, stalls=(None, BLUE, GREEN), effects=[("queen", 2)], three_quarters=True)
     state = with_cards(position, *hands)
-    state.public.agenda = (("ask", 0, 3), ("ask", 1, 3), ("counting", 0, 0))
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), AskForCards(Seat(1), START_COUNTING), BeginCounting())
     go_on(state)
     return state
 

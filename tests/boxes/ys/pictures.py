@@ -9,8 +9,11 @@ import pygame
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards
+from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step
@@ -81,7 +84,7 @@ def crowded(number: int) -> State:
         replace(broker, value=hidden[broker.tag] if broker.tag % 2 else None) for broker in public.brokers
     )
     state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
-    public.agenda, public.task = (("ask", 0, 3), *public.agenda), "ask"
+    public.agenda, public.task = (AskForCards(Seat(0), START_COUNTING), *public.agenda), Task.ASK
     return state
 
 

@@ -14,6 +14,7 @@ from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import BeginCounting, BeginPlacing
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 
@@ -29,7 +30,7 @@ class Options(TypedDict, total=False):
     three_quarters: bool
 
 
-BLUE, GREEN, YELLOW, RED, BLACK, WHITE = range(6)
+BLUE, GREEN, YELLOW, RED, BLACK, WHITE = gems.Gem
 PASS = Pass()
 _KINDS = ("port", "commerce", "palace")
 
@@ -42,9 +43,9 @@ def at(name: str) -> int:
     return area(int(words[0]) - 1, _KINDS.index(words[1]))
 
 
-def card(name: str) -> int:
-    """Returns the number of a character."""
-    return cards.NAMES.index(name)
+def card(name: str) -> cards.Card:
+    """Returns a character."""
+    return cards.Card(cards.NAMES.index(name))
 
 
 def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
@@ -52,7 +53,7 @@ def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
     return new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
 
 
-def fleet(state: State, *ships: tuple[int, int, int]) -> None:
+def fleet(state: State, *ships: gems.Ship) -> None:
     """Puts ships into the ports of the quarters in play."""
     public = state.public
     for quarter, ship in enumerate(ships):
@@ -68,7 +69,7 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
     state.screens = tuple(without(without(screen, 0), 1) for screen in state.screens)
     public.order = tuple(order or range(1, seats + 1))
     public.stalls, public.shown = (None,) * 3, (None,) * 4
-    public.agenda = (("placing", 0, 0),)
+    public.agenda = (BeginPlacing(),)
     go_on(state)
     return state
 
@@ -76,12 +77,12 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
 def holding(state: State, seat: int, *names: str) -> State:
     """Gives a seat characters, as won in an earlier turn, and lets the placement begin anew."""
     public = state.public
-    numbers = tuple(sorted(map(card, names)))
+    numbers: tuple[cards.Card, ...] = tuple(sorted(map(card, names)))
     public.deck = tuple(number for number in public.deck if number not in numbers)
     state.hands = put(state.hands, seat, numbers)
     public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
     if not public.brokers:
-        begin(state, 0, 0, Dice(0), lambda news: None)
+        begin(public)
         go_on(state)
     return state
 
@@ -92,7 +93,7 @@ def counting(
     *,
     front: Sequence[Sequence[int]] | None = None,
     order: Sequence[int] | None = None,
-    stalls: Sequence[int | None] = (0, 0, 0),
+    stalls: Sequence[gems.Gem | None] = (BLUE, BLUE, BLUE),
     effects: Sequence[tuple[str, int]] = (),
     **options: bool | int,
 ) -> State:
@@ -111,7 +112,7 @@ def counting(
             public.brokers = (*public.brokers, Broker(public.next_tag, party, placer, at(name), None))
             state.hidden = (*state.hidden, (public.next_tag, value))
             public.next_tag += 1
-    public.agenda = (("counting", 0, 0),)
+    public.agenda = (BeginCounting(),)
     return state
 
 

@@ -18,11 +18,12 @@ from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
 from game.boxes.ys.brain.treasures import black, clicks, tops
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import END_COUNTING
+from game.boxes.ys.rules.cards import END_COUNTING, START_COUNTING
 from game.boxes.ys.rules.change import alter, put
 from game.boxes.ys.rules.final import BLACK_POINTS
 from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginGo, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
 from game.core.rules import Seat
 from game.tools.simulate import Match, simulate
@@ -140,7 +141,7 @@ def test_it_lays_its_own_plans() -> None:
 def test_a_move_is_judged_before_anything_else_happens() -> None:
     """What is hidden would come to light in the counting that follows: no plan may know it."""
     state = counting(3, {"1 port": [(0, 1), (1, 2)]})
-    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     state.hands = put(state.hands, 0, (card("herald"),))
     go_on(state)
     found = after(state, Seat(0), Pass())
@@ -201,7 +202,7 @@ def test_it_takes_the_gem_that_pays_most() -> None:
 def test_it_plays_the_jeweler_before_he_is_lost() -> None:
     """Two gems of choice at the end of the counting; after the last turn the card is worth nothing (6)."""
     state = counting(3)
-    state.public.round, state.public.agenda = 4, (("ask", 0, END_COUNTING), ("end", 0, 0))
+    state.public.round, state.public.agenda = 4, (AskForCards(Seat(0), END_COUNTING), EndTurn())
     state.hands, state.public.hand_sizes = put(state.hands, 0, (card("jeweler"),)), (1, 0, 0)
     go_on(state)
     move = chosen(state)
@@ -224,7 +225,7 @@ def test_it_raises_the_colour_of_which_it_owns_most() -> None:
     state = counting(3, {"row 2 blue": [(0, 4)]})
     public = state.public
     public.round, public.task = 4, QUOTE
-    public.agenda = (("quote", 0, 0), ("end", 0, 0))
+    public.agenda = (AwaitQuote(Seat(0)), EndTurn())
     public.quotes, public.gems = (8, 8, 9, 9), ((0, 4, 0, 0, 0), (0, 0, 4, 0, 0), (4, 0, 0, 4, 0))
     go_on(state)
     assert chosen(state) in (MoveQuote(1, 1), MoveQuote(2, -1), MoveQuote(3, -1))
@@ -244,7 +245,7 @@ def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
 def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
     """In the last turn what stands in front is of no more use: then the strongest goes (7)."""
     state = counting(3, front=[(0, 1, 4), (0, 1, 1), (1, 1, 1)], favour=True)
-    state.public.round, state.public.agenda = 4, (("favour", 0, 0), ("end", 0, 0))
+    state.public.round, state.public.agenda = 4, (CollectFavours(), EndTurn())
     go_on(state)
     assert chosen(state) == Favour(4)
 
@@ -265,7 +266,7 @@ def test_it_bluffs_now_and_then() -> None:
         state, other = placing(3), opening(3, seed).public
         state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
         state.screens, state.public.behind = put(state.screens, 0, (1, 4)), (2, 9, 9)
-        state.public.agenda = tuple(due for due in state.public.agenda if due[:2] != ("go", 0))
+        state.public.agenda = tuple(step for step in state.public.agenda if step != BeginGo(Seat(0)))
         _, (first, second) = max(
             BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4), key=lambda draft: draft[0]
         )

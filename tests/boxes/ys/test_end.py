@@ -8,6 +8,7 @@ from game.boxes.ys.rules.final import BLACK_POINTS, final_gems, throne_points
 from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.public import Gems
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import FAVOUR
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
@@ -66,7 +67,7 @@ def test_black_gems() -> None:
 
 
 def ended(state: State) -> list[object]:
-    state.public.round, state.public.agenda = 4, (("end", 0, 0),)
+    state.public.round, state.public.agenda = 4, (EndTurn(),)
     return go_on(state)
 
 
@@ -97,7 +98,7 @@ class TestFavour:
     def sending(self, turn: int = 1) -> State:
         state = opening(3, favour=True)
         public = state.public
-        public.round, public.agenda = turn, (("favour", 0, 0), ("end", 0, 0))
+        public.round, public.agenda = turn, (CollectFavours(), EndTurn())
         public.front, public.behind = ((0, 1, 4), (2, 3, 3), (1, 1, 1)), (8, 8, 8)
         state.screens = ((0,) * 8, (1,) * 8, (2,) * 8)
         go_on(state)

@@ -6,10 +6,12 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import END
-from game.boxes.ys.rules.cards import NAMES
+from game.boxes.ys.rules.cards import NAMES, START_COUNTING
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards
+from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table.items import (
     DOWN,
     PASS,
@@ -71,7 +73,7 @@ def test_while_a_broker_is_placed(item: Item, expected: str | None) -> None:
 def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
     assert reason(placing(), screen_item(4, 0), seat=1) == told("turn")
     state = opening(2)
-    state.public.task = "over"
+    state.public.task = Task.OVER
     assert reason(state, screen_item(4, 0)) == told("over")
 
 
@@ -100,7 +102,7 @@ def test_characters_at_another_window_of_this_turn_or_after_two() -> None:
 def test_other_peoples_brokers_cannot_be_moved() -> None:
     state = counting(4, {"1 port": [(0, 3)], "2 port": [(1, 3)]})
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
     assert not reason(state, broker_item(0))
     assert reason(state, broker_item(1)) == told("not_yours")
@@ -111,7 +113,7 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     state = counting(4, {"1 port": [(0, 3)]}, effects=[("queen", 0)])
     state.public.effects = (replace(state.public.effects[0], number=1),)
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (("ask", 0, 3), *state.public.agenda)
+    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
     assert not reason(state, place_item(at("3 port")))
     assert reason(state, place_item(at("2 port"))) == told("closed")

@@ -8,6 +8,7 @@ from game.boxes.ys.rules.arrivals import stalls_of
 from game.boxes.ys.rules.cards import GIFT, YELLOW
 from game.boxes.ys.rules.events import CharacterShown, MarketFilled, ShipArrived
 from game.boxes.ys.rules.gems import SHIPS
+from game.boxes.ys.rules.steps import BeginTurn
 from game.boxes.ys.rules.tasks import BID
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, events, go_on, opening
 from tests.boxes.ys.positions import YELLOW as AMBER
@@ -57,7 +58,7 @@ def test_a_character_and_a_ship_for_each_quarter_in_play(seats: int, options: di
 
 def test_one_blue_card_per_quarter_in_the_fourth_turn() -> None:
     state = opening(4)
-    state.public.round, state.public.agenda = 3, (("turn", 0, 0),)
+    state.public.round, state.public.agenda = 3, (BeginTurn(),)
     told = go_on(state)
     assert [event.card for event in events(told, CharacterShown)] == [GIFT] * 4
     assert len(events(told, ShipArrived)) == 4 and len(events(told, MarketFilled)) == 1

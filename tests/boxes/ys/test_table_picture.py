@@ -9,8 +9,12 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import QUARTERS, area
+from game.boxes.ys.rules.cards import START_COUNTING, Card
+from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.moves import Look, Place, Play
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards
+from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import geometry
 from game.boxes.ys.table.items import (
@@ -230,8 +234,12 @@ def _changed(state: State, viewer: Seat | None) -> State:
     other.screens = tuple(
         row if seat == viewer else row[::-1] and (0,) * len(row) for seat, row in enumerate(state.screens)
     )
-    other.hands = tuple(row if seat == viewer else tuple(range(len(row))) for seat, row in enumerate(state.hands))
-    other.won = tuple(row if seat == viewer else tuple(range(4, 4 + len(row))) for seat, row in enumerate(state.won))
+    other.hands = tuple(
+        row if seat == viewer else tuple(map(Card, range(len(row)))) for seat, row in enumerate(state.hands)
+    )
+    other.won = tuple(
+        row if seat == viewer else tuple(map(Card, range(4, 4 + len(row)))) for seat, row in enumerate(state.won)
+    )
     other.neutrals = tuple(row if seat == viewer else row[:0] for seat, row in enumerate(state.neutrals))
     other.bids = tuple(row if seat == viewer or row is None else (0, 0) for seat, row in enumerate(state.bids))
     other.favours = tuple(row if seat == viewer or row is None else 0 for seat, row in enumerate(state.favours))
@@ -251,7 +259,7 @@ def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> 
     """Its owner sees his own, the Spy what he looked at (5, 6)."""
     shown = table(3)
     one = counting(3, {"1 port": [(0, 4)]})
-    one.public.task, one.public.agenda = "ask", (("ask", 0, 3), *one.public.agenda)
+    one.public.task, one.public.agenda = Task.ASK, (AskForCards(Seat(0), START_COUNTING), *one.public.agenda)
     two = one.copy()
     two.hidden = tuple((tag, 1) for tag, _ in one.hidden)
 
@@ -325,7 +333,7 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
     names = ("alchemist", "banker", "captain", "jeweler", "merchant", "soldier", "spy")
     for number in range(1, len(names) + 1):
         state = holding(placing(4), 0, *names[:number])
-        fleet(state, (0, 2, 5), (1, 3, 0), (2, 0, 1), (3, 5, 2))
+        fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
         assert faults(draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
         lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
         cards = [lying[card_item(card(name))] for name in names[:number]]

@@ -9,6 +9,7 @@ from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
+from game.core.values import copier
 
 Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
@@ -66,32 +67,7 @@ class State:
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(
-            self.seats,
-            self.open_hands,
-            self.modules,
-            self.turn,
-            self.acting,
-            self.task,
-            self.stage,
-            self.waiting,
-            self.pledged,
-            self.window,
-            self.receivers,
-            self.due,
-            self.hands[:],
-            self.boards[:],
-            self.reserves[:],
-            self.perched[:],
-            self.awake[:],
-            self.third,
-            self.points[:],
-            self.squares[:],
-            self.beside,
-            self.bag[:],
-            self.falcons,
-            self.display[:],
-            self.discard[:],
-            self.money_deck[:],
-            self.piles,
-        )
+        return _copy(self)
+
+
+_copy = copier(State)

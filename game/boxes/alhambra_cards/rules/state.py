@@ -6,6 +6,7 @@ from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
+from game.core.values import copier
 
 
 @dataclass(slots=True)
@@ -41,20 +42,7 @@ class State:
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(
-            self.seats,
-            self.open_hands,
-            self.turn,
-            self.hands[:],
-            self.buildings[:],
-            self.points[:],
-            self.yard[:],
-            self.display[:],
-            self.discard[:],
-            self.money_deck[:],
-            self.piles,
-            self.building_deck[:],
-            self.bought,
-            self.pending,
-            self.is_over,
-        )
+        return _copy(self)
+
+
+_copy = copier(State)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.core.values import copier
+
 Cards = tuple[int, ...]
 """Cards (0 to 23), sorted."""
 
@@ -19,4 +21,7 @@ class State:
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(self.rising, self.round, self.hands[:], self.laid[:], self.played, self.points[:])
+        return _copy(self)
+
+
+_copy = copier(State)

@@ -13,6 +13,7 @@ from game.boxes.ys.rules.bidding import set_bid
 from game.boxes.ys.rules.ending import choose_favour
 from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AwaitQuote
 from game.boxes.ys.rules.tasks import BID, PLACE
 from game.core.rules import Seat, no_listener, step
 
@@ -55,7 +56,7 @@ def after(world: State, seat: Seat, move: Move) -> State:
         state.public.done = ()
         return state
     due, *rest = world.public.agenda
-    state.public.agenda = (due, ("quote", seat, 0))  # a decision always waits there
+    state.public.agenda = (due, AwaitQuote(seat))  # a decision always waits there
     RULES.apply(state, seat, move, _LUCK, no_listener)
     state.public.agenda = (*state.public.agenda[:-1], *rest)
     return state

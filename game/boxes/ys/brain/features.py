@@ -7,6 +7,7 @@ from game.boxes.ys.brain.projection import COMPONENTS, WinOdds
 from game.boxes.ys.brain.strengths import expected
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import CollectBids
 from game.boxes.ys.rules.tasks import BID
 from game.core.rules import Seat
 
@@ -35,8 +36,8 @@ GROUPS = {seats: tuple(f"{seats}:{kind}" for kind in KINDS) for seats in range(2
 def group(state: State) -> str:
     """Returns the group of a position: seats, and bidding, placing or counting, in the last turn or before."""
     public = state.public
-    _, left, steps = pace(public)
-    stage = 0 if "bid" in steps else 1 if any(left) else 2
+    _, left, due = pace(public)
+    stage = 0 if CollectBids in due else 1 if any(left) else 2
     return GROUPS[public.seats][stage + (3 if public.round == _LAST else 0)]
 
 

@@ -1,6 +1,5 @@
 """What characters are worth in points, by rule of thumb (6)."""
 
-from game.boxes.ys.brain.pace import BEFORE_PLACING
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
     ALCHEMIST,
@@ -21,9 +20,12 @@ from game.boxes.ys.rules.cards import (
     SOLDIER,
     SPY,
     WINDOW,
+    Card,
+    Window,
 )
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, BeginPlacing, CollectBids, CountMarket
 from game.core.rules import Seat
 
 _WORTH = {
@@ -45,11 +47,12 @@ _WORTH = {
 _UNKNOWN = 3.0
 _CHANCES = (0.0, 0.6, 0.85, 0.95, 1.0)
 """By turns in which a card can still be played, the part of its worth that it will bring."""
+_OF_A_GO = (BEFORE_PAIR, AFTER_PAIR)
 AT_WORK = {BISHOP: 1.2, SPY: 1.2, CONJURER: 1.6, MERCHANT: 0.0, QUEEN: 0.5, INTRIGUER: 0.5}
 """What a character at work is worth beyond what can be seen of it."""
 
 
-def prize(card: int, later: int) -> float:
+def prize(card: Card, later: int) -> float:
     """Returns what it is worth to win a card that is no gift, with so many turns to come."""
     return float(AT_ONCE[card]) if card in AT_ONCE else _WORTH.get(card, 0.0) * _CHANCES[later]
 
@@ -69,15 +72,19 @@ def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:
     return working + sum(own[: MOST_PLAYED * (later + 1) - public.played[seat]])
 
 
-def _opens(public: Public, seat: Seat, window: int) -> bool:
+def _opens(public: Public, seat: Seat, window: Window) -> bool:
     """Tells whether a window of this turn is still to come for a seat that may still play a card."""
-    if window == END_COUNTING and any(name in ("counting", "market") for name, _, _ in public.agenda):
-        return True
-    return any(
-        name in BEFORE_PLACING
-        or (
-            who == seat
-            and ((name == "go" and window in (BEFORE_PAIR, AFTER_PAIR)) or (name == "ask" and number == window))
-        )
-        for name, who, number in public.agenda
-    )
+    for step in public.agenda:
+        match step:
+            case AskForCards():
+                if step.seat == seat and step.window == window:
+                    return True
+            case BeginGo():
+                if step.seat == seat and window in _OF_A_GO:
+                    return True
+            case BeginCounting() | CountMarket():
+                if window == END_COUNTING:
+                    return True
+            case CollectBids() | BeginPlacing():
+                return True
+    return False

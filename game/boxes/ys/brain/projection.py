@@ -10,13 +10,22 @@ from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expec
 from game.boxes.ys.brain.treasures import black, clicks, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, area
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, GEMS_BY_RANK, MERCHANT_POINTS
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import (
+    CollectFavours,
+    CountArea,
+    CountMarket,
+    CountQuarter,
+    FindBestBidder,
+    PickGem,
+    RankColumns,
+)
 from game.core.rules import Seat
 
 COMPONENTS = ("points", "gems", "black", "ships", "port", "commerce", "palace", "rows", "bidder", "cards", "throne")
@@ -42,7 +51,7 @@ class WinOdds:
         """Takes a game that the seat could believe in."""
         public = self._public = state.public
         self._later = LAST_TURN - public.round
-        self._is_open, self.left, self._pending = pace(public)
+        self._is_open, self.left, self._due = pace(public)
         self.strengths = Strengths(state, seat)
         self.worth = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
         order = sorted(range(public.parties), key=lambda party: before(public, party))
@@ -71,7 +80,7 @@ class WinOdds:
     def _tops(self) -> tuple[float, ...]:
         """Returns by colour what its first place may pay, the columns of this turn included."""
         public = self._public
-        if not (self._is_open or "market" in self._pending or "column" in self._pending):
+        if not (self._is_open or CountMarket in self._due or RankColumns in self._due):
             return tops(public.quotes, 0.0, self._later)
         columns = self.strengths.columns
         if self._is_open and not any(column[0] for column in columns):
@@ -93,7 +102,7 @@ class WinOdds:
 
     def _throne(self, state: State, seat: Seat) -> None:
         public, values = self._public, dict(state.hidden)
-        variance = _THRONE_SPREAD * (self._later + (self._is_open or "favour" in self._pending))
+        variance = _THRONE_SPREAD * (self._later + (self._is_open or CollectFavours in self._due))
         sums = []
         for party in range(public.seats):
             mean, spread = expected(public, party, Seat(party))
@@ -114,29 +123,28 @@ class WinOdds:
     # ------------------------------------------------------------------ what this turn's counting may bring
     def _count(self) -> None:
         public = self._public
-        for quarter, kinds in self._due().items():
+        for quarter, kinds in self._to_count().items():
             self._quarter(quarter, kinds)
-        if "gem" in self._pending:
+        if PickGem in self._due:
             self._gems_left()
         regions = self.strengths.regions
         for row, gem in enumerate(public.stalls):
             if gem is not None:
                 prizes = tuple([(self._gain(party, gem),) for party in range(public.parties)])
                 self._add(_ROWS, hopes(regions[ROW + row], self.left, self.ties, _ROW_SHARE, prizes))
-        if self._is_open or "market" in self._pending or "best" in self._pending:
+        if self._is_open or CountMarket in self._due or FindBestBidder in self._due:
             prizes = ((_RAISE,),) * public.parties
             self._add(_BIDDER, hopes(regions[MARKET], self.left, self.ties, _MARKET_SHARE, prizes))
 
-    def _due(self) -> dict[int, tuple[int, ...]]:
+    def _to_count(self) -> dict[int, tuple[int, ...]]:
         """Returns by quarter what is still to be counted: the areas by kind, and its ship."""
         public = self._public
         if self._is_open:
             return dict.fromkeys(public.quarters, _EVERYTHING)
-        due = {first: _EVERYTHING for name, first, _ in public.agenda if name == "quarter"}
-        for name, first, kind in public.agenda:
-            if name == "area":
-                due[first] = (*due.get(first, ()), kind)
-        return due
+        left = {step.quarter: _EVERYTHING for step in public.due(CountQuarter)}
+        for step in public.due(CountArea):
+            left[step.quarter] = (*left.get(step.quarter, ()), step.kind)
+        return left
 
     def _quarter(self, quarter: int, kinds: tuple[int, ...]) -> None:
         public, regions = self._public, self.strengths.regions
@@ -167,10 +175,11 @@ class WinOdds:
     def _gems_left(self) -> None:
         """Shares the gems of the ship that is being counted: whoever is next takes the best."""
         left = {quarter: list(self._public.cargo[quarter]) for quarter in self._public.quarters}
-        for name, party, quarter in self._public.agenda:
-            if name == "gem" and left[quarter]:
-                best = max(left[quarter], key=lambda gem: self._gain(party, gem))
-                left[quarter].remove(best)
+        for step in self._public.due(PickGem):
+            party, gems = step.party, left[step.quarter]
+            if gems:
+                best = max(gems, key=lambda gem: self._gain(party, gem))
+                gems.remove(best)
                 self.worth[party][_SHIPS] += self._gain(party, best)
 
 
@@ -193,7 +202,7 @@ def _quarter_hopes(
 @lru_cache(maxsize=1 << 12)
 def _prizes(
     cargo: tuple[int, ...],
-    card: int | None,
+    card: Card | None,
     gains: tuple[tuple[float, ...], ...],
     blacks: tuple[int, ...],
     game: tuple[int, int | None, bool],
@@ -211,7 +220,7 @@ def _prizes(
     )
 
 
-def _card(card: int | None, gains: tuple[float, ...], later: int, *, is_neutral: bool) -> float:
+def _card(card: Card | None, gains: tuple[float, ...], later: int, *, is_neutral: bool) -> float:
     """Returns what it is worth to win a palace: the neutral player takes a gem for most cards (7)."""
     if card is None:
         return 0.0

@@ -1,18 +1,19 @@
 """The beginning of a turn: characters are shown, ships arrive, the market is filled (3, 7)."""
 
-from game.boxes.ys.rules.cards import GIFT
+from game.boxes.ys.rules.cards import GIFT, Card
 from game.boxes.ys.rules.change import put
 from game.boxes.ys.rules.events import CharacterShown, MarketFilled, ShipArrived, TurnBegun
-from game.boxes.ys.rules.gems import SHIPS, WHITE, Ship
+from game.boxes.ys.rules.gems import SHIPS, WHITE, Gem, Ship
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import CollectBids
 from game.core.chance import Chance
 from game.core.rules import Emit
 
 LAST_TURN = 4
 
 
-def turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def begin_turn(state: State, chance: Chance, emit: Emit) -> None:
     """Begins the next turn."""
     public = state.public
     public.round += 1
@@ -28,11 +29,10 @@ def turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> b
         emit(ShipArrived(quarter, ship))
     public.stalls = stalls_of(public, _ship(state, chance))
     emit(MarketFilled(public.stalls))
-    public.agenda = (("bid", 0, 0),)
-    return False
+    public.agenda = (CollectBids(),)
 
 
-def _draw(state: State, chance: Chance) -> int:
+def _draw(state: State, chance: Chance) -> Card:
     card = chance.pick(state.public.deck)
     state.public.deck = tuple([other for other in state.public.deck if other != card])
     return card
@@ -44,13 +44,13 @@ def _ship(state: State, chance: Chance) -> Ship:
     return SHIPS[number]
 
 
-def cargo_of(public: Public, ship: Ship) -> tuple[int, ...]:
+def cargo_of(public: Public, ship: Ship) -> tuple[Gem, ...]:
     """Returns the gems of a ship in a port: with four players a large one counts two (3, 7)."""
     large, *small = ship
     return tuple(sorted([large] * (2 if public.seats == 4 else 1) + small))
 
 
-def stalls_of(public: Public, ship: Ship) -> tuple[int | None, ...]:
+def stalls_of(public: Public, ship: Ship) -> tuple[Gem | None, ...]:
     """Returns what a ship brings to the rows 1 to 3.
 
     White goes to the first open row; with four players then the large gem before the small ones; equals in column

@@ -3,14 +3,14 @@
 from game.boxes.ys.rules.change import put, within, without
 from game.boxes.ys.rules.events import BidChosen, BidSet, BidsRevealed, OrderPicked
 from game.boxes.ys.rules.moves import Bid, PickOrder
-from game.boxes.ys.rules.public import Public, Step
+from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import BeginPlacing, OfferOrder
 from game.boxes.ys.rules.tasks import BID, ORDER
-from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper
 
 
-def bid(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def collect_bids(state: State, emit: Emit) -> bool:
     """Waits for everybody's bid; when all are set, reveals them: the highest sum picks first, then the lower card."""
     public = state.public
     public.task = BID
@@ -26,8 +26,7 @@ def bid(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bo
     public.chosen = (0,) * public.seats
     state.bids = (None,) * public.seats
     emit(BidsRevealed(bids, tuple(picking)))
-    steps: list[Step] = [("order", seat, 0) for seat in picking]
-    public.agenda = (*steps, ("placing", 0, 0))
+    public.agenda = (*map(OfferOrder, picking), BeginPlacing())
     return False
 
 
@@ -39,18 +38,17 @@ def set_bid(state: State, seat: Seat, move: Bid, emit: Emit) -> None:
         screen = without(screen, value)
     state.screens = put(state.screens, seat, screen)
     state.bids = put(state.bids, seat, pair)
-    public.done = within(public.done, seat)  # type: ignore[assignment]
+    public.done = within(public.done, seat)
     emit(BidSet(seat))
     emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
 
 
-def order(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def offer_order(public: Public, seat: Seat, emit: Emit) -> bool:
     """Lets a seat pick an order card; the last one is left for whoever comes last."""
-    public = state.public
-    public.task, public.acting = ORDER, Seat(first)
+    public.task, public.acting = ORDER, seat
     if len(public.cards) > 1:
         return True
-    _take(public, Seat(first), public.cards[0], emit, is_last=True)
+    _take(public, seat, public.cards[0], emit, is_last=True)
     public.order = public.chosen
     return False
 

@@ -3,8 +3,19 @@
 Areas are 0 to 11: quarter by quarter port, commercial, palace. Squares are 12 to 23: rows 1 to 3, each from the blue
 column to the red one."""
 
-QUARTERS, AREAS = 4, 3
-PORT, COMMERCE, PALACE = range(AREAS)
+from enum import IntEnum
+
+
+class AreaKind(IntEnum):
+    """A kind of area; each quarter has one of each, counted in this order."""
+
+    PORT = 0
+    COMMERCE = 1
+    PALACE = 2
+
+
+PORT, COMMERCE, PALACE = map(int, AreaKind)
+QUARTERS, AREAS = 4, len(AreaKind)
 ROWS, COLUMNS = 3, 4
 CITY = QUARTERS * AREAS
 END = CITY + ROWS * COLUMNS

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from game.boxes.ys.rules.public import Broker, Gems, Public
+from game.boxes.ys.rules.gems import COLOURS, Gem
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.state import State
 
 T = TypeVar("T")
+N = TypeVar("N", bound=int)
 
 
 def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
@@ -16,14 +18,14 @@ def put(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def without(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+def without(values: tuple[N, ...], value: N) -> tuple[N, ...]:
     """Returns values without one of them, which must be there."""
     rest = list(values)
     rest.remove(value)
     return tuple(rest)
 
 
-def within(values: tuple[int, ...], value: int) -> tuple[int, ...]:
+def within(values: tuple[N, ...], value: N) -> tuple[N, ...]:
     """Returns sorted values with one more."""
     return tuple(sorted((*values, value)))
 
@@ -51,8 +53,7 @@ def score(public: Public, party: int, points: int) -> None:
 def give_gem(public: Public, party: int, gem: int, number: int = 1) -> None:
     """Gives a party gems of a kind, or takes them with a negative number."""
     row = public.gems[party]
-    gems: Gems = put(row, gem, row[gem] + number)  # type: ignore[assignment]
-    public.gems = put(public.gems, party, gems)
+    public.gems = put(public.gems, party, put(row, gem, row[gem] + number))
 
 
 def hidden_value(state: State, tag: int) -> int:
@@ -60,6 +61,6 @@ def hidden_value(state: State, tag: int) -> int:
     return next(value for other, value in state.hidden if other == tag)
 
 
-def dearest(public: Public) -> list[int]:
+def dearest(public: Public) -> tuple[Gem, ...]:
     """Returns the colours by quotation, the highest first, equal ones from the left (4)."""
-    return sorted(range(4), key=lambda colour: (-public.quotes[colour], colour))
+    return tuple(sorted(COLOURS, key=lambda colour: (-public.quotes[colour], colour)))

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, areas_of
-from game.boxes.ys.rules.board import area as place_of
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN
+from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, QUARTERS, AreaKind, area, areas_of
+from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.events import (
     AreaWon,
@@ -14,13 +13,21 @@ from game.boxes.ys.rules.events import (
     QuarterCounted,
     Revealed,
 )
-from game.boxes.ys.rules.gems import BLACK, WHITE
+from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, TakeGem
-from game.boxes.ys.rules.public import Broker, Public, Step
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import ranking, together, totals, winner
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import COLOUR, GEM
-from game.core.chance import Chance
+from game.boxes.ys.rules.steps import (
+    ChooseGift,
+    CountArea,
+    CountMarket,
+    CountQuarter,
+    PickGem,
+    SendHome,
+    Step,
+)
+from game.boxes.ys.rules.tasks import GEM
 from game.core.rules import Emit, Seat
 
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
@@ -28,12 +35,9 @@ GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 COMMERCE_POINTS, MERCHANT_POINTS = 3, 5
 
 
-def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def begin(public: Public) -> None:
     """Sets out the counting: the quarters in order, then the market."""
-    public = state.public
-    steps: list[Step] = [("quarter", quarter, 0) for quarter in public.quarters]
-    public.agenda = (*steps, ("market", 0, 0))
-    return False
+    public.agenda = (*map(CountQuarter, public.quarters), CountMarket())
 
 
 def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
@@ -53,20 +57,21 @@ def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
     emit(Revealed(tuple(sorted(values.items()))))
 
 
-def quarter(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def count_quarter(state: State, quarter: int, emit: Emit) -> None:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public = state.public
-    here = areas_of(first)
+    here = areas_of(quarter)
     reveal(state, [broker for broker in public.brokers if broker.place in here], emit)
-    areas = [totals(public, _at(public, place)) for place in here]
-    overall = together(public, areas)
+    by_area = [totals(public, _at(public, place)) for place in here]
+    overall = together(public, by_area)
     ranked = ranking(public, overall)
-    emit(QuarterCounted(first, tuple(areas), overall, ranked))
+    emit(QuarterCounted(quarter, tuple(by_area), overall, ranked))
     shares = zip(ranked, GEMS_BY_RANK[public.seats], strict=False)
-    steps: list[Step] = [("gem", party, first) for party, number in shares for _ in range(number)]
-    steps += [("area", first, kind) for kind in range(AREAS)]
-    public.agenda = (*steps, ("home", first, 0), *public.agenda)
-    return False
+    gems: list[Step] = [PickGem(party, quarter) for party, number in shares for _ in range(number)]
+    public.agenda = (*gems, *_AREAS[quarter], SendHome(quarter), *public.agenda)
+
+
+_AREAS = [[CountArea(quarter, kind) for kind in AreaKind] for quarter in range(QUARTERS)]
 
 
 def _at(public: Public, place: int) -> list[Broker]:
@@ -74,64 +79,62 @@ def _at(public: Public, place: int) -> list[Broker]:
 
 
 # ---------------------------------------------------------------------- gems of the ship
-def gem(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def offer_gem(public: Public, party: int, quarter: int, emit: Emit) -> bool:
     """Lets a party pick a gem; the neutral player takes the dearest, and the last one needs no choice (3, 7)."""
-    public, left = state.public, state.public.cargo[second]
+    left = public.cargo[quarter]
     if not left:
         return False
-    if first == public.neutral_party:
+    if party == public.neutral_party:
         best = dearest(public)
         order = [WHITE, *best]  # a white one becomes the dearest colour at once
         taken = min(left, key=order.index)
-        _take(public, first, second, taken, best[0] if taken == WHITE else taken, emit)
+        _take(public, party, quarter, taken, best[0] if taken == WHITE else taken, emit)
         return False
     if len(left) == 1 and left[0] != WHITE:
-        _take(public, first, second, left[0], left[0], emit)
+        _take(public, party, quarter, left[0], left[0], emit)
         return False
-    public.task, public.acting = GEM, Seat(first)
+    public.task, public.acting = GEM, Seat(party)
     return True
 
 
 def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
     """Takes a gem of the ship in the quarter that is counted."""
-    _, _, number = state.public.agenda[0]
+    quarter = state.public.picked_from
     state.public.agenda = state.public.agenda[1:]
-    _take(state.public, seat, number, move.gem, move.colour, emit)
+    _take(state.public, seat, quarter, move.gem, move.colour, emit)
 
 
-def _take(public: Public, party: int, number: int, taken: int, colour: int, emit: Emit) -> None:
-    public.cargo = put(public.cargo, number, without(public.cargo[number], taken))
+def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emit: Emit) -> None:
+    public.cargo = put(public.cargo, quarter, without(public.cargo[quarter], taken))
     give_gem(public, party, colour)
-    emit(GemTaken(party, number, taken, colour))
+    emit(GemTaken(party, quarter, taken, colour))
 
 
 # ---------------------------------------------------------------------- areas
-def area(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def count_area(state: State, quarter: int, kind: AreaKind, emit: Emit) -> None:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
     public = state.public
-    of = totals(public, _at(public, place_of(first, second)))
+    of = totals(public, _at(public, area(quarter, kind)))
     won = winner(public, of)
     points, card = 0, None
-    if second == COMMERCE:
+    if kind == COMMERCE:
         points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
-    elif second == PALACE:
-        card = public.shown[first]
-        public.shown = put(public.shown, first, None)
-    emit(AreaWon(first, second, of, won, points if won is not None else 0, card))
+    elif kind == PALACE:
+        card = public.shown[quarter]
+        public.shown = put(public.shown, quarter, None)
+    emit(AreaWon(quarter, kind, of, won, points if won is not None else 0, card))
     if won is None:
         if card is not None:
             public.discard = within(public.discard, card)
-        return False
-    if second == PORT:
+    elif kind == PORT:
         give_gem(public, won, BLACK)
-    elif second == COMMERCE:
+    elif kind == COMMERCE:
         score(public, won, points)
     elif card is not None:
         _win_card(state, won, card, emit)
-    return False
 
 
-def _win_card(state: State, party: int, card: int, emit: Emit) -> None:
+def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
     """Prince and King give points, blue cards a gem; the neutral player discards others for the dearest gem (6, 7)."""
     public = state.public
     if card in AT_ONCE:
@@ -145,22 +148,16 @@ def _win_card(state: State, party: int, card: int, emit: Emit) -> None:
         return
     if card == GIFT:
         public.discard = within(public.discard, card)
-        public.agenda = (("gift", party, 0), *public.agenda)
+        public.agenda = (ChooseGift(Seat(party)), *public.agenda)
         return
     seat = Seat(party)
     state.won = put(state.won, seat, within(state.won[seat], card))
     public.fresh = put(public.fresh, seat, public.fresh[seat] + 1)
 
 
-def _give(public: Public, party: int, card: int, colour: int, emit: Emit) -> None:
+def _give(public: Public, party: int, card: Card, colour: Gem, emit: Emit) -> None:
     give_gem(public, party, colour)
     emit(GiftTaken(party, card, colour))
-
-
-def gift(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for the colour of a blue card's gem."""
-    state.public.task, state.public.acting = COLOUR, Seat(first)
-    return True
 
 
 def choose_gift(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
@@ -169,15 +166,13 @@ def choose_gift(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> Non
     _give(state.public, seat, GIFT, move.colour, emit)
 
 
-def home(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def send_home(public: Public, quarter: int) -> None:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
-    public = state.public
-    here = areas_of(first)
+    here = areas_of(quarter)
     leaving = [broker for broker in public.brokers if broker.place in here]
     public.brokers = tuple([broker for broker in public.brokers if broker.place not in here])
     public.counted = (*public.counted, *leaving)
     queen = public.effect(QUEEN)
-    if queen is not None and queen.number == first:
+    if queen is not None and queen.number == quarter:
         public.effects = tuple([effect for effect in public.effects if effect is not queen])
         public.discard = within(public.discard, QUEEN)
-    return False

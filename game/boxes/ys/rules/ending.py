@@ -18,8 +18,8 @@ from game.boxes.ys.rules.final import END_REASON, black_points, final_gems, thro
 from game.boxes.ys.rules.gems import BLACK
 from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import FAVOUR, OVER, QUOTE
-from game.core.chance import Chance
+from game.boxes.ys.rules.steps import BeginTurn
+from game.boxes.ys.rules.tasks import Task
 from game.core.rules import PAUSE, Emit, Seat, Whisper
 
 SPARE = 2
@@ -27,10 +27,10 @@ SPARE = 2
 
 
 # ---------------------------------------------------------------------- the king's favour
-def favour(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def collect_favours(state: State, emit: Emit) -> bool:
     """Waits for everybody's choice, then sends the brokers; a spare 2 comes, but not in the last turn **[ruling]**."""
     public = state.public
-    public.task = FAVOUR
+    public.task = Task.FAVOUR
     if len(public.done) < public.seats:
         return True
     is_last = public.round == LAST_TURN
@@ -51,16 +51,16 @@ def favour(state: State, first: int, second: int, chance: Chance, emit: Emit) ->
 def choose_favour(state: State, seat: Seat, move: Favour, emit: Emit) -> None:
     """Chooses a broker of the front for the throne room, secretly."""
     state.favours = put(state.favours, seat, move.value)
-    state.public.done = within(state.public.done, seat)  # type: ignore[assignment]
+    state.public.done = within(state.public.done, seat)
     emit(FavourSet(seat))
     emit(Whisper(frozenset([seat]), FavourChosen(seat, move.value)))
 
 
 # ---------------------------------------------------------------------- the end of a turn
-def end_turn(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def end_turn(state: State, emit: Emit) -> None:
     """Brings all brokers home and the won cards to the hands; after the fourth turn ends the game."""
     public = state.public
-    public.task = QUOTE  # the market is what is looked at, whatever was asked after it
+    public.task = Task.QUOTE  # the market is what is looked at, whatever was asked after it
     emit(PAUSE)
     _go_home(state)
     state.hands = tuple(tuple(sorted((*hand, *won))) for hand, won in zip(state.hands, state.won, strict=True))
@@ -72,10 +72,9 @@ def end_turn(state: State, first: int, second: int, chance: Chance, emit: Emit) 
     public.ships, public.cargo, public.stalls = (None,) * 4, ((),) * 4, (None,) * 3
     emit(TurnEnded(public.round))
     if public.round < LAST_TURN:
-        public.agenda = (("turn", 0, 0),)
+        public.agenda = (BeginTurn(),)
     else:
         _end_game(state, emit)
-    return False
 
 
 def _go_home(state: State) -> None:
@@ -109,7 +108,7 @@ def _end_game(state: State, emit: Emit) -> None:
         points = throne_points(throne_sums(state))
         _score_all(state, points)
         emit(ThroneScored(brokers, points))
-    public.task = OVER
+    public.task = Task.OVER
     emit(GameEnded(END_REASON))
 
 

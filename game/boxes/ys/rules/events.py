@@ -3,7 +3,9 @@
 All of it is public but what is whispered: `BidChosen`, `ValueLearned`, `FavourChosen`, `CardsWon` name secrets.
 """
 
-from game.boxes.ys.rules.gems import Ship
+from game.boxes.ys.rules.board import AreaKind
+from game.boxes.ys.rules.cards import Card
+from game.boxes.ys.rules.gems import Gem, Ship
 from game.core.rules import Seat
 from game.core.values import value
 
@@ -23,7 +25,7 @@ class CharacterShown:
     """A character was turned up in the palace of a quarter (the blue card in the last turn)."""
 
     quarter: int
-    card: int
+    card: Card
 
 
 @value
@@ -38,7 +40,7 @@ class ShipArrived:
 class MarketFilled:
     """A further ship filled the market rows 1 to 3 (None: closed)."""
 
-    stalls: tuple[int | None, ...]
+    stalls: tuple[Gem | None, ...]
 
 
 @value
@@ -126,7 +128,7 @@ class CardPlayed:
     """
 
     seat: Seat
-    card: int
+    card: Card
     targets: tuple[int, ...]
     places: tuple[int | None, ...]
     point: int
@@ -155,8 +157,8 @@ class GemTaken:
 
     party: int
     quarter: int
-    gem: int
-    colour: int
+    gem: Gem
+    colour: Gem
 
 
 @value
@@ -164,11 +166,11 @@ class AreaWon:
     """A party (None: nobody) won an area: a black gem, `points` or the character `card`."""
 
     quarter: int
-    kind: int
+    kind: AreaKind
     totals: Totals
     winner: int | None
     points: int
-    card: int | None
+    card: Card | None
 
 
 @value
@@ -176,7 +178,7 @@ class PointsGiven:
     """A party got points for a Prince or King."""
 
     party: int
-    card: int
+    card: Card
     points: int
 
 
@@ -185,8 +187,8 @@ class GiftTaken:
     """A party got a gem for a card: for a blue one, or the neutral player for any that it discards."""
 
     party: int
-    card: int
-    colour: int
+    card: Card
+    colour: Gem
 
 
 @value
@@ -194,10 +196,10 @@ class RowWon:
     """A party (None: nobody) won the gem of a market row (0 to 2); `colour` is what a white one became, if known."""
 
     row: int
-    gem: int
+    gem: Gem
     totals: Totals
     winner: int | None
-    colour: int | None
+    colour: Gem | None
 
 
 @value
@@ -205,7 +207,7 @@ class ColourChosen:
     """A party chose what its white gem became."""
 
     party: int
-    colour: int
+    colour: Gem
 
 
 @value
@@ -284,7 +286,7 @@ class GemsScored:
     """The gems of a colour were scored at the end: its rank (0 to 3), the gems and the points by party."""
 
     rank: int
-    colour: int
+    colour: Gem
     gems: tuple[int, ...]
     points: tuple[int, ...]
 

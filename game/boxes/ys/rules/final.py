@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.events import GemsScored
-from game.boxes.ys.rules.gems import BLACK, NAMES
+from game.boxes.ys.rules.gems import BLACK, NAMES, Gem
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
 from game.core.rules import Key, Result, ScoreLine
@@ -23,7 +23,7 @@ def final_gems(public: Public) -> list[GemsScored]:
     return [_colour(public, rank, colour) for rank, colour in enumerate(dearest(public))]
 
 
-def _colour(public: Public, rank: int, colour: int) -> GemsScored:
+def _colour(public: Public, rank: int, colour: Gem) -> GemsScored:
     owned = tuple(gems[colour] for gems in public.gems)
     points = []
     for party, number in enumerate(owned):

@@ -1,23 +1,39 @@
 """Gems and the ships that bring them (1)."""
 
-BLUE, GREEN, YELLOW, RED = COLOURS = range(4)
-BLACK, WHITE = 4, 5
-NAMES = ("blue", "green", "yellow", "red", "black", "white")
-"""The key of each gem; white becomes a colour as soon as it is won."""
+from enum import IntEnum
 
-Ship = tuple[int, int, int]
+
+class Gem(IntEnum):
+    """A kind of gem: four colours, then black, and white, which becomes a colour as soon as it is won."""
+
+    BLUE = 0
+    GREEN = 1
+    YELLOW = 2
+    RED = 3
+    BLACK = 4
+    WHITE = 5
+
+    @property
+    def key(self) -> str:
+        """The name by which texts and pictures know it."""
+        return self.name.lower()
+
+
+BLUE, GREEN, YELLOW, RED, BLACK, WHITE = Gem
+COLOURS: tuple[Gem, ...] = (BLUE, GREEN, YELLOW, RED)
+"""The gems that are quoted, from the left of the market to the right."""
+NAMES = tuple(gem.key for gem in Gem)
+"""The key of each gem."""
+
+Ship = tuple[Gem, Gem, Gem]
 """The large gem of a ship and its two small ones."""
 
-_CYCLE = (BLUE, GREEN, YELLOW, RED)
 
-
-def _of_colour(large: int) -> tuple[Ship, ...]:
+def _of_colour(large: Gem) -> tuple[Ship, ...]:
     """Returns the six ships with a large gem of a colour: balanced by construction, for the printed list is unknown."""
-    step = _CYCLE.index(large)
-    after, opposite, before = (_CYCLE[(step + i) % 4] for i in (1, 2, 3))
+    after, opposite, before = (COLOURS[(large + step) % 4] for step in (1, 2, 3))
     twice = ((after, opposite), (after, before))
-    smalls = (*twice, *twice, (opposite, before), (WHITE, before))
-    return tuple((large, *sorted(pair)) for pair in smalls)  # type: ignore[misc]
+    return tuple((large, min(pair), max(pair)) for pair in (*twice, *twice, (opposite, before), (WHITE, before)))
 
 
 SHIPS = tuple(ship for large in COLOURS for ship in _of_colour(large))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from game.boxes.ys.rules.board import END
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR, BISHOP, CONJURER
@@ -28,7 +28,7 @@ from game.boxes.ys.rules.moves import (
 )
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
-from game.boxes.ys.rules.state import Values
+from game.boxes.ys.rules.state import Hand, Values
 from game.boxes.ys.rules.targets import STEPS, closed_to, looks, playable
 from game.boxes.ys.rules.tasks import (
     ASK,
@@ -57,11 +57,12 @@ class Sighted(Protocol):
     @property
     def neutrals(self) -> Sequence[Values | None]: ...
     @property
-    def hands(self) -> Sequence[Values | None]: ...
+    def hands(self) -> Sequence[Hand | None]: ...
     @property
     def known(self) -> tuple[tuple[int, int], ...]: ...
 
 
+N = TypeVar("N", bound=int)
 _PASS = Pass()
 _COLOURS = tuple(map(ChooseColour, COLOURS))
 
@@ -71,7 +72,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
     return _LISTS[of.public.task](of, seat)
 
 
-def _own(rows: Sequence[Values | None], seat: Seat) -> Values:
+def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
     return rows[seat] or ()
 
 
@@ -153,7 +154,8 @@ def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 # ---------------------------------------------------------------------- characters
 def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
-    window = of.public.agenda[0][2]
+    window = of.public.window
+    assert window is not None
     plays: list[Play] = playable(of.public, seat, _own(of.hands, seat), window)
     found: list[Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
     return [*found, _PASS, *plays]
@@ -165,9 +167,8 @@ def _looks(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 # ---------------------------------------------------------------------- counting
 def _gems(of: Sighted, seat: Seat) -> Sequence[Move]:
-    _, _, quarter = of.public.agenda[0]
     found = []
-    for gem in dict.fromkeys(of.public.cargo[quarter]):
+    for gem in dict.fromkeys(of.public.cargo[of.public.picked_from]):
         found += [TakeGem(gem, colour) for colour in (COLOURS if gem == WHITE else (gem,))]
     return found
 

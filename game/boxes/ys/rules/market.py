@@ -1,7 +1,7 @@
 """Counting the market: rows, columns, the best bidder (3, 7)."""
 
 from game.boxes.ys.rules.board import COLUMNS, MARKET, row_of
-from game.boxes.ys.rules.cards import END_COUNTING
+from game.boxes.ys.rules.cards import Window
 from game.boxes.ys.rules.change import dearest, give_gem, put
 from game.boxes.ys.rules.counting import reveal
 from game.boxes.ys.rules.events import (
@@ -13,59 +13,63 @@ from game.boxes.ys.rules.events import (
     QuoteMoved,
     RowWon,
 )
-from game.boxes.ys.rules.gems import WHITE
+from game.boxes.ys.rules.gems import WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
 from game.boxes.ys.rules.plays import move_quote
-from game.boxes.ys.rules.public import Public, Step
+from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import (
+    AskForCards,
+    AwaitQuote,
+    ChooseWhite,
+    CollectFavours,
+    CountRow,
+    EndTurn,
+    FindBestBidder,
+    RankColumns,
+)
 from game.boxes.ys.rules.targets import STEPS
-from game.boxes.ys.rules.tasks import COLOUR, COLUMN, QUOTE
-from game.core.chance import Chance
+from game.boxes.ys.rules.tasks import COLUMN
 from game.core.rules import Emit, Seat
 
 COLUMN_STEPS = (2, 1, -1, -2)
 """What the first to the last column move on the quotation (3)."""
 
 
-def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def begin(state: State, emit: Emit) -> None:
     """Reveals the market and sets out its counting, then the last window of the turn."""
     public = state.public
     reveal(state, [broker for broker in public.brokers if broker.place in MARKET], emit)
     public.ranked = ()
-    steps: list[Step] = [("row", row, 0) for row in public.rows]
-    steps += [("column", 0, 0), ("best", 0, 0)]
-    steps += [("ask", seat, END_COUNTING) for seat in public.in_order()]
-    steps += [("favour", 0, 0)] if public.variants.favour else []
-    public.agenda = (*steps, ("end", 0, 0))
-    return False
+    public.agenda = (
+        *map(CountRow, public.rows),
+        RankColumns(told=0),
+        FindBestBidder(),
+        *(AskForCards(seat, Window.END_COUNTING) for seat in public.in_order()),
+        *([CollectFavours()] if public.variants.favour else []),
+        EndTurn(),
+    )
 
 
 # ---------------------------------------------------------------------- rows
-def row(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def count_row(public: Public, row: int, emit: Emit) -> None:
     """Gives a row's gem to the highest own total there; a white one is changed at once."""
-    public, gem = state.public, state.public.stalls[first]
+    gem = public.stalls[row]
     assert gem is not None
-    of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == first])
+    of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == row])
     won = winner(public, of)
-    public.stalls = put(public.stalls, first, None)
-    colour: int | None = gem
+    public.stalls = put(public.stalls, row, None)
+    colour: Gem | None = gem
     if gem == WHITE:
         colour = dearest(public)[0] if won == public.neutral_party else None
-    emit(RowWon(first, gem, of, won, colour if won is not None else None))
+    emit(RowWon(row, gem, of, won, colour if won is not None else None))
     if won is None:
-        return False
+        return
     if colour is None:
-        public.agenda = (("stall", won, 0), *public.agenda)
+        public.agenda = (ChooseWhite(Seat(won)), *public.agenda)
     else:
         give_gem(public, won, colour)
-    return False
-
-
-def stall(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for the colour of a white gem."""
-    state.public.task, state.public.acting = COLOUR, Seat(first)
-    return True
 
 
 def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
@@ -76,12 +80,11 @@ def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> N
 
 
 # ---------------------------------------------------------------------- columns
-def column(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def rank_columns(public: Public, told: int, emit: Emit) -> bool:
     """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
-    public = state.public
-    if not public.ranked and first == 0:
+    if not told:
         emit(ColumnsCounted(*column_totals(public)))
-        public.agenda = (("column", 1, 0), *public.agenda)
+        public.agenda = (RankColumns(told=1), *public.agenda)
         return False
     while len(public.ranked) < COLUMNS:
         tied = next_columns(public)
@@ -103,19 +106,17 @@ def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
 
 
 # ---------------------------------------------------------------------- best bidder
-def best(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def find_best_bidder(public: Public, emit: Emit) -> None:
     """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
-    public = state.public
     of = totals(public, [broker for broker in public.brokers if broker.place in MARKET])
     won = winner(public, of)
     emit(BestBidder(of, won))
     if won is None:
-        return False
+        return
     if won == public.neutral_party:
         _raise(public, won, emit)
     else:
-        public.agenda = (("quote", won, 0), *public.agenda)
-    return False
+        public.agenda = (AwaitQuote(Seat(won)), *public.agenda)
 
 
 def _raise(public: Public, party: int, emit: Emit) -> None:
@@ -124,12 +125,6 @@ def _raise(public: Public, party: int, emit: Emit) -> None:
     colour = min(rising, key=lambda colour: (-owned[colour], colour))
     move_quote(public, colour, 1)
     emit(QuoteMoved(party, colour, 1))
-
-
-def quote(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for the best bidder."""
-    state.public.task, state.public.acting = QUOTE, Seat(first)
-    return True
 
 
 def best_bid(state: State, seat: Seat, move: MoveQuote, emit: Emit) -> None:

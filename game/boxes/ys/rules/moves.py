@@ -1,5 +1,7 @@
 """The decisions of a player."""
 
+from game.boxes.ys.rules.cards import Card
+from game.boxes.ys.rules.gems import Gem
 from game.core.values import value
 
 
@@ -59,7 +61,7 @@ class Look:
 class Play:
     """Plays a character; what it is aimed at are tags, places, quarters, gems or columns, as the card says (6)."""
 
-    card: int
+    card: Card
     targets: tuple[int, ...]
 
 
@@ -67,15 +69,15 @@ class Play:
 class TakeGem:
     """Takes a gem of a ship; a white one becomes the colour named (3)."""
 
-    gem: int
-    colour: int
+    gem: Gem
+    colour: Gem
 
 
 @value
 class ChooseColour:
     """Names the colour that a white gem of the market becomes, or that a blue card gives (3, 6)."""
 
-    colour: int
+    colour: Gem
 
 
 @value

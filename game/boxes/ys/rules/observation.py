@@ -5,18 +5,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from game.boxes.ys.rules.cards import YELLOW
+from game.boxes.ys.rules.cards import YELLOW, Card
 from game.boxes.ys.rules.ending import SPARE
 from game.boxes.ys.rules.events import BidsRevealed, FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
-from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.state import Hand, State, Values
 from game.boxes.ys.rules.tasks import BID, FAVOUR
-from game.boxes.ys.rules.view import Pairs, Values, View
+from game.boxes.ys.rules.view import Pairs, View
 from game.core.chance import Chance
 from game.core.rules import Seat
 
 T = TypeVar("T")
+N = TypeVar("N", bound=int)
 
 _SPARES = 3
 """The most 2s that a seat gets for brokers in the throne room (7)."""
@@ -176,7 +177,7 @@ def _neutrals_of(public: Public, seat: Seat) -> list[Broker]:
     return [b for b in (*public.brokers, *public.away) if b.party == party and b.placer == seat]
 
 
-def _draw(values: list[int], chance: Chance) -> int:
+def _draw(values: list[N], chance: Chance) -> N:
     return values.pop(chance.pick(range(len(values))))
 
 
@@ -187,7 +188,7 @@ def _favour(view: View, seat: Seat, chance: Chance) -> int | None:
     return chance.pick(view.public.front[seat])
 
 
-def _cards(view: View, chance: Chance) -> tuple[tuple[Values, ...], tuple[Values, ...]]:
+def _cards(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[Hand, ...]]:
     """Returns the hands and the cards won in this turn: those of others are among the cards that went to somebody."""
     if view.held is not None:
         return tuple(hand for hand, _ in view.held), tuple(won for _, won in view.held)
@@ -200,5 +201,5 @@ def _cards(view: View, chance: Chance) -> tuple[tuple[Values, ...], tuple[Values
     return tuple(hands), tuple(won)
 
 
-def _dealt(row: Values | None, size: int, unseen: list[int], chance: Chance) -> Values:
+def _dealt(row: Hand | None, size: int, unseen: list[Card], chance: Chance) -> Hand:
     return tuple(sorted(_draw(unseen, chance) for _ in range(size))) if row is None else row

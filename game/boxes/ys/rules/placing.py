@@ -1,42 +1,56 @@
 """Placing brokers: pairs in player order, the Conjurer's front, neutral brokers, and what joins the front (3, 6, 7)."""
 
+from functools import cache
+
 from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.cards import AFTER_PAIR, BISHOP, CONJURER, SPY, START_COUNTING, START_PLACING
 from game.boxes.ys.rules.change import put, score, within, without
 from game.boxes.ys.rules.events import BrokerPlaced, FrontRefilled, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.public import Broker, Step
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import NEUTRAL, PLACE, REFILL
-from game.core.chance import Chance
+from game.boxes.ys.rules.steps import (
+    AskForCards,
+    AskForLooks,
+    AwaitBroker,
+    AwaitNeutral,
+    AwaitRefill,
+    BeginCounting,
+    BeginGo,
+    OpenFronts,
+    Step,
+)
 from game.core.rules import Emit, Seat, Whisper
 
 
-def begin(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Sets out the whole placement: windows, the goes in player order, then the counting."""
-    public, order = state.public, state.public.in_order()
-    steps: list[Step] = [("ask", seat, START_PLACING) for seat in order]
-    steps += [("go", seat, 0) for _ in range(public.pairs) for seat in order]
-    steps += [("look", seat, 0) for seat in order]
-    steps.append(("fronts", 0, 0))
-    steps += [("ask", seat, START_COUNTING) for seat in order]
-    public.agenda = (*steps, ("counting", 0, 0))
-    return False
+def begin(public: Public) -> None:
+    """Sets out the whole placement."""
+    public.agenda = _placement(tuple(public.in_order()), public.pairs)
 
 
-def go(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Begins a go: a pair, in a game for two a neutral broker, then cards that follow it."""
-    public = state.public
-    public.go = ()
-    neutral: tuple[Step, ...] = (("neutral", first, 0),) if public.seats == 2 else ()
-    public.agenda = (("place", first, 0), ("place", first, 1), *neutral, ("ask", first, AFTER_PAIR), *public.agenda)
-    return False
+@cache
+def _placement(order: tuple[Seat, ...], pairs: int) -> tuple[Step, ...]:
+    """Returns the placement: windows, the goes in player order, then the counting."""
+    return (
+        *(AskForCards(seat, START_PLACING) for seat in order),
+        *(BeginGo(seat) for _ in range(pairs) for seat in order),
+        *map(AskForLooks, order),
+        OpenFronts(),
+        *(AskForCards(seat, START_COUNTING) for seat in order),
+        BeginCounting(),
+    )
 
 
-def place(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for a broker of the pair."""
-    state.public.task, state.public.acting = PLACE, Seat(first)
-    return True
+def begin_go(public: Public, seat: Seat) -> None:
+    """Begins a go."""
+    public.go, public.agenda = (), (*_go(seat, public.seats == 2), *public.agenda)
+
+
+@cache
+def _go(seat: Seat, has_neutral: bool) -> tuple[Step, ...]:
+    """Returns a go: a pair, in a game for two a neutral broker, then cards that follow it."""
+    neutral = (AwaitNeutral(seat),) if has_neutral else ()
+    return (AwaitBroker(seat, 0), AwaitBroker(seat, 1), *neutral, AskForCards(seat, AFTER_PAIR))
 
 
 def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
@@ -45,7 +59,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     public.agenda = public.agenda[1:]
     if move.from_front:
         public.front = put(public.front, seat, without(public.front[seat], move.value))
-        public.agenda = (("refill", seat, 0), *public.agenda)
+        public.agenda = (AwaitRefill(seat), *public.agenda)
     else:
         state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
         public.behind = put(public.behind, seat, public.behind[seat] - 1)
@@ -75,12 +89,6 @@ def _stand(
     return tag
 
 
-def refill(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for what refills the front."""
-    state.public.task, state.public.acting = REFILL, Seat(first)
-    return True
-
-
 def refill_front(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     """Puts a broker from behind the screen to the front, face up (6)."""
     public = state.public
@@ -89,12 +97,6 @@ def refill_front(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     public.behind = put(public.behind, seat, public.behind[seat] - 1)
     public.front = put(public.front, seat, within(public.front[seat], move.value))
     emit(FrontRefilled(seat, move.value))
-
-
-def neutral(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
-    """Waits for a neutral broker."""
-    state.public.task, state.public.acting = NEUTRAL, Seat(first)
-    return True
 
 
 def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> None:
@@ -109,7 +111,7 @@ def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> N
     state.seen = tuple(sorted((*state.seen, (seat, tag))))
 
 
-def open_fronts(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def open_fronts(state: State, emit: Emit) -> None:
     """Lets all remaining brokers join the front, face up (3); the characters of the placement are over."""
     public = state.public
     public.front = tuple(
@@ -120,7 +122,6 @@ def open_fronts(state: State, first: int, second: int, chance: Chance, emit: Emi
     over = {effect.card for effect in public.effects if effect.card in _PLACEMENT}
     public.discard = tuple(sorted((*public.discard, *over)))
     public.effects = tuple([effect for effect in public.effects if effect.card not in over])
-    return False
 
 
 _PLACEMENT = frozenset({BISHOP, SPY, CONJURER})

@@ -19,6 +19,7 @@ from game.boxes.ys.rules.cards import (
     QUEEN,
     SOLDIER,
     SPY,
+    Window,
 )
 from game.boxes.ys.rules.change import alter, broker_of, give_gem, hidden_value, put, score, without
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
@@ -27,26 +28,24 @@ from game.boxes.ys.rules.public import Effect, Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.targets import looks, playable
 from game.boxes.ys.rules.tasks import ASK, LOOK
-from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper
 
 LOOKS = 3
 """How many hidden brokers the Spy looks at (6)."""
 
 
-def ask(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def ask(state: State, seat: Seat, window: Window) -> bool:
     """Asks a seat for characters at a window, if it could play one; after a pair also for the Spy's looks."""
-    seat = Seat(first)
     state.public.task, state.public.acting = ASK, seat
-    if playable(state.public, seat, state.hands[seat], second):
+    if playable(state.public, seat, state.hands[seat], window):
         return True
-    return second == AFTER_PAIR and bool(looks(state.public, seat, state.known))
+    return window == AFTER_PAIR and bool(looks(state.public, seat, state.known))
 
 
-def last_look(state: State, first: int, second: int, chance: Chance, emit: Emit) -> bool:
+def ask_for_looks(state: State, seat: Seat) -> bool:
     """Asks the Spy's player once more after the last pair of all **[ruling]**."""
-    state.public.task, state.public.acting = LOOK, Seat(first)
-    return bool(looks(state.public, Seat(first), state.known))
+    state.public.task, state.public.acting = LOOK, seat
+    return bool(looks(state.public, seat, state.known))
 
 
 def look(state: State, seat: Seat, move: Look, emit: Emit) -> None:

@@ -3,17 +3,19 @@
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
+from typing import TypeVar
 
 from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
-from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.tasks import BID, OVER
+from game.boxes.ys.rules.cards import Card, Window
+from game.boxes.ys.rules.gems import Gem, Ship
+from game.boxes.ys.rules.steps import AskForCards, PickGem, Step
+from game.boxes.ys.rules.tasks import ASK, BID, OVER, Task
 from game.core.rules import Seat
-from game.core.values import value
+from game.core.values import copier, value
 
-Step = tuple[str, int, int]
-"""Something that is still to happen in this turn: what, and up to two numbers that say with whom or where."""
-Gems = tuple[int, int, int, int, int]
-"""Blue, green, yellow, red and black gems of a party."""
+S = TypeVar("S", bound=Step)
+Gems = tuple[int, ...]
+"""How many blue, green, yellow, red and black gems a party has."""
 
 
 @value
@@ -51,7 +53,7 @@ class Broker:
 class Effect:
     """A character that works on: the card, whose it is, and a number (looks left, the closed quarter)."""
 
-    card: int
+    card: Card
     seat: Seat
     number: int = 0
 
@@ -74,7 +76,7 @@ class Public:
 
     seats: int
     variants: Variants
-    task: str
+    task: Task
     acting: Seat
     round: int
     agenda: tuple[Step, ...]
@@ -90,64 +92,30 @@ class Public:
     go: tuple[int, ...]
     throne: tuple[tuple[int, ...], ...]
     ships: tuple[Ship | None, ...]
-    cargo: tuple[tuple[int, ...], ...]
-    stalls: tuple[int | None, ...]
+    cargo: tuple[tuple[Gem, ...], ...]
+    stalls: tuple[Gem | None, ...]
     quotes: tuple[int, ...]
     gems: tuple[Gems, ...]
     points: tuple[int, ...]
-    shown: tuple[int | None, ...]
+    shown: tuple[Card | None, ...]
     hand_sizes: tuple[int, ...]
     fresh: tuple[int, ...]
     played: tuple[int, ...]
     effects: tuple[Effect, ...]
-    discard: tuple[int, ...]
+    discard: tuple[Card, ...]
     ranked: tuple[int, ...]
     counted: tuple[Broker, ...]
-    deck: tuple[int, ...]
+    deck: tuple[Card, ...]
     fleet: tuple[int, ...]
 
     def copy(self) -> "Public":
         """Returns an independent copy."""
-        return Public(
-            self.seats,
-            self.variants,
-            self.task,
-            self.acting,
-            self.round,
-            self.agenda,
-            self.done,
-            self.order,
-            self.cards,
-            self.chosen,
-            self.front,
-            self.behind,
-            self.neutral,
-            self.brokers,
-            self.next_tag,
-            self.go,
-            self.throne,
-            self.ships,
-            self.cargo,
-            self.stalls,
-            self.quotes,
-            self.gems,
-            self.points,
-            self.shown,
-            self.hand_sizes,
-            self.fresh,
-            self.played,
-            self.effects,
-            self.discard,
-            self.ranked,
-            self.counted,
-            self.deck,
-            self.fleet,
-        )
+        return _copy(self)
 
     @property
     def is_over(self) -> bool:
         """Tells whether the game is over."""
-        return self.task == "over"
+        return self.task == OVER
 
     @property
     def parties(self) -> int:
@@ -179,6 +147,23 @@ class Public:
         """Returns how many pairs each player places (3, 7)."""
         return 3 if self.variants.express else 4
 
+    @property
+    def window(self) -> Window | None:
+        """Returns the window at which a seat is asked for characters now, None when nobody is."""
+        step = self.agenda[0] if self.task == ASK else None
+        return step.window if isinstance(step, AskForCards) else None
+
+    @property
+    def picked_from(self) -> int:
+        """Returns the quarter from whose ship a gem is picked now."""
+        step = self.agenda[0]
+        assert isinstance(step, PickGem)
+        return step.quarter
+
+    def due(self, kind: type[S]) -> list[S]:
+        """Returns the steps of a kind that are still to come in this turn."""
+        return [step for step in self.agenda if isinstance(step, kind)]
+
     def in_order(self) -> list[Seat]:
         """Returns the seats in player order."""
         return sorted((Seat(seat) for seat in range(self.seats)), key=lambda seat: self.order[seat])
@@ -205,3 +190,6 @@ def _free_places(quarters: int, first_row: int, squares: frozenset[int], closed:
     """Returns all areas, and those of the free squares that are in play."""
     areas = [place for quarter in range(quarters) if quarter != closed for place in areas_of(quarter)]
     return (*areas, *sorted(place for place in squares if place >= square(first_row, 0)))
+
+
+_copy = copier(Public)

@@ -5,7 +5,8 @@ from game.boxes.ys.rules.cards import YELLOW
 from game.boxes.ys.rules.gems import SHIPS, WHITE
 from game.boxes.ys.rules.public import Public, Variants
 from game.boxes.ys.rules.state import State, Values
-from game.boxes.ys.rules.tasks import BID
+from game.boxes.ys.rules.steps import BeginTurn
+from game.boxes.ys.rules.tasks import Task
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
 
@@ -67,10 +68,10 @@ def _table(seats: int, variants: Variants, behind: int, neutral: int, order: tup
     return Public(
         seats=seats,
         variants=variants,
-        task=BID,
+        task=Task.BID,
         acting=Seat(0),
         round=0,
-        agenda=(("turn", 0, 0),),
+        agenda=(BeginTurn(),),
         done=(),
         order=order,
         cards=(),

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass
 
+from game.boxes.ys.rules.cards import Card
 from game.boxes.ys.rules.public import Public
+from game.core.values import copier
 
 Values = tuple[int, ...]
 """Values of brokers, sorted."""
+Hand = tuple[Card, ...]
+"""Characters, sorted."""
 
 
 @dataclass(slots=True)
@@ -26,20 +30,12 @@ class State:
     hidden: tuple[tuple[int, int], ...]
     known: tuple[tuple[int, int], ...]
     seen: tuple[tuple[int, int], ...]
-    hands: tuple[Values, ...]
-    won: tuple[Values, ...]
+    hands: tuple[Hand, ...]
+    won: tuple[Hand, ...]
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(
-            self.public.copy(),
-            self.screens,
-            self.neutrals,
-            self.bids,
-            self.favours,
-            self.hidden,
-            self.known,
-            self.seen,
-            self.hands,
-            self.won,
-        )
+        return _copy(self)
+
+
+_copy = copier(State)

@@ -20,6 +20,7 @@ from game.boxes.ys.rules.cards import (
     SOLDIER,
     SPY,
     WINDOW,
+    Card,
 )
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.moves import Look, Play
@@ -30,7 +31,7 @@ STEPS = 15
 Targets = Iterator[tuple[int, ...]]
 
 
-def playable(public: Public, seat: Seat, hand: tuple[int, ...], window: int) -> list[Play]:
+def playable(public: Public, seat: Seat, hand: tuple[Card, ...], window: int) -> list[Play]:
     """Returns the ways to play cards of a hand at a window, sorted; at most two cards a turn (6)."""
     if not hand or public.played[seat] >= MOST_PLAYED:
         return []

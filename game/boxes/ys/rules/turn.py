@@ -21,6 +21,7 @@ from game.boxes.ys.rules.moves import (
     TakeGem,
 )
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import ChooseGift
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 
@@ -63,7 +64,7 @@ def _count(state: State, seat: Seat, move: TakeGem | ChooseColour | NextColumn |
     match move:
         case TakeGem():
             counting.take_gem(state, seat, move, emit)
-        case ChooseColour() if state.public.agenda[0][0] == "gift":
+        case ChooseColour() if isinstance(state.public.agenda[0], ChooseGift):
             counting.choose_gift(state, seat, move, emit)
         case ChooseColour():
             market.choose_colour(state, seat, move, emit)

@@ -1,10 +1,10 @@
 """What one seat, or an onlooker, may know of a game (5)."""
 
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.state import Hand, Values
 from game.core.rules import Seat
 from game.core.values import value
 
-Values = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -25,13 +25,13 @@ class View:
     neutrals: tuple[Values | None, ...]
     bids: tuple[Values | None, ...]
     favours: tuple[int | None, ...]
-    hands: tuple[Values | None, ...]
-    won: tuple[Values | None, ...]
+    hands: tuple[Hand | None, ...]
+    won: tuple[Hand | None, ...]
     values: Pairs
     known: Pairs
     seen: Pairs
     recalled: Pairs | None
-    held: tuple[tuple[Values, Values], ...] | None
+    held: tuple[tuple[Hand, Hand], ...] | None
 
     @property
     def is_over(self) -> bool:

@@ -1,6 +1,7 @@
 """Whose decision a view shows, what it is about, and what is still to happen in the turn."""
 
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.steps import BeginCounting, BeginGo, ChooseGift, EndTurn, RankColumns, SendHome
 from game.boxes.ys.rules.tasks import BID, FAVOUR
 from game.boxes.ys.rules.view import View
 from game.core.rules import Seat
@@ -25,37 +26,26 @@ def decider(view: View) -> Seat:
 
 
 # ---------------------------------------------------------------------- the agenda
-def window(public: Public) -> int:
-    """Returns at which window a seat is asked for characters."""
-    return public.agenda[0][2]
-
-
-def picked_quarter(public: Public) -> int:
-    """Returns from the ship of which quarter a gem is picked."""
-    return public.agenda[0][2]
-
-
-def colour_reason(public: Public) -> str:
-    """Returns what a colour is chosen for: "stall" for the white gem of a row, "gift" for a blue card."""
-    return public.agenda[0][0]
+def is_gift(public: Public) -> bool:
+    """Tells whether a colour is chosen for the gem of a blue card, and not for the white gem of a row."""
+    return isinstance(public.agenda[0], ChooseGift)
 
 
 def counted_quarter(public: Public) -> int:
     """Returns the quarter that is counted."""
-    return next(quarter for name, quarter, _ in public.agenda if name == "home")
+    return public.due(SendHome)[0].quarter
 
 
 def has_counting_begun(public: Public) -> bool:
     """Tells whether the counting has begun: no broker comes or goes any more, and ties are as they will be decided."""
-    return all(name != "counting" for name, _, _ in public.agenda)
+    return not public.due(BeginCounting)
 
 
 def are_quotations_moved(public: Public) -> bool:
     """Tells whether the columns have moved the quotations in this turn."""
-    coming = {name for name, _, _ in public.agenda}
-    return "end" in coming and "column" not in coming
+    return bool(public.due(EndTurn)) and not public.due(RankColumns)
 
 
-def goes(public: Public) -> list[int]:
+def goes(public: Public) -> list[Seat]:
     """Returns the seats that still place pairs, in order."""
-    return [seat for name, seat, _ in public.agenda if name == "go"]
+    return [step.seat for step in public.due(BeginGo)]

@@ -1,18 +1,22 @@
 """What lies before whom: hands, brokers behind screens, order cards, characters at work, the crowds of areas."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from game.boxes.ys.rules.board import AREAS, area
+from game.boxes.ys.rules.cards import Card
 from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.view import Values, View
+from game.boxes.ys.rules.view import View
+
+T = TypeVar("T")
 
 
-def owned(view: View, rows: Sequence[Values | None]) -> Values:
+def owned(view: View, rows: Sequence[tuple[T, ...] | None]) -> tuple[T, ...]:
     """Returns the viewer's own entry of what every seat has; an onlooker has nothing."""
     return () if view.seat is None else rows[view.seat] or ()
 
 
-def held(view: View) -> Values:
+def held(view: View) -> tuple[Card, ...]:
     """Returns the viewer's characters: those that may be played, then those won in this turn."""
     return (*owned(view, view.hands), *owned(view, view.won))
 

@@ -10,7 +10,7 @@ from game.boxes.ys.table.advice.details import Details
 from game.boxes.ys.table.advice.part import Part
 from game.boxes.ys.table.advice.placing import Placing
 from game.boxes.ys.table.advice.windows import Windows
-from game.boxes.ys.table.deciding import colour_reason, decider, must_act
+from game.boxes.ys.table.deciding import decider, is_gift, must_act
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.rules import Seat
@@ -64,7 +64,7 @@ class Advice:
         if task == PLACE:
             return self._placing.prompt(view, selection)
         if task == COLOUR:
-            return colour_reason(view.public)
+            return "gift" if is_gift(view.public) else "stall"
         if task == BID and selection.touched:
             return "bid_second"
         if task == GEM and selection.move is None and any(item.kind == "gem" for item in selection.touched):

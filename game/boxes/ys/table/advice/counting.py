@@ -12,7 +12,7 @@ from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.tasks import COLOUR, GEM, QUOTE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line, Part
-from game.boxes.ys.table.deciding import colour_reason, picked_quarter
+from game.boxes.ys.table.deciding import is_gift
 from game.boxes.ys.table.items import colour_item, column_item, gem_item, quote_item
 from game.boxes.ys.table.phrases import colour, column, counted, gem, gems_of, ordinal
 from game.boxes.ys.table.rewards import worth
@@ -28,7 +28,7 @@ class Counting(Part):
         """Returns the gem of the ship, for a white one also its colour; a colour, a column, the way of a quotation."""
         match move:
             case TakeGem(kind, becomes):
-                taken = gem_item(picked_quarter(view.public), kind, 0)
+                taken = gem_item(view.public.picked_from, kind, 0)
                 return (taken, colour_item(becomes)) if kind == WHITE else (taken,)
             case ChooseColour(kind):
                 return (colour_item(kind),)
@@ -44,7 +44,7 @@ class Counting(Part):
             case TakeGem(kind, becomes):
                 return self._take(view, seat, kind, becomes)
             case ChooseColour(kind):
-                title = self._say(f"preview.colour_{colour_reason(view.public)}_title", gem=gem(kind))
+                title = self._say(f"preview.colour_{'gift' if is_gift(view.public) else 'stall'}_title", gem=gem(kind))
                 return self._gem(title, view, seat, kind, "colour")
             case NextColumn(number):
                 return self._next(view.public, number)
@@ -53,7 +53,7 @@ class Counting(Part):
         return None
 
     def _take(self, view: View, seat: Seat, kind: int, becomes: int) -> Preview:
-        left = without(view.public.cargo[picked_quarter(view.public)], kind)
+        left = without(view.public.cargo[view.public.picked_from], kind)
         before = [self._line("gem_white", colour=colour(becomes))] if kind == WHITE else []
         after = [self._line("gem_left", cargo=counted(left))] if left else []
         title = self._say("preview.gem_title", gem=gem(kind))

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.tasks import ASK, LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line, Part
 from game.boxes.ys.table.characters import Character, character, touched_card
-from game.boxes.ys.table.deciding import must_act, window
+from game.boxes.ys.table.deciding import must_act
 from game.boxes.ys.table.items import PASS, broker_item, card_item
 from game.boxes.ys.table.phrases import WINDOW_NAMES, card_name, spot
 from game.core.rules import Seat
@@ -73,7 +73,8 @@ class Windows(Part):
 
     def prompt(self, view: View, selection: Selection) -> str:
         """Returns the key of what the bar asks for at a window."""
-        at = window(view.public)
+        at = view.public.window
+        assert at is not None
         only_looks = at == AFTER_PAIR and not any(isinstance(move, Play) for move in selection.moves)
         return f"ask.{WINDOW_NAMES[at]}{'_look' if only_looks else ''}"
 

@@ -4,7 +4,7 @@ from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.table import phrases
-from game.boxes.ys.table.deciding import colour_reason, counted_quarter, goes, window
+from game.boxes.ys.table.deciding import counted_quarter, goes, is_gift
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
 from game.paint import lettering
 from game.paint.lettering import fitting
@@ -38,15 +38,14 @@ def phase_of(picture: Picture) -> str:
 
 
 def _phase(public: Public) -> tuple[str, dict[str, object]]:
-    task = public.task
-    asked_at = window(public) if task == ASK else -1
+    task, window = public.task, public.window
     if task in (BID, ORDER, FAVOUR):
         return task, {}
-    if task in (PLACE, REFILL, NEUTRAL) or (task == ASK and asked_at <= AFTER_PAIR):
+    if task in (PLACE, REFILL, NEUTRAL) or (window is not None and window <= AFTER_PAIR):
         return "place", {"number": _pair(public), "pairs": public.pairs}
-    if task == LOOK or asked_at == START_COUNTING:
+    if task == LOOK or window == START_COUNTING:
         return "before_counting", {}
-    if task == GEM or (task == COLOUR and colour_reason(public) == "gift"):
+    if task == GEM or (task == COLOUR and is_gift(public)):
         return "quarter", {"quarter": phrases.quarter(counted_quarter(public))}
     return ("end_counting" if task == ASK else "market"), {}
 

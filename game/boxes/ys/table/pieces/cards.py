@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, WINDOW
-from game.boxes.ys.rules.tasks import ASK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import choice_panel, rows, zones
-from game.boxes.ys.table.deciding import window
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import held, order_of, owned
@@ -85,7 +83,7 @@ class HandCard(YsPiece):
             return self._say("refuse.two_cards")
         if card not in owned(view, view.hands):
             return self._say("refuse.next_turn")
-        if public.task == ASK and window(public) == WINDOW.get(card):
+        if public.window is not None and public.window == WINDOW.get(card):
             return self._say("refuse.no_target")
         return self._say("refuse.other_window_at", window=window_name(self._players, card))
 

@@ -1,0 +1,203 @@
+"""What is still to happen in a turn, step by step; `agenda.py` takes the steps one after another.
+
+Saves hold them as tuples of a word and two numbers, see `codes.py`: numbers are all that their fields may be.
+"""
+
+from game.boxes.ys.rules.board import AreaKind
+from game.boxes.ys.rules.cards import Window
+from game.core.rules import Seat
+from game.core.values import value
+
+
+@value
+class BeginTurn:
+    """Shows characters and ships, and fills the market."""
+
+
+@value
+class CollectBids:
+    """Waits for everybody's bid, then reveals them."""
+
+
+@value
+class OfferOrder:
+    """Lets a seat pick an order card."""
+
+    seat: Seat
+
+
+@value
+class BeginPlacing:
+    """Sets out the whole placement."""
+
+
+@value
+class BeginGo:
+    """Sets out a pair of a seat, and what follows it."""
+
+    seat: Seat
+
+
+@value
+class AwaitBroker:
+    """Waits for the first or the second broker (0, 1) of a pair."""
+
+    seat: Seat
+    number: int
+
+
+@value
+class AwaitRefill:
+    """Waits for what comes to the front in place of a broker that the Conjurer took."""
+
+    seat: Seat
+
+
+@value
+class AwaitNeutral:
+    """Waits for a neutral broker."""
+
+    seat: Seat
+
+
+@value
+class AskForLooks:
+    """Asks the Spy's player once more."""
+
+    seat: Seat
+
+
+@value
+class OpenFronts:
+    """Lets all remaining brokers join the front."""
+
+
+@value
+class AskForCards:
+    """Asks a seat for characters at a window."""
+
+    seat: Seat
+    window: Window
+
+
+@value
+class BeginCounting:
+    """Sets out the counting of quarters and market."""
+
+
+@value
+class CountQuarter:
+    """Ranks who is in a quarter."""
+
+    quarter: int
+
+
+@value
+class PickGem:
+    """Lets a party pick a gem of the ship in a quarter."""
+
+    party: int
+    quarter: int
+
+
+@value
+class CountArea:
+    """Gives the winner of an area its reward."""
+
+    quarter: int
+    kind: AreaKind
+
+
+@value
+class ChooseGift:
+    """Waits for the colour of a blue card's gem."""
+
+    seat: Seat
+
+
+@value
+class SendHome:
+    """Sends the brokers of a counted quarter home."""
+
+    quarter: int
+
+
+@value
+class CountMarket:
+    """Reveals the market and sets out its counting."""
+
+
+@value
+class CountRow:
+    """Gives the winner of a market row (0 to 2) its gem."""
+
+    row: int
+
+
+@value
+class ChooseWhite:
+    """Waits for the colour of a white gem that was won in the market."""
+
+    seat: Seat
+
+
+@value
+class RankColumns:
+    """Puts the columns of the market in order; `told` is 1 as soon as everybody was told their totals, 0 before."""
+
+    told: int
+
+
+@value
+class FindBestBidder:
+    """Finds the highest total of the whole market."""
+
+
+@value
+class AwaitQuote:
+    """Waits for the best bidder to move a quotation."""
+
+    seat: Seat
+
+
+@value
+class CollectFavours:
+    """Waits for everybody's broker for the throne room, then sends them."""
+
+
+@value
+class EndTurn:
+    """Brings everything home; after the last turn ends the game."""
+
+
+Seldom = (
+    BeginTurn
+    | CollectBids
+    | OfferOrder
+    | BeginPlacing
+    | OpenFronts
+    | BeginCounting
+    | CountMarket
+    | RankColumns
+    | FindBestBidder
+    | CollectFavours
+    | EndTurn
+)
+"""What comes once or twice in a turn."""
+Step = (
+    BeginGo
+    | AwaitBroker
+    | AwaitRefill
+    | AwaitNeutral
+    | AskForLooks
+    | AskForCards
+    | CountQuarter
+    | PickGem
+    | CountArea
+    | ChooseGift
+    | SendHome
+    | CountRow
+    | ChooseWhite
+    | AwaitQuote
+    | Seldom
+)
