@@ -9,6 +9,7 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, SITES
 from game.boxes.maharaja.rules.characters import CHARACTERS
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Move, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.tasks import OVER
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import illegal, items
 from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, FETCH, MAHARAJA, PASS, TAKE_GOLD
@@ -140,7 +141,7 @@ def test_other_tasks() -> None:
 
 def test_a_finished_game_takes_no_touches() -> None:
     state = turn()
-    state.public.task = "over"
+    state.public.task = OVER
     assert reason(state, "done") == "over"
 
 

@@ -10,14 +10,14 @@ from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import geometry, history, illegal, move_items
 from game.boxes.maharaja.table.advice import Advice
+from game.boxes.maharaja.table.closeups.lens import paint_lens
+from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting.bank import paint_bank
 from game.boxes.maharaja.table.painting.board import paint_map
-from game.boxes.maharaja.table.painting.lens import paint_lens
 from game.boxes.maharaja.table.painting.pays import paint_pays
 from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
-from game.boxes.maharaja.table.painting.sequence import scoring_sequences
 from game.boxes.maharaja.table.painting.track import paint_track
 from game.boxes.maharaja.table.pieces import all_pieces, raised
 from game.core.beat import Beat

@@ -27,7 +27,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason
-from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import Task
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.building import BuildingAdvice
@@ -85,7 +85,7 @@ class Advice:
         public = view.public
         if view.is_over:
             return self._say(end_reason(public))
-        if public.task == PLAN and not must_act(view):
+        if public.task == Task.PLAN and not must_act(view):
             return self._say("prompt.plan_waiting")
         number = 1 + public.founded // public.seats
         return self._say(
@@ -94,12 +94,12 @@ class Advice:
 
     def _prompt(self, view: View, selection: Selection) -> str:
         match view.public.task:
-            case task if task == BID:
+            case Task.BID:
                 assert view.public.auction is not None
                 return "bid_first" if view.public.auction.leader is None else "bid"
-            case task if task == PLAN:
+            case Task.PLAN:
                 return "plan_second" if selection.touched else "plan"
-            case task if task == TURN:
+            case Task.TURN:
                 return _touched(selection) or self._idle(view, selection)
             case task:
                 return task
@@ -118,9 +118,9 @@ class Advice:
         if view.is_over or not must_act(view):
             return Preview(self._idle_title(view))
         match view.public.task:
-            case task if task == PLAN:
+            case Task.PLAN:
                 return self._planning.plan(view, selection)
-            case task if task in (BID, PICK, FOUND, SET_DOWN, REPLACE, GIVE):
+            case Task.BID | Task.PICK | Task.FOUND | Task.SET_DOWN | Task.REPLACE | Task.GIVE:
                 return self._small(view, selection)
         return self._turn(view, selection)
 
@@ -128,7 +128,7 @@ class Advice:
         public = view.public
         if view.is_over:
             return self._say(end_reason(public))
-        if public.task == PLAN:
+        if public.task == Task.PLAN:
             planning = [seat for seat in public.waiting if seat not in public.planned]
             return self._say("prompt.plan_several", players=self._players.names(planning))
         return self._say(f"prompt.{public.task}_named", player=self._players.name(public.acting))
@@ -147,9 +147,9 @@ class Advice:
                 return self._building.set_down(view, selection.move)
             case GiveCharacter():
                 return self._exchange.give(view, selection.move)
-        if view.public.task == BID:
+        if view.public.task == Task.BID:
             return self._simple("auction.title", "preview.bid_choose")
-        if view.public.task == SET_DOWN:
+        if view.public.task == Task.SET_DOWN:
             return self._simple("prompt.set_down", "preview.set_down_choose")
         return Preview(self.prompt(view, selection))
 
@@ -169,7 +169,7 @@ class Advice:
         character, public = move.character, view.public
         name = character_name(self._players, character)
         lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
-        if public.task == PICK:
+        if public.task == Task.PICK:
             place = 1 + sum(number < character for held in public.characters for number in held)
             lines.append((self._say("preview.pick_order", place=place), "plain"))
         elif public.acting in public.waiting:

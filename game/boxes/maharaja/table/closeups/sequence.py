@@ -6,9 +6,9 @@ from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
+from game.boxes.maharaja.table.closeups.city import FIELD, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.geometry import Plan, plan
 from game.boxes.maharaja.table.painting.board import paint_home
-from game.boxes.maharaja.table.painting.closeup import FIELD, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.painting.frame import GAIN
 from game.boxes.maharaja.table.phrases import city
 from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sentences

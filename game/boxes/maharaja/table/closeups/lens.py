@@ -4,8 +4,8 @@ from functools import partial
 
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.table import courtyard, items, zones
+from game.boxes.maharaja.table.closeups.city import FIELD, lies_in, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.painting.closeup import FIELD, lies_in, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.painting.frame import Picture
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK
