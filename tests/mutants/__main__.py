@@ -32,8 +32,8 @@ from tests.mutants.faults import faults
 
 SECONDS, WATCHED, BYTES = 60, 600, 2 << 30  # of the processor, for a fault and for all tests; and of memory
 NOTES = Path("build/mutants")
-_EARLY = "-Wignore::pytest.PytestAssertRewriteWarning"  # of what is imported before pytest begins
-ARGUMENTS = ("-xqq", "--tb=no", "-mnot long and not marathon", "-pno:cacheprovider", "-pno:xdist", _EARLY)
+ARGUMENTS: tuple[str, ...] = ("-xqq", "--tb=no", "--assert=plain", "-mnot long and not marathon", "-ppytest_timeout")
+ARGUMENTS += tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception"))
 OTHERS = ("*test_table_*", "*test_figures.py", "*test_brain.py", "*test_outlook.py", "*test_prospects.py")
 """Tests of a box that are not of its rules."""
 SHARED = {"alhambra_family": ("alhambra_cards", "alhambra")}
@@ -102,6 +102,7 @@ class Chosen:
 
 
 def run(files: list[str], plugin: object) -> int:
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # half of the time would go to plugins that do nothing here
     phases = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
     hypothesis.settings.register_profile("mutants", database=None, derandomize=True, phases=phases)
     hypothesis.settings.load_profile("mutants")
@@ -130,6 +131,7 @@ def apart(work: Callable[[], Any], seconds: int) -> Any:
 
 def ended(name: str, file: Path, code: CodeType, tests: list[str]) -> int:
     """Returns how the tests end when a module has other code."""
+    gc.disable()
     sys.meta_path.insert(0, Planter(Planted(name, file, code)))
     return run(sorted({test.partition("::")[0] for test in tests}), Chosen(tests))
 

@@ -50,7 +50,8 @@ def faults(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
             at = _at(node, field, fault)
             setattr(node, field, fault)
             after = "gone" if isinstance(at, ast.stmt) else ast.unparse(node).partition("\n")[0]
-            name = f"{at.lineno}: {ast.unparse(at) if isinstance(at, ast.stmt) else before} -> {after}"
+            lost = ast.unparse(at).partition("\n")[0] if isinstance(at, ast.stmt) else before
+            name = f"{at.lineno}: {lost} -> {after}"
             seen[name] = seen.get(name, 0) + 1
             yield at.lineno, at.end_lineno or at.lineno, name + " again" * (seen[name] - 1)
             setattr(node, field, right)
