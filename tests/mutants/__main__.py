@@ -30,7 +30,9 @@ import pytest
 import tests.conftest  # noqa: F401  without a screen, here too
 from tests.mutants.faults import faults
 
-SECONDS, WATCHED, BYTES = 60, 600, 2 << 30  # of the processor, for a fault and for all tests; and of memory
+WATCHED, SPARE, TIMES = 600, 5, 2
+"""Seconds of the processor for all tests once; for those of a fault some to spare and so many times what they took."""
+BYTES = 2 << 30
 NOTES = Path("build/mutants")
 ARGUMENTS: tuple[str, ...] = ("-xqq", "--tb=no", "--assert=plain", "-mnot long and not marathon", "-ppytest_timeout")
 ARGUMENTS += tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception"))
@@ -85,7 +87,7 @@ class Watching:
         data = self.watch.get_data()
         return {
             "lines": {file.stem: data.contexts_by_lineno(str(file.resolve())) for file in files},
-            "tests": sorted(self.took, key=self.took.__getitem__),
+            "took": dict(sorted(self.took.items(), key=lambda test: test[1])),
             "loaded": [name for name in sys.modules if not name.startswith(("tests", "game.boxes", "__"))],
         }
 
@@ -136,26 +138,33 @@ def ended(name: str, file: Path, code: CodeType, tests: list[str]) -> int:
     return run(sorted({test.partition("::")[0] for test in tests}), Chosen(tests))
 
 
-def ask(file: Path, lines: dict[str, list[str]], tests: list[str]) -> None:
-    """Plants the faults of one module that have not been noticed yet, and tells which no test notices."""
+def ask(file: Path, lines: dict[str, list[str]], tests: dict[str, float]) -> None:
+    """Plants the faults of one module that have not been noticed yet, and tells which no test notices.
+
+    Takes which tests run each line ("" is the import), and how long all tests take, the quickest first.
+    """
     text = file.read_text("utf-8")
     notes = NOTES / f"{file.parts[-3]}.{file.stem}.json"
     notes.parent.mkdir(parents=True, exist_ok=True)
     past = json.loads(notes.read_text("utf-8")) if notes.exists() else {}
-    told: dict[str, str] = past["told"] if past.get("text") == sha256(text.encode()).hexdigest() else {}
+    version = sha256(text.encode()).hexdigest()
+    known: dict[str, str] = past["told"] if past.get("text") == version else {}
+    told: dict[str, str] = {}
     tree = ast.parse(text)
     for first, last, name in faults(tree):
-        if told.get(name, "survived") not in ("survived", "not run"):
+        if known.get(name) in ("noticed", "limit"):
+            told[name] = known[name]
             continue
         by = {test for line in range(first, last + 1) for test in lines.get(str(line), ())}
         chosen = [test for test in tests if test in by] + [test for test in tests if "" in by and test not in by]
         code = compile(ast.fix_missing_locations(tree), str(file), "exec")
         module = ".".join(file.with_suffix("").parts)
-        end = apart(functools.partial(ended, module, file, code, chosen), SECONDS) if chosen else 0
+        limit = SPARE + round(TIMES * sum(tests[test] for test in chosen))
+        end = apart(functools.partial(ended, module, file, code, chosen), limit) if chosen else 0
         told[name] = ("not run", "survived")[bool(chosen)] if end == 0 else "limit" if end is None else "noticed"
         if end == 0:
             print(f"{file.stem}:{name} [{told[name]}, {len(chosen)} tests]", flush=True)
-        notes.write_text(json.dumps({"text": sha256(text.encode()).hexdigest(), "told": told}, indent=1), "utf-8")
+        notes.write_text(json.dumps({"text": version, "told": known | told}, indent=1), "utf-8")
     ways = {way: sum(each == way for each in told.values()) for way in ("noticed", "limit", "survived", "not run")}
     print(f"{file}: {len(told)} faults, {', '.join(f'{many} {way}' for way, many in ways.items())}", flush=True)
 
@@ -174,7 +183,7 @@ def main() -> None:
         with contextlib.suppress(ImportError):
             importlib.import_module(name)
     for file in files:
-        ask(file, known["lines"][file.stem], known["tests"])
+        ask(file, known["lines"][file.stem], known["took"])
 
 
 if __name__ == "__main__":

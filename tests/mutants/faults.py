@@ -59,8 +59,9 @@ def faults(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
 
 def _nodes(node: ast.AST) -> Iterator[ast.AST]:
     """Yields the nodes in which a fault may be, in the order of the text."""
-    if isinstance(node, ast.keyword) and node.arg == "strict":  # a guard, as an assertion is
-        return
+    match node:
+        case ast.keyword(arg="strict") | ast.Call(func=ast.Name(id="lru_cache")):  # a guard; how much is kept
+            return
     yield node
     for field, held in ast.iter_fields(node):
         if field in _PLAIN or isinstance(node, ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr):
@@ -113,7 +114,7 @@ def _changes(node: Any) -> Iterator[Change]:
 def _acts(line: ast.stmt) -> bool:
     """Tells whether a statement does something that can be left out without a name missing afterwards."""
     match line:
-        case ast.Expr(value=ast.Constant()):
+        case ast.Expr(value=ast.Constant() | ast.Call(func=ast.Name(id="assert_never"))):
             return False
         case ast.Expr() | ast.AugAssign() | ast.Break() | ast.Continue():
             return True
