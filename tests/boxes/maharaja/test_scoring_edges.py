@@ -2,9 +2,11 @@
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.events import CityScored
+from game.boxes.maharaja.rules.moves import Plan
+from game.boxes.maharaja.rules.tasks import PLAN
 from game.core.rules import Seat, step
 from game.session.dice import Dice
-from tests.boxes.maharaja.positions import END, LAHORE, after, stand, turn
+from tests.boxes.maharaja.positions import END, LAHORE, after, planning, play, stand, turn
 
 
 def test_everybody_looks_at_the_scored_city_before_the_next_round_begins() -> None:
@@ -15,3 +17,35 @@ def test_everybody_looks_at_the_scored_city_before_the_next_round_begins() -> No
     ((told, then),) = done.pauses
     assert isinstance(done.events[told - 1], CityScored)
     assert then.public.city == LAHORE and then.public.round == 1 and done.state.public.round == 2
+
+
+def test_the_seventh_chit_is_still_given() -> None:
+    """Section 8, Yogi: there are seven."""
+    state = planning(2, (7, 1), yogi=True)
+    state.public.chits = (2, 4)
+    for seat in (0, 1):
+        state, _ = play(state, Plan(0, 0), seat=seat)
+    assert after(state, END).public.chits == (3, 4)
+
+
+def test_who_has_set_a_disc_is_seen_but_not_in_which_order() -> None:
+    """Section 4: all plan at once."""
+    state = planning(4)
+    for seat in (2, 0, 3):
+        state, _ = play(state, Plan(0, 0), seat=seat)
+    assert state.public.planned == (0, 2, 3)
+    state, _ = play(state, Plan(0, 0), seat=1)
+    assert state.public.planned == ()
+
+
+def test_after_the_last_turn_of_a_round_no_turn_is_under_way() -> None:
+    """Sections 4 and 6."""
+    state = after(turn(seats=2), END, END)
+    assert state.public.progress is None and state.public.task == PLAN
+
+
+def test_the_round_that_is_the_last_by_its_number_is_the_last() -> None:
+    """Section 7: the tenth, wherever the governors are."""
+    state = turn(seats=2)
+    state.public.round, state.public.is_last = 10, False
+    assert after(state, END, END).public.is_over
