@@ -21,3 +21,10 @@ def test_of_several_bought_buildings_the_next_one_is_settled_before_the_others()
     view = RULES.view(state, Seat(0))
     assert RULES.illegal_reason(view, [ITEM[state.pending[0]], "keep"]) is None
     assert RULES.illegal_reason(view, [ITEM[state.pending[1]], "keep"]) == "refuse.settle"
+
+
+def test_the_third_players_buildings_and_points_are_seen_as_his_own() -> None:
+    """Two players: he is not one of them."""
+    view = RULES.view(position([(), ()], buildings=[(0,), (1,), (2, 3)]), Seat(0))
+    assert view.buildings == ((0,), (1,)) and len(view.points) == 2
+    assert view.third is not None and view.third.buildings == (2, 3)
