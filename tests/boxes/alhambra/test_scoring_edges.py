@@ -2,6 +2,7 @@
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.rules.contacts import FORM, forms_of
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER
@@ -49,3 +50,9 @@ def test_of_closed_walls_that_are_equally_long_the_north_most_then_west_most_is_
     blocks = {(x + dx, y + dy): tile for (dx, dy), tile in block.items() for x in (-8, 0, 8) for y in (-8, 0, 8)}
     run = wall_run(board(blocks))
     assert len(run) == 8 and run[0] == (cell(-8, -8), NORTH)
+
+
+def test_tiles_have_their_own_forms_only() -> None:
+    """Section 4.2: which cells take a tile depends on its own sides."""
+    assert forms_of(()) == 0
+    assert forms_of([walled("N"), walled("ES")]) == FORM[walled("N")] | FORM[walled("ES")]

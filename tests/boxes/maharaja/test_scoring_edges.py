@@ -59,7 +59,7 @@ def test_what_a_lowered_governor_passes_goes_up_an_empty_box_does_not() -> None:
     public = planning(2).public
     public.track = (None, None, None, None, 1, 2, 3, 4, 5, 6, 0, *(None,) * 6)
     assert lower(public, 2) == (1,)
-    assert public.track[3:6] == (2, None, 1)
+    assert list(public.track[3:6]) == [2, None, 1]
 
 
 class TestProgress:
@@ -67,6 +67,11 @@ class TestProgress:
 
     def test_before_the_first_round_the_table_is_set(self) -> None:
         assert progress(opening().public) == Progress(Key("progress.opening"))
+
+    def test_after_the_end_there_is_none(self) -> None:
+        state = turn(seats=2)
+        state.public.is_last = True
+        assert progress(after(state, END, END).public) is None
 
     @pytest.mark.parametrize(
         ("number", "is_last", "short", "key"),
