@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from game.boxes.ys.rules.board import is_market, quarter_of
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, WINDOW
+from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES
 from game.boxes.ys.rules.change import broker_of
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.items import PLACE
 from game.boxes.ys.rules.targets import closed_to, frozen
 from game.boxes.ys.rules.tasks import ASK, LOOK, NEUTRAL

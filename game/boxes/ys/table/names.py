@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import is_market, row_of
-from game.boxes.ys.rules.cards import QUEEN, WINDOW
+from game.boxes.ys.rules.cards import QUEEN
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.illegal import illegal_reason
 from game.boxes.ys.rules.items import COLUMN, PLACE
 from game.boxes.ys.rules.public import Broker

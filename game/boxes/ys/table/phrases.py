@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.moves import Play
 from game.locale.words import Term
@@ -107,5 +108,5 @@ WINDOW_NAMES = ("start_placing", "before_pair", "after_pair", "start_counting", 
 
 def window(players: Players, number: int) -> str:
     """Returns when a character is played: its window, or at once."""
-    at = cards.WINDOW.get(number)
+    at = WINDOW.get(number)
     return players.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")
