@@ -12,6 +12,7 @@ import pytest
 from assets.src.colours import PALETTE, PLAYER
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.table import board_geometry as ground
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
@@ -190,7 +191,7 @@ def test_cards_of_the_same_window_show_the_same_sign() -> None:
     signs: dict[int | None, pygame.Surface] = {}
     for card, name in enumerate(cards.NAMES):
         corner = patch(picture(f"ys_char_{name}"), (16, 20, 32, 24))
-        window = cards.WINDOW.get(card)
+        window = WINDOW.get(card)
         seen = signs.setdefault(window, corner)
         assert difference(seen, corner) < 0.03, name
     assert min(difference(a, b) for a, b in combinations(signs.values(), 2)) > 0.06

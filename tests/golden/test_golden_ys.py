@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.rules.cards import NAMES, WINDOW
+from game.boxes.ys.rules.cards import NAMES
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.events import CardPlayed, FavoursSent, GemsScored, ThroneScored
 from game.core import box as shelf
 from game.saves.reading import parse

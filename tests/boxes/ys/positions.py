@@ -15,7 +15,7 @@ from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginCounting, BeginPlacing
-from game.core.rules import Seat, step, visible_events
+from game.core.rules import Seat, no_listener, step, visible_events
 from game.session.dice import Dice
 
 T = TypeVar("T")
@@ -82,7 +82,7 @@ def holding(state: State, seat: int, *names: str) -> State:
     state.hands = put(state.hands, seat, numbers)
     public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
     if not public.brokers:
-        begin(public)
+        begin(state, BeginPlacing(), Dice(0), no_listener)
         go_on(state)
     return state
 

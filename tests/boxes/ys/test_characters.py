@@ -4,7 +4,8 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import is_market, quarter_of
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY, WINDOW, Window
+from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY, Window
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Place, PlaceNeutral, Play, Refill
 from game.boxes.ys.rules.state import State

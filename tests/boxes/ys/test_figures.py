@@ -10,8 +10,9 @@ import pytest
 from game.boxes.ys import figures
 from game.boxes.ys.figures import characters, examples
 from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES
+from game.boxes.ys.rules.cards import GIFT, NAMES
 from game.boxes.ys.rules.cards import YELLOW as YELLOW_CARDS
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW

@@ -6,8 +6,9 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.cards import MAGICIAN, NAMES, WINDOW, Card
+from game.boxes.ys.rules.cards import MAGICIAN, NAMES, Card
 from game.boxes.ys.rules.change import put, within, without
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.ending import SPARE
 from game.boxes.ys.rules.events import FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Pass, Place, PlaceNeutral, Play

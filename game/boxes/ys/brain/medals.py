@@ -3,7 +3,6 @@
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
     ALCHEMIST,
-    AT_ONCE,
     BANKER,
     BEFORE_PAIR,
     BISHOP,
@@ -19,10 +18,11 @@ from game.boxes.ys.rules.cards import (
     QUEEN,
     SOLDIER,
     SPY,
-    WINDOW,
     Card,
     Window,
 )
+from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, BeginPlacing, CollectBids, CountMarket

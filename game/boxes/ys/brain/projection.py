@@ -10,8 +10,10 @@ from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expec
 from game.boxes.ys.brain.treasures import black, clicks, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, area
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
-from game.boxes.ys.rules.counting import COMMERCE_POINTS, GEMS_BY_RANK, MERCHANT_POINTS
+from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
+from game.boxes.ys.rules.characters.merchant import commerce_points
+from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
@@ -159,7 +161,7 @@ class WinOdds:
             public.shown[quarter],
             self._gains,
             self._blacks,
-            (self._later, public.neutral_party, public.effect(MERCHANT) is not None),
+            (self._later, public.neutral_party, commerce_points(public)),
         )
         for component, hoped in zip(kinds, _quarter_hopes(standings, left, self.ties, prizes, kinds), strict=True):
             self._add(_BY_KIND[component], hoped)
@@ -205,16 +207,16 @@ def _prizes(
     card: Card | None,
     gains: tuple[tuple[float, ...], ...],
     blacks: tuple[int, ...],
-    game: tuple[int, int | None, bool],
+    game: tuple[int, int | None, int],
 ) -> tuple[Prizes, ...]:
     """Returns what it is worth to each party to win each area of a quarter, and the places of its ship.
 
-    `game` are the turns to come, the neutral party, and whether the Merchant is at work.
+    `game` are the turns to come, the neutral party, and what a commercial area pays.
     """
-    later, neutral, is_dear = game
+    later, neutral, commerce = game
     return (
         tuple([(black(number + 1, later) - black(number, later),) for number in blacks]),
-        ((MERCHANT_POINTS if is_dear else COMMERCE_POINTS,),) * len(gains),
+        ((commerce,),) * len(gains),
         tuple([(_card(card, row, later, is_neutral=party == neutral),) for party, row in enumerate(gains)]),
         tuple([_picks(cargo, row, GEMS_BY_RANK[len(gains)]) for row in gains]),
     )

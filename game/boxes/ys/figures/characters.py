@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures.setting import NAME, SMALL
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, NAMES, START_COUNTING, WINDOW
+from game.boxes.ys.rules.cards import GIFT, NAMES, START_COUNTING
+from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

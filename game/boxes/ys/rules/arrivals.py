@@ -6,14 +6,14 @@ from game.boxes.ys.rules.events import CharacterShown, MarketFilled, ShipArrived
 from game.boxes.ys.rules.gems import SHIPS, WHITE, Gem, Ship
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import CollectBids
+from game.boxes.ys.rules.steps import BeginTurn, CollectBids
 from game.core.chance import Chance
 from game.core.rules import Emit
 
 LAST_TURN = 4
 
 
-def begin_turn(state: State, chance: Chance, emit: Emit) -> None:
+def begin_turn(state: State, step: BeginTurn, chance: Chance, emit: Emit) -> bool:
     """Begins the next turn."""
     public = state.public
     public.round += 1
@@ -30,6 +30,7 @@ def begin_turn(state: State, chance: Chance, emit: Emit) -> None:
     public.stalls = stalls_of(public, _ship(state, chance))
     emit(MarketFilled(public.stalls))
     public.agenda = (CollectBids(),)
+    return False
 
 
 def _draw(state: State, chance: Chance) -> Card:

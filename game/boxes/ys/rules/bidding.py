@@ -5,12 +5,13 @@ from game.boxes.ys.rules.events import BidChosen, BidSet, BidsRevealed, OrderPic
 from game.boxes.ys.rules.moves import Bid, PickOrder
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BeginPlacing, OfferOrder
+from game.boxes.ys.rules.steps import BeginPlacing, CollectBids, OfferOrder
 from game.boxes.ys.rules.tasks import BID, ORDER
+from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper
 
 
-def collect_bids(state: State, emit: Emit) -> bool:
+def collect_bids(state: State, step: CollectBids, chance: Chance, emit: Emit) -> bool:
     """Waits for everybody's bid; when all are set, reveals them: the highest sum picks first, then the lower card."""
     public = state.public
     public.task = BID
@@ -43,8 +44,9 @@ def set_bid(state: State, seat: Seat, move: Bid, emit: Emit) -> None:
     emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
 
 
-def offer_order(public: Public, seat: Seat, emit: Emit) -> bool:
+def offer_order(state: State, step: OfferOrder, chance: Chance, emit: Emit) -> bool:
     """Lets a seat pick an order card; the last one is left for whoever comes last."""
+    public, seat = state.public, step.seat
     public.task, public.acting = ORDER, seat
     if len(public.cards) > 1:
         return True

@@ -17,6 +17,8 @@ class AreaKind(IntEnum):
 PORT, COMMERCE, PALACE = map(int, AreaKind)
 QUARTERS, AREAS = 4, len(AreaKind)
 ROWS, COLUMNS = 3, 4
+STEPS = 15
+"""The steps of each quotation's track, from 1."""
 CITY = QUARTERS * AREAS
 END = CITY + ROWS * COLUMNS
 MARKET = range(CITY, END)

@@ -62,23 +62,5 @@ START_PLACING, BEFORE_PAIR, AFTER_PAIR, START_COUNTING, END_COUNTING = Window
 YELLOW: tuple[Card, ...] = tuple(card for card in Card if card != Card.GIFT)
 NAMES = tuple(card.key for card in Card)
 """The key of each card."""
-AT_ONCE = {Card.PRINCE: 4, Card.KING: 5}
-"""Points of the cards that act when they are won."""
 MOST_PLAYED = 2
 """How many cards a player may play in one turn (6)."""
-WINDOW: dict[int, Window] = {
-    Card.BISHOP: Window.START_PLACING,
-    Card.SPY: Window.START_PLACING,
-    Card.CONJURER: Window.START_PLACING,
-    Card.QUEEN: Window.BEFORE_PAIR,
-    Card.MAGICIAN: Window.AFTER_PAIR,
-    Card.SOLDIER: Window.AFTER_PAIR,
-    Card.CAPTAIN: Window.START_COUNTING,
-    Card.HERALD: Window.START_COUNTING,
-    Card.INTRIGUER: Window.START_COUNTING,
-    Card.MERCHANT: Window.START_COUNTING,
-    Card.ALCHEMIST: Window.END_COUNTING,
-    Card.BANKER: Window.END_COUNTING,
-    Card.JEWELER: Window.END_COUNTING,
-}
-"""When each card may be played; the sources' pictures are lost, so some of this is ruled (6)."""

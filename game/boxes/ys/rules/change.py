@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
+from game.boxes.ys.rules.board import STEPS
 from game.boxes.ys.rules.gems import COLOURS, Gem
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.state import State
@@ -38,11 +39,14 @@ def broker_of(public: Public, tag: int) -> Broker:
     raise LookupError(tag)
 
 
-def alter(public: Public, tag: int, **changes: object) -> None:
-    """Replaces fields of a broker on the board."""
-    public.brokers = tuple(
-        [replace(broker, **changes) if broker.tag == tag else broker for broker in public.brokers]  # type: ignore[arg-type]
-    )
+def move_broker(public: Public, tag: int, place: int) -> None:
+    """Puts a broker of the board to another place."""
+    public.brokers = tuple([replace(one, place=place) if one.tag == tag else one for one in public.brokers])
+
+
+def move_quote(public: Public, column: int, step: int) -> None:
+    """Moves a quotation, not beyond the ends of its track **[ruling]**."""
+    public.quotes = put(public.quotes, column, min(STEPS, max(1, public.quotes[column] + step)))
 
 
 def score(public: Public, party: int, points: int) -> None:

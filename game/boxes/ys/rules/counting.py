@@ -3,23 +3,28 @@
 from collections.abc import Iterable
 
 from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, QUARTERS, AreaKind, area, areas_of
-from game.boxes.ys.rules.cards import AT_ONCE, GIFT, MERCHANT, QUEEN, Card
+from game.boxes.ys.rules.cards import GIFT, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
+from game.boxes.ys.rules.characters import at_once, gift, lapse
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
+from game.boxes.ys.rules.characters.character import Until
+from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS as COMMERCE_POINTS
+from game.boxes.ys.rules.characters.merchant import MERCHANT_POINTS as MERCHANT_POINTS
+from game.boxes.ys.rules.characters.merchant import commerce_points
+from game.boxes.ys.rules.characters.queen import frozen
 from game.boxes.ys.rules.events import (
     AreaWon,
     GemTaken,
-    GiftTaken,
-    PointsGiven,
     QuarterCounted,
     Revealed,
 )
 from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
-from game.boxes.ys.rules.moves import ChooseColour, TakeGem
+from game.boxes.ys.rules.moves import TakeGem
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import ranking, together, totals, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
-    ChooseGift,
+    BeginCounting,
     CountArea,
     CountMarket,
     CountQuarter,
@@ -28,16 +33,17 @@ from game.boxes.ys.rules.steps import (
     Step,
 )
 from game.boxes.ys.rules.tasks import GEM
+from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 """How many gems the first, second and third of a quarter pick, by number of players (3, 7)."""
-COMMERCE_POINTS, MERCHANT_POINTS = 3, 5
 
 
-def begin(public: Public) -> None:
+def begin(state: State, step: BeginCounting, chance: Chance, emit: Emit) -> bool:
     """Sets out the counting: the quarters in order, then the market."""
-    public.agenda = (*map(CountQuarter, public.quarters), CountMarket())
+    state.public.agenda = (*map(CountQuarter, state.public.quarters), CountMarket())
+    return False
 
 
 def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
@@ -57,9 +63,9 @@ def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
     emit(Revealed(tuple(sorted(values.items()))))
 
 
-def count_quarter(state: State, quarter: int, emit: Emit) -> None:
+def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) -> bool:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
-    public = state.public
+    public, quarter = state.public, step.quarter
     here = areas_of(quarter)
     reveal(state, [broker for broker in public.brokers if broker.place in here], emit)
     by_area = [totals(public, _at(public, place)) for place in here]
@@ -69,6 +75,7 @@ def count_quarter(state: State, quarter: int, emit: Emit) -> None:
     shares = zip(ranked, GEMS_BY_RANK[public.seats], strict=False)
     gems: list[Step] = [PickGem(party, quarter) for party, number in shares for _ in range(number)]
     public.agenda = (*gems, *_AREAS[quarter], SendHome(quarter), *public.agenda)
+    return False
 
 
 _AREAS = [[CountArea(quarter, kind) for kind in AreaKind] for quarter in range(QUARTERS)]
@@ -79,8 +86,9 @@ def _at(public: Public, place: int) -> list[Broker]:
 
 
 # ---------------------------------------------------------------------- gems of the ship
-def offer_gem(public: Public, party: int, quarter: int, emit: Emit) -> bool:
+def offer_gem(state: State, step: PickGem, chance: Chance, emit: Emit) -> bool:
     """Lets a party pick a gem; the neutral player takes the dearest, and the last one needs no choice (3, 7)."""
+    public, party, quarter = state.public, step.party, step.quarter
     left = public.cargo[quarter]
     if not left:
         return False
@@ -111,14 +119,14 @@ def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emi
 
 
 # ---------------------------------------------------------------------- areas
-def count_area(state: State, quarter: int, kind: AreaKind, emit: Emit) -> None:
+def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> bool:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
-    public = state.public
+    public, quarter, kind = state.public, step.quarter, step.kind
     of = totals(public, _at(public, area(quarter, kind)))
     won = winner(public, of)
     points, card = 0, None
     if kind == COMMERCE:
-        points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
+        points = commerce_points(public)
     elif kind == PALACE:
         card = public.shown[quarter]
         public.shown = put(public.shown, quarter, None)
@@ -132,47 +140,30 @@ def count_area(state: State, quarter: int, kind: AreaKind, emit: Emit) -> None:
         score(public, won, points)
     elif card is not None:
         _win_card(state, won, card, emit)
+    return False
 
 
 def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
-    """Prince and King give points, blue cards a gem; the neutral player discards others for the dearest gem (6, 7)."""
+    """Gives a party a character: most can be played from the next turn on (6)."""
     public = state.public
     if card in AT_ONCE:
-        public.discard = within(public.discard, card)
-        score(public, party, AT_ONCE[card])
-        emit(PointsGiven(party, card, AT_ONCE[card]))
-        return
-    if party == public.neutral_party:
-        public.discard = within(public.discard, card)
-        _give(public, party, card, dearest(public)[0], emit)
-        return
-    if card == GIFT:
-        public.discard = within(public.discard, card)
-        public.agenda = (ChooseGift(Seat(party)), *public.agenda)
-        return
-    seat = Seat(party)
-    state.won = put(state.won, seat, within(state.won[seat], card))
-    public.fresh = put(public.fresh, seat, public.fresh[seat] + 1)
+        at_once.pay(public, party, card, emit)
+    elif party == public.neutral_party:
+        gift.exchange(public, party, card, emit)
+    elif card == GIFT:
+        gift.offer(public, Seat(party))
+    else:
+        state.won = put(state.won, party, within(state.won[party], card))
+        public.fresh = put(public.fresh, party, public.fresh[party] + 1)
 
 
-def _give(public: Public, party: int, card: Card, colour: Gem, emit: Emit) -> None:
-    give_gem(public, party, colour)
-    emit(GiftTaken(party, card, colour))
-
-
-def choose_gift(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
-    """Takes the gem of a blue card."""
-    state.public.agenda = state.public.agenda[1:]
-    _give(state.public, seat, GIFT, move.colour, emit)
-
-
-def send_home(public: Public, quarter: int) -> None:
+def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
+    public, quarter = state.public, step.quarter
     here = areas_of(quarter)
     leaving = [broker for broker in public.brokers if broker.place in here]
     public.brokers = tuple([broker for broker in public.brokers if broker.place not in here])
     public.counted = (*public.counted, *leaving)
-    queen = public.effect(QUEEN)
-    if queen is not None and queen.number == quarter:
-        public.effects = tuple([effect for effect in public.effects if effect is not queen])
-        public.discard = within(public.discard, QUEEN)
+    if frozen(public) == quarter:
+        lapse(public, Until.COUNTED)
+    return False

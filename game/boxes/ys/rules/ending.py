@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.cards import INTRIGUER, MERCHANT
 from game.boxes.ys.rules.change import put, score, within, without
+from game.boxes.ys.rules.characters import lapse
+from game.boxes.ys.rules.characters.character import Until
 from game.boxes.ys.rules.events import (
     BlackScored,
     FavourChosen,
@@ -18,8 +19,9 @@ from game.boxes.ys.rules.final import END_REASON, black_points, final_gems, thro
 from game.boxes.ys.rules.gems import BLACK
 from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BeginTurn
+from game.boxes.ys.rules.steps import BeginTurn, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import Task
+from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Seat, Whisper
 
 SPARE = 2
@@ -27,7 +29,7 @@ SPARE = 2
 
 
 # ---------------------------------------------------------------------- the king's favour
-def collect_favours(state: State, emit: Emit) -> bool:
+def collect_favours(state: State, step: CollectFavours, chance: Chance, emit: Emit) -> bool:
     """Waits for everybody's choice, then sends the brokers; a spare 2 comes, but not in the last turn **[ruling]**."""
     public = state.public
     public.task = Task.FAVOUR
@@ -57,7 +59,7 @@ def choose_favour(state: State, seat: Seat, move: Favour, emit: Emit) -> None:
 
 
 # ---------------------------------------------------------------------- the end of a turn
-def end_turn(state: State, emit: Emit) -> None:
+def end_turn(state: State, step: EndTurn, chance: Chance, emit: Emit) -> bool:
     """Brings all brokers home and the won cards to the hands; after the fourth turn ends the game."""
     public = state.public
     public.task = Task.QUOTE  # the market is what is looked at, whatever was asked after it
@@ -67,14 +69,14 @@ def end_turn(state: State, emit: Emit) -> None:
     state.won = ((),) * public.seats
     public.hand_sizes = tuple(map(len, state.hands))
     public.fresh = public.played = (0,) * public.seats
-    over = [effect.card for effect in public.effects if effect.card in (INTRIGUER, MERCHANT)]
-    public.effects, public.discard = (), tuple(sorted((*public.discard, *over)))
+    lapse(public, Until.TURN)
     public.ships, public.cargo, public.stalls = (None,) * 4, ((),) * 4, (None,) * 3
     emit(TurnEnded(public.round))
     if public.round < LAST_TURN:
         public.agenda = (BeginTurn(),)
     else:
         _end_game(state, emit)
+    return False
 
 
 def _go_home(state: State) -> None:

@@ -6,9 +6,13 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Protocol, TypeVar
 
-from game.boxes.ys.rules.board import END
-from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR, BISHOP, CONJURER
+from game.boxes.ys.rules.board import END, STEPS
+from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR
 from game.boxes.ys.rules.change import broker_of
+from game.boxes.ys.rules.characters import conjurer
+from game.boxes.ys.rules.characters.bishop import chooses_facing
+from game.boxes.ys.rules.characters.queen import closed_to
+from game.boxes.ys.rules.characters.spy import looks
 from game.boxes.ys.rules.gems import COLOURS, WHITE
 from game.boxes.ys.rules.moves import (
     Bid,
@@ -23,13 +27,12 @@ from game.boxes.ys.rules.moves import (
     Place,
     PlaceNeutral,
     Play,
-    Refill,
     TakeGem,
 )
+from game.boxes.ys.rules.plays import playable
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
 from game.boxes.ys.rules.state import Hand, Values
-from game.boxes.ys.rules.targets import STEPS, closed_to, looks, playable
 from game.boxes.ys.rules.tasks import (
     ASK,
     BID,
@@ -110,8 +113,7 @@ def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
 
     One face up and one face down, in either order; with "all open" both up; the Bishop's player as he likes (3, 6).
     """
-    bishop = public.effect(BISHOP)
-    if bishop is not None and bishop.seat == seat:
+    if chooses_facing(public, seat):
         return (False, True)
     if public.variants.all_open:
         return (True,)
@@ -127,10 +129,10 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
 
 def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     public, pick = of.public, _at(open_places(of.public, seat))
-    conjurer = public.effect(CONJURER)
-    sources: list[tuple[bool, tuple[int, ...]]] = [(False, _own(of.screens, seat))]
-    if conjurer is not None and conjurer.seat == seat and _own(of.screens, seat):
-        sources.append((True, public.front[seat]))
+    screen = _own(of.screens, seat)
+    sources: list[tuple[bool, Values]] = [(False, screen)]
+    if front := conjurer.placeable(public, seat, screen):
+        sources.append((True, front))
     found: list[Move] = list(looks(public, seat, of.known))
     ways = facings(public, seat)
     for from_front, values in sources:
@@ -144,7 +146,7 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 
 def _refills(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return [Refill(value) for value in dict.fromkeys(_own(of.screens, seat))]
+    return conjurer.refills(_own(of.screens, seat))
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:

@@ -1,8 +1,8 @@
 """Counting the market: rows, columns, the best bidder (3, 7)."""
 
-from game.boxes.ys.rules.board import COLUMNS, MARKET, row_of
+from game.boxes.ys.rules.board import COLUMNS, MARKET, STEPS, row_of
 from game.boxes.ys.rules.cards import Window
-from game.boxes.ys.rules.change import dearest, give_gem, put
+from game.boxes.ys.rules.change import dearest, give_gem, move_quote, put
 from game.boxes.ys.rules.counting import reveal
 from game.boxes.ys.rules.events import (
     BestBidder,
@@ -15,7 +15,6 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
-from game.boxes.ys.rules.plays import move_quote
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner
 from game.boxes.ys.rules.state import State
@@ -24,20 +23,21 @@ from game.boxes.ys.rules.steps import (
     AwaitQuote,
     ChooseWhite,
     CollectFavours,
+    CountMarket,
     CountRow,
     EndTurn,
     FindBestBidder,
     RankColumns,
 )
-from game.boxes.ys.rules.targets import STEPS
 from game.boxes.ys.rules.tasks import COLUMN
+from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 
 COLUMN_STEPS = (2, 1, -1, -2)
 """What the first to the last column move on the quotation (3)."""
 
 
-def begin(state: State, emit: Emit) -> None:
+def begin(state: State, step: CountMarket, chance: Chance, emit: Emit) -> bool:
     """Reveals the market and sets out its counting, then the last window of the turn."""
     public = state.public
     reveal(state, [broker for broker in public.brokers if broker.place in MARKET], emit)
@@ -50,11 +50,13 @@ def begin(state: State, emit: Emit) -> None:
         *([CollectFavours()] if public.variants.favour else []),
         EndTurn(),
     )
+    return False
 
 
 # ---------------------------------------------------------------------- rows
-def count_row(public: Public, row: int, emit: Emit) -> None:
+def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
     """Gives a row's gem to the highest own total there; a white one is changed at once."""
+    public, row = state.public, step.row
     gem = public.stalls[row]
     assert gem is not None
     of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == row])
@@ -65,11 +67,12 @@ def count_row(public: Public, row: int, emit: Emit) -> None:
         colour = dearest(public)[0] if won == public.neutral_party else None
     emit(RowWon(row, gem, of, won, colour if won is not None else None))
     if won is None:
-        return
+        return False
     if colour is None:
         public.agenda = (ChooseWhite(Seat(won)), *public.agenda)
     else:
         give_gem(public, won, colour)
+    return False
 
 
 def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
@@ -80,9 +83,10 @@ def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> N
 
 
 # ---------------------------------------------------------------------- columns
-def rank_columns(public: Public, told: int, emit: Emit) -> bool:
+def rank_columns(state: State, step: RankColumns, chance: Chance, emit: Emit) -> bool:
     """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
-    if not told:
+    public = state.public
+    if not step.told:
         emit(ColumnsCounted(*column_totals(public)))
         public.agenda = (RankColumns(told=1), *public.agenda)
         return False
@@ -93,8 +97,8 @@ def rank_columns(public: Public, told: int, emit: Emit) -> bool:
             return True
         public.ranked = (*public.ranked, *tied)
     before = public.quotes
-    for number, step in zip(public.ranked, COLUMN_STEPS, strict=True):
-        move_quote(public, number, step)
+    for column, steps in zip(public.ranked, COLUMN_STEPS, strict=True):
+        move_quote(public, column, steps)
     emit(ColumnsRanked(public.ranked, before, public.quotes))
     return False
 
@@ -106,17 +110,19 @@ def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
 
 
 # ---------------------------------------------------------------------- best bidder
-def find_best_bidder(public: Public, emit: Emit) -> None:
+def find_best_bidder(state: State, step: FindBestBidder, chance: Chance, emit: Emit) -> bool:
     """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
+    public = state.public
     of = totals(public, [broker for broker in public.brokers if broker.place in MARKET])
     won = winner(public, of)
     emit(BestBidder(of, won))
     if won is None:
-        return
+        return False
     if won == public.neutral_party:
         _raise(public, won, emit)
     else:
         public.agenda = (AwaitQuote(Seat(won)), *public.agenda)
+    return False
 
 
 def _raise(public: Public, party: int, emit: Emit) -> None:

@@ -3,29 +3,34 @@
 from functools import cache
 
 from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.cards import AFTER_PAIR, BISHOP, CONJURER, SPY, START_COUNTING, START_PLACING
-from game.boxes.ys.rules.change import put, score, within, without
-from game.boxes.ys.rules.events import BrokerPlaced, FrontRefilled, FrontsOpened, ValueLearned
-from game.boxes.ys.rules.moves import Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING, START_PLACING
+from game.boxes.ys.rules.change import put, score, without
+from game.boxes.ys.rules.characters import conjurer, lapse
+from game.boxes.ys.rules.characters.character import Until
+from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
+from game.boxes.ys.rules.moves import Place, PlaceNeutral
+from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     AskForCards,
     AskForLooks,
     AwaitBroker,
     AwaitNeutral,
-    AwaitRefill,
     BeginCounting,
     BeginGo,
+    BeginPlacing,
     OpenFronts,
     Step,
 )
+from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper
 
 
-def begin(public: Public) -> None:
+def begin(state: State, step: BeginPlacing, chance: Chance, emit: Emit) -> bool:
     """Sets out the whole placement."""
+    public = state.public
     public.agenda = _placement(tuple(public.in_order()), public.pairs)
+    return False
 
 
 @cache
@@ -41,9 +46,11 @@ def _placement(order: tuple[Seat, ...], pairs: int) -> tuple[Step, ...]:
     )
 
 
-def begin_go(public: Public, seat: Seat) -> None:
+def begin_go(state: State, step: BeginGo, chance: Chance, emit: Emit) -> bool:
     """Begins a go."""
-    public.go, public.agenda = (), (*_go(seat, public.seats == 2), *public.agenda)
+    public = state.public
+    public.go, public.agenda = (), (*_go(step.seat, public.seats == 2), *public.agenda)
+    return False
 
 
 @cache
@@ -58,8 +65,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     public = state.public
     public.agenda = public.agenda[1:]
     if move.from_front:
-        public.front = put(public.front, seat, without(public.front[seat], move.value))
-        public.agenda = (AwaitRefill(seat), *public.agenda)
+        conjurer.take(public, seat, move.value)
     else:
         state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
         public.behind = put(public.behind, seat, public.behind[seat] - 1)
@@ -89,16 +95,6 @@ def _stand(
     return tag
 
 
-def refill_front(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
-    """Puts a broker from behind the screen to the front, face up (6)."""
-    public = state.public
-    public.agenda = public.agenda[1:]
-    state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
-    public.behind = put(public.behind, seat, public.behind[seat] - 1)
-    public.front = put(public.front, seat, within(public.front[seat], move.value))
-    emit(FrontRefilled(seat, move.value))
-
-
 def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> None:
     """Places a neutral broker face down; from then on nobody may look at it, not even who placed it (7)."""
     public, party = state.public, state.public.neutral_party
@@ -111,7 +107,7 @@ def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> N
     state.seen = tuple(sorted((*state.seen, (seat, tag))))
 
 
-def open_fronts(state: State, emit: Emit) -> None:
+def open_fronts(state: State, step: OpenFronts, chance: Chance, emit: Emit) -> bool:
     """Lets all remaining brokers join the front, face up (3); the characters of the placement are over."""
     public = state.public
     public.front = tuple(
@@ -119,10 +115,5 @@ def open_fronts(state: State, emit: Emit) -> None:
     )
     state.screens, public.behind, public.go = ((),) * public.seats, (0,) * public.seats, ()
     emit(FrontsOpened(public.front))
-    over = {effect.card for effect in public.effects if effect.card in _PLACEMENT}
-    public.discard = tuple(sorted((*public.discard, *over)))
-    public.effects = tuple([effect for effect in public.effects if effect.card not in over])
-
-
-_PLACEMENT = frozenset({BISHOP, SPY, CONJURER})
-"""The characters whose work ends with the placement."""
+    lapse(public, Until.PLACED)
+    return False

@@ -175,6 +175,13 @@ class Public:
                 return effect
         return None
 
+    def works_for(self, card: Card, party: int) -> bool:
+        """Tells whether a character is at work for a party."""
+        for effect in self.effects:
+            if effect.card == card:
+                return effect.seat == party
+        return False
+
     def free_places(self, closed: int = -1) -> tuple[int, ...]:
         """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
         free = _SQUARES.difference(map(_PLACE, self.brokers))

@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
-from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.characters.intriguer import leads_ties
+from game.boxes.ys.rules.characters.soldier import MARKED as MARKED
 from game.boxes.ys.rules.events import Totals
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat
-
-MARKED = 5
-"""What a broker counts that the Soldier marked (6)."""
 
 
 def strength(broker: Broker) -> int:
@@ -48,8 +46,7 @@ def before(public: Public, party: int) -> tuple[int, int, int]:
     First whoever plays the Intriguer (6); then the neutral player (7); then the higher sum of the brokers in front,
     then the lower order card (3).
     """
-    intriguer = public.effect(INTRIGUER)
-    if intriguer is not None and intriguer.seat == party:
+    if leads_ties(public, party):
         return (0, 0, 0)
     if party == public.neutral_party:
         return (1, 0, 0)

@@ -170,34 +170,27 @@ class EndTurn:
     """Brings everything home; after the last turn ends the game."""
 
 
-Seldom = (
+Waiting = AwaitBroker | AwaitRefill | AwaitNeutral | ChooseGift | ChooseWhite | AwaitQuote
+"""Steps that do nothing but wait for a seat's decision."""
+Step = (
     BeginTurn
     | CollectBids
     | OfferOrder
     | BeginPlacing
+    | BeginGo
     | OpenFronts
+    | AskForCards
+    | AskForLooks
     | BeginCounting
+    | CountQuarter
+    | PickGem
+    | CountArea
+    | SendHome
     | CountMarket
+    | CountRow
     | RankColumns
     | FindBestBidder
     | CollectFavours
     | EndTurn
-)
-"""What comes once or twice in a turn."""
-Step = (
-    BeginGo
-    | AwaitBroker
-    | AwaitRefill
-    | AwaitNeutral
-    | AskForLooks
-    | AskForCards
-    | CountQuarter
-    | PickGem
-    | CountArea
-    | ChooseGift
-    | SendHome
-    | CountRow
-    | ChooseWhite
-    | AwaitQuote
-    | Seldom
+    | Waiting
 )

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from game.boxes.ys.rules import bidding, counting, ending, market, placing, plays
 from game.boxes.ys.rules.agenda import advance
+from game.boxes.ys.rules.characters import conjurer, gift, spy
 from game.boxes.ys.rules.moves import (
     Bid,
     ChooseColour,
@@ -34,11 +35,11 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
         case Bid() | PickOrder() | Favour():
             _choose(state, seat, move, emit)
         case Refill():
-            placing.refill_front(state, seat, move, emit)
+            conjurer.refill(state, seat, move, emit)
         case PlaceNeutral():
             placing.place_neutral(state, seat, move, emit)
         case Look():
-            plays.look(state, seat, move, emit)
+            spy.look(state, seat, move, emit)
         case Play():
             plays.play_card(state, seat, move, emit)
         case Pass():
@@ -65,7 +66,7 @@ def _count(state: State, seat: Seat, move: TakeGem | ChooseColour | NextColumn |
         case TakeGem():
             counting.take_gem(state, seat, move, emit)
         case ChooseColour() if isinstance(state.public.agenda[0], ChooseGift):
-            counting.choose_gift(state, seat, move, emit)
+            gift.choose(state.public, seat, move, emit)
         case ChooseColour():
             market.choose_colour(state, seat, move, emit)
         case NextColumn():

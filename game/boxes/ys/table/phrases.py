@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
+from game.boxes.ys.rules.characters import WINDOW
 from game.locale.words import Term
 from game.tabletop.players import Players
 
@@ -97,5 +98,5 @@ WINDOW_NAMES = ("start_placing", "before_pair", "after_pair", "start_counting", 
 
 def window_name(players: Players, number: int) -> str:
     """Returns when a character is played: its window, or at once."""
-    at = cards.WINDOW.get(number)
+    at = WINDOW.get(number)
     return players.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")

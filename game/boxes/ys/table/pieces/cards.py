@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, WINDOW
+from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES
+from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import choice_panel, rows, zones
 from game.boxes.ys.table.frame import Frame
