@@ -40,8 +40,9 @@ def test_each_module_imports_alone() -> None:
 
 
 def test_nothing_below_the_screen_needs_pygame() -> None:
-    below = ["core", "palaces", "ai", "saves", "session", "locale"]
+    below = ["core", "ai", "saves", "session", "locale"]
     parts = [f"game.boxes.{name}.{part}" for name in NAMES for part in ("about", "rules", "brain")]
+    parts += ["game.boxes.alhambra_family.rules", "game.boxes.alhambra_family.brain"]
     assert _import(_modules(*(f"game.{package}" for package in below), *parts), without="pygame") == ""
 
 

@@ -34,6 +34,7 @@ _COUNTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.RShift: ast.LShift,
 }
 _NAMED = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list"}
+_BLOCKS = ("body", "orelse")
 _PLAIN = {"decorator_list", "annotation", "returns", "type_params"}  # no rule stands there
 
 
@@ -45,13 +46,11 @@ def faults(tree: ast.Module) -> Iterator[tuple[int, int, str]]:
     seen: dict[str, int] = {}
     for node in _nodes(tree):
         for field, fault in _changes(node):
-            right = getattr(node, field)
-            before = ast.unparse(node).partition("\n")[0]
-            at = _at(node, field, fault)
+            right, at = getattr(node, field), _at(node, field, fault)
+            before = ast.unparse(node if field == "ifs" else at).partition("\n")[0]
             setattr(node, field, fault)
-            after = "gone" if isinstance(at, ast.stmt) else ast.unparse(node).partition("\n")[0]
-            lost = ast.unparse(at).partition("\n")[0] if isinstance(at, ast.stmt) else before
-            name = f"{at.lineno}: {lost} -> {after}"
+            after = "gone" if field in _BLOCKS else ast.unparse(node).partition("\n")[0]
+            name = f"{at.lineno}: {before} -> {after}"
             seen[name] = seen.get(name, 0) + 1
             yield at.lineno, at.end_lineno or at.lineno, name + " again" * (seen[name] - 1)
             setattr(node, field, right)
@@ -73,7 +72,7 @@ def _nodes(node: ast.AST) -> Iterator[ast.AST]:
 
 def _at(node: Any, field: str, fault: Any) -> Any:
     """Returns what a fault is reported as: the statement that is gone, or what has the field."""
-    if field in ("body", "orelse") and isinstance(fault, list):
+    if field in _BLOCKS:
         return next(old for old, new in zip(getattr(node, field), fault, strict=True) if old is not new)
     return node if hasattr(node, "lineno") else node.iter  # a `for` in a comprehension has no line of its own
 
@@ -104,7 +103,7 @@ def _changes(node: Any) -> Iterator[Change]:
             yield "func", ast.Name(_NAMED[name], ast.Load())
         case ast.Call(keywords=keywords) if any(keyword.arg == "key" for keyword in keywords):
             yield "keywords", [keyword for keyword in keywords if keyword.arg != "key"]
-    for field in ("body", "orelse"):
+    for field in _BLOCKS:
         if isinstance(lines := getattr(node, field, None), list):
             for index, line in enumerate(lines):
                 if _acts(line):

@@ -35,5 +35,5 @@ def test_cards_of_another_currency_and_too_little_money_pay_nothing() -> None:
 
 
 def test_a_card_without_which_the_price_is_just_reached_is_needless() -> None:
-    assert not is_thrifty(lowest=2, highest=3, paid=8, price=5)
+    assert not is_thrifty(lowest=5, highest=5, paid=10, price=5)
     assert is_thrifty(lowest=2, highest=4, paid=6, price=5) and is_thrifty(lowest=1, highest=4, paid=5, price=5)

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.rules.steps import EndTurn
 from game.core.rules import Seat, step
 from game.session.dice import Dice
-from tests.boxes.ys.positions import BLUE, after, counting, go_on, opening
+from tests.boxes.ys.positions import BLUE, WHITE, after, counting, go_on, opening
 
 
 def test_the_points_of_a_gem_by_the_rank_of_its_colour_and_the_place_of_the_player() -> None:
@@ -70,3 +70,11 @@ def test_the_throne_room_is_told_apart_in_the_result() -> None:
 def test_the_neutral_player_has_no_place_in_the_result() -> None:
     """Section 7."""
     assert len(RULES.result(opening(2)).totals) == 2
+
+
+def test_a_white_gem_that_the_neutral_player_wins_in_the_market_becomes_the_dearest_colour() -> None:
+    """Section 7."""
+    state = counting(2, {"row 2 blue": [(2, 4)]}, stalls=(None, WHITE, BLUE))
+    state.public.quotes = (8, 7, 6, 10)
+    go_on(state)
+    assert state.public.gems[2] == (0, 0, 0, 1, 0)
