@@ -27,12 +27,12 @@ def _run(words: list[str]) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from game.saves.paths import find_places
+    from game.saves.paths import find_paths
     from game.saves.settings import read_settings
 
-    places = find_places(portable=chosen.portable)
-    log_to(places.logs)
-    settings = read_settings(places.settings)[0]
+    paths = find_paths(portable=chosen.portable)
+    log_to(paths.logs)
+    settings = read_settings(paths.settings)[0]
     from game.window import open_window
 
     surface = open_window(chosen.size, full_screen=settings.full_screen and chosen.size is None)
@@ -42,10 +42,10 @@ def _play(chosen: argparse.Namespace) -> int:
 
     open_fonts()  # without letters, or the list of its pictures, the program had better not begin
     manifest()
-    program = Program(surface, places)
+    program = Program(surface, paths)
     if chosen.lang:
         program.services.change(language=chosen.lang)
-    return program.run(lambda: program.services.start("menu"))
+    return program.run(lambda: program.services.start(program.services.routes.menu))
 
 
 def log_to(folder: Path) -> None:

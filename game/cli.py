@@ -9,6 +9,7 @@ TOOLS: Mapping[str, str] = {
     "simulate": "play many games between computer players and print figures",
     "replay": "play a saved game again and print how it ended",
     "screenshots": "write every scene and the telling moments of a game as PNG",
+    "approve": "tell which pictures are not as approved, and approve them",
     "bench": "measure rules, start and drawing",
     "play": "let computer players play in the real window (--demo)",
     "check-locales": "say what is wrong in the language files and what to write instead",

@@ -1,10 +1,8 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pygame
 
@@ -19,70 +17,48 @@ from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
-from game.scenes.scene import Scene, Stack
-from game.scenes.services import Door, Services
+from game.scenes.services import Services
+from game.scenes.stack import Screen, Stack
+from game.scenes.wiring import wire
 from game.stage.sound import Sound
+from game.widgets.input import Input
 from game.widgets.ui import Ui
 from game.window import Frame
 
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
 _LONGEST_STEP = 0.1
-_SCENES = {
-    "menu": "menu:MenuScene",
-    "lobby": "lobby:LobbyScene",
-    "settings": "settings:SettingsScene",
-    "pause": "pause:PauseScene",
-    "questions": "questions:QuestionsScene",
-    "saves": "saves:SavesScene",
-    "rules": "rulebook:RulebookScene",
-    "table": "table:TableScene",
-    "curtain": "curtain:CurtainScene",
-    "interlude": "interlude:SequenceScene",
-    "log": "log:LogScene",
-    "replay": "replay:ReplayScene",
-    "recap": "replay:RecapScene",
-    "result": "result:ResultScene",
-}
-
-
-def _door(place: str) -> Door:
-    """Makes a scene when it is first wanted: the first frame must not wait for all of them."""
-    module, name = place.split(":")
-    return lambda *args: cast(Scene, getattr(import_module(f"game.scenes.{module}"), name)(*args))
-
-
-DOORS: Mapping[str, Door] = {name: _door(place) for name, place in _SCENES.items()}
 
 
 class Program:
-    """Owns the house and runs the loop.
+    """Owns the services and runs the loop.
 
     Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
     """
 
-    def __init__(self, surface: pygame.Surface, places: Paths, settings: Settings | None = None) -> None:
+    def __init__(self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None) -> None:
         pygame.font.init()
-        kept, notice = read_settings(places.settings)
-        self.places = places
-        sound, store = Sound(), Store(places)
+        kept, notice = read_settings(paths.settings)
+        self.paths = paths
+        sound, store = Sound(), Store(paths)
         ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
         from game.ai.worker import BotWorker
 
         self.services = Services(
             ui=ui,
             stack=Stack(ui),
-            places=places,
+            paths=paths,
             store=store,
             autosaver=Autosaver(store),
             settings=settings or kept,
             sound=sound,
             bot_worker=BotWorker(),
-            locale_folders=(shipped("locales"), places.locales),
-            routes=DOORS,
+            locale_folders=(shipped("locales"), paths.locales),
+            wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
         )
+        self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
         if notice:
             self.services.tell(notice.key, **notice.values)
@@ -110,7 +86,7 @@ class Program:
             self.services.bot_worker.close()
         return 0
 
-    def _await(self, scene: Scene, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
+    def _await(self, scene: Screen, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
         """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
@@ -156,15 +132,15 @@ class Program:
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                if not ui.handle(event):
+                if not self._input.handle(event):
                     scene.click()
             case pygame.KEYDOWN:
-                if not ui.handle(event) and (ui.is_typing or not scene.key(event)):
+                if not self._input.handle(event) and (ui.is_typing or not scene.key(event)):
                     self._global_key(event, scene)
             case _:
-                ui.handle(event)
+                self._input.handle(event)
 
-    def _global_key(self, event: pygame.Event, scene: Scene) -> None:
+    def _global_key(self, event: pygame.Event, scene: Screen) -> None:
         services = self.services
         match event.key:
             case pygame.K_ESCAPE:
@@ -213,7 +189,7 @@ class Program:
 
     def _keep_settings(self, settings: Settings) -> None:
         try:
-            write_settings(self.places.settings, settings)
+            write_settings(self.paths.settings, settings)
         except StoreError as error:
             self.services.tell(error.notice.key, **error.notice.values)
 
@@ -230,7 +206,7 @@ class Program:
         """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""
         _LOG.exception("crash")
         session = self.services.autosaver.session
-        path: Path | None = write_crash(self.places, error, session.record if session else None)
+        path: Path | None = write_crash(self.paths, error, session.record if session else None)
         words = self.services.words
         if path is None:
             told = words("ui.crash.unwritten")

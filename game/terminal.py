@@ -10,7 +10,7 @@ from typing import TextIO
 from game.core.outage import Outage
 from game.core.resources import shipped
 from game.locale.words import Words, languages, system_language
-from game.saves.paths import find_places
+from game.saves.paths import find_paths
 from game.saves.settings import read_settings
 
 _LOG = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ def _told(code: int, key: str, **values: str) -> int:
     folders = (shipped("locales"),)
     language = ""
     with suppress(Outage):
-        language = read_settings(find_places().settings)[0].language
+        language = read_settings(find_paths().settings)[0].language
     words = Words(language or system_language(languages(folders)), folders)
     print(words(key, **values), file=sys.stderr)
     return code

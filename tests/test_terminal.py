@@ -136,8 +136,8 @@ def counted(self, events, seconds):
     frames += 1
     turn(self, events, seconds)
     if frames == 5:
-        print(type(self.house.stack.top).__name__)
-        self.house.quit()
+        print(type(self.services.stack.top).__name__)
+        self.services.quit()
 Program.turn = counted
 from game.app import main
 sys.exit(main([]))

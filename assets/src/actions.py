@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.boxes.maharaja.ground_plan import ARROW_HUB, DISC_ACTION_REACH, DISC_HUB
-
 from assets.src.colours import BRASS, BRASS_LIGHT, OUTLINE, PLAYER, RIM, lit, shaded
 from assets.src.gold import draw_gold_coin
 from assets.src.shapes import around, cusped, khatam, onion, polygon, regular, star
 from assets.src.sprite import ACROSS, DIAGONAL, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
+from game.boxes.maharaja.table.board_geometry import ARROW_HUB, DISC_ACTION_REACH, DISC_HUB
 
 _RED, _BLUE, _GREEN = "#A8312D", PLAYER["cobalt"], PLAYER["jade"]
 _PLASTER, _PAPER = "#FFF3D6", "#F6E6BE"

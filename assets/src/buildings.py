@@ -132,8 +132,8 @@ def arcades(s: Sprite) -> None:
     front = block(32, 98, 192, 104) + "".join(horseshoe(x, 202, 33, 76) for x in lefts)
     stone = s.linear([(0, lit(plaster, 0.5)), (0.5, plaster), (1, shaded(plaster, 0.3))], ACROSS)
     s.add(path(front, stone, OUTLINE, 2.4, fill_rule="evenodd"))
-    for x in lefts:
-        _striped_arch(s, x, last=x == lefts[-1])
+    for left in lefts:
+        _striped_arch(s, left, last=left == lefts[-1])
     for i in range(5):
         left = 32 + i * 44.5 - (0 if i else 1)
         column(s, left + 1.5, 152, 8.5, 48, "#EFE3CA")

@@ -13,6 +13,7 @@ from assets.src.sprite import DIAGONAL, Sprite, circle, ellipse, path, rect
 from assets.src.sprite import number as n
 from assets.src.ys_marks import draw_blank_card
 from game.boxes.ys.rules import cards
+from game.boxes.ys.rules.characters import WINDOW
 
 _BLUE = "#2B62A8"
 _RED = "#B4262E"
@@ -29,7 +30,7 @@ def card(name: str) -> Sprite:
     with s.group(transform="translate(87 132) scale(1.12)"):
         TOOLS[name](s)
     _plate(s, "#E9D5A4", BRASS)
-    _timing(s, 32, 32, cards.WINDOW.get(cards.NAMES.index(name)))
+    _timing(s, 32, 32, WINDOW.get(cards.NAMES.index(name)))
     return s
 
 

@@ -2,8 +2,6 @@
 
 import math
 
-from game.boxes.maharaja.ground_plan import GARDEN, RIBBON, RIBBON_EMBLEM, SITES, TRAY, TRAY_FLOOR
-
 from assets.src.cities import CITY, draw_city_badge
 from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW, WHITE, lit, shaded
 from assets.src.ornament import brass_star, cast_shadow, cypress
@@ -11,6 +9,7 @@ from assets.src.shapes import block, khatam, polygon
 from assets.src.sprite import DIAGONAL, Sprite, path, rect
 from assets.src.sprite import number as n
 from game.boxes.maharaja.rules.board import CENTRE
+from game.boxes.maharaja.table.board_geometry import GARDEN, RIBBON, RIBBON_EMBLEM, SITES, TRAY, TRAY_FLOOR
 
 WATER, BANK = "#7FB7C4", "#3F7387"
 _KERB, _EARTH = "#F4E7C6", "#7A5227"
@@ -26,8 +25,8 @@ def draw_garden(s: Sprite, city: str, x: float, y: float) -> None:
         for dx in (-42, 42):
             for dy in (-44, 84):
                 cypress(s, dx, dy, 33)
-        for place, (dx, dy) in enumerate(SITES):
-            (_centre_site if place == CENTRE else _outer_site)(s, dx, dy)
+        for place, (across, down) in enumerate(SITES):
+            (_centre_site if place == CENTRE else _outer_site)(s, across, down)
         _ribbon(s, city)
 
 

@@ -1,11 +1,10 @@
 """The governors' track beside the map, 128 x 1280: a foot arrow, seven start boxes, ten numbered ones, a crest."""
 
-from game.boxes.maharaja.ground_plan import TRACK_BOX, TRACK_BOXES, TRACK_SIZE
-
 from assets.src.colours import BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.hindustan import LACQUER
 from assets.src.shapes import cusped, khatam, polygon
 from assets.src.sprite import Sprite, path, rect
+from game.boxes.maharaja.table.board_geometry import TRACK_BOX, TRACK_BOXES, TRACK_SIZE
 
 _START_BOXES = 7
 _EARTHEN, _PAPER = "#DDBE86", "#F6E6BE"

@@ -4,21 +4,6 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from game.boxes.ys.ground_plan import (
-    CANAL,
-    CENTRE,
-    CITY_RADIUS,
-    CITY_SIDE,
-    QUARTER_ANGLE,
-    RINGS,
-    SEALED_BOX,
-    THRONE_RADIUS,
-    around_centre,
-    half_angle,
-    reward_angle,
-)
-from game.boxes.ys.rules.places import COMMERCE, PALACE, PORT
-
 from assets.src.colours import BRASS_LIGHT, OUTLINE, WHITE, lit, shaded
 from assets.src.granite import GRANITE, SLATE, crown
 from assets.src.harbour_houses import (
@@ -37,6 +22,20 @@ from assets.src.ornament import brass_star
 from assets.src.shapes import polygon, regular
 from assets.src.sprite import DIAGONAL, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
+from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT
+from game.boxes.ys.table.board_geometry import (
+    CANAL,
+    CENTRE,
+    CITY_RADIUS,
+    CITY_SIDE,
+    QUARTER_ANGLE,
+    RINGS,
+    SEALED_BOX,
+    THRONE_RADIUS,
+    around_centre,
+    half_angle,
+    reward_angle,
+)
 
 _GROUND = {PORT: "#A9B7B8", COMMERCE: "#D9C08C", PALACE: "#B7C6A4"}
 _PAVING = {PORT: (4, 30), COMMERCE: (4, 24), PALACE: (5, 24)}  # courses, length of a stone

@@ -5,13 +5,12 @@ Everything is placed by its distance from the city's centre and its angle, clock
 
 import math
 
-from game.boxes.ys.ground_plan import CENTRE, around_centre
-
 from assets.src.colours import BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.granite import GRANITE, GRANITE_WARM, SLATE
 from assets.src.shapes import around, polygon
 from assets.src.sprite import DIAGONAL, DOWN, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
+from game.boxes.ys.table.board_geometry import CENTRE, around_centre
 
 _DUSK = "#120E16"
 _WATERLINE = "#0C1A20"

@@ -1,6 +1,12 @@
 """The market of the harbour city and the track of quotations below it: granite slabs with columns of the gems."""
 
-from game.boxes.ys.ground_plan import (
+from assets.src.colours import BRASS_LIGHT, OUTLINE, PALETTE, lit, shaded
+from assets.src.gems import CUT_COLOURS, draw_gem
+from assets.src.shapes import khatam
+from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
+from assets.src.sprite import number as n
+from game.boxes.ys.rules.board import ROWS
+from game.boxes.ys.table.board_geometry import (
     COLUMN_HEADS,
     COLUMN_LEFT,
     COLUMN_WIDTH,
@@ -13,13 +19,6 @@ from game.boxes.ys.ground_plan import (
     square_box,
     step_box,
 )
-from game.boxes.ys.rules.places import ROWS
-
-from assets.src.colours import BRASS_LIGHT, OUTLINE, PALETTE, lit, shaded
-from assets.src.gems import CUT_COLOURS, draw_gem
-from assets.src.shapes import khatam
-from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
-from assets.src.sprite import number as n
 
 _STONE = "#8E989A"
 _CARVING = "#8A7A58"

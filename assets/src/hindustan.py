@@ -4,7 +4,16 @@ import math
 from itertools import product
 from random import Random
 
-from game.boxes.maharaja.ground_plan import (
+from assets.src.cities import CITY
+from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW
+from assets.src.gardens import BANK, WATER, draw_garden
+from assets.src.landscape import camel, compass, dune, elephant, field, grass, mountain, palm
+from assets.src.ornament import brass_star, cast_shadow, tree
+from assets.src.shapes import khatam, polygon, star
+from assets.src.sprite import DIAGONAL, Box, Point, Sprite, circle, ellipse, path, rect
+from assets.src.sprite import number as n
+from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.table.board_geometry import (
     BORDER,
     GARDEN,
     PLOTS,
@@ -14,17 +23,7 @@ from game.boxes.maharaja.ground_plan import (
     VILLAGE,
     VILLAGE_NAME,
 )
-
-from assets.src.cities import CITY
-from assets.src.colours import BRASS_LIGHT, OUTLINE, SHADOW
-from assets.src.gardens import BANK, WATER, draw_garden
-from assets.src.landscape import camel, compass, dune, elephant, field, grass, mountain, palm
-from assets.src.ornament import brass_star, cast_shadow, tree
-from assets.src.shapes import khatam, polygon, star
-from assets.src.sprite import DIAGONAL, Box, Point, Sprite, circle, ellipse, path, rect
-from assets.src.sprite import number as n
-from game.boxes.maharaja.roadways import crossings, junction_at, road_line, smooth, village_at
-from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.table.roadways import crossings, junction_at, road_line, smooth, village_at
 
 WIDTH, HEIGHT = BOARD["width"], BOARD["height"]
 LACQUER = [(0, "#8E2E24"), (1, "#5E1D16")]

@@ -37,6 +37,12 @@ def _band(wave: Wave, low: float, high: float) -> Wave:
     return np.fft.irfft(spectrum * passing, len(wave))
 
 
+def _levelled(wave: Wave) -> Wave:
+    """Returns a sound whose loudest sample is 1."""
+    levelled: Wave = wave / np.abs(wave).max()
+    return levelled
+
+
 def _tap(seconds: float, low: float, high: float, attack: float, curve: float, chance: Chance) -> Wave:
     """Returns a short burst of noise, the contact of a piece with the table."""
     burst = _band(_noise(seconds, chance), low, high)
@@ -48,7 +54,8 @@ def _struck(seconds: float, modes: list[tuple[float, float, float]], chance: Cha
     """Returns a struck body: modes of frequency, loudness and decay in seconds."""
     t = _time(seconds)
     tones = (a * np.exp(-t / decay) * np.sin(2 * np.pi * f * t + chance.uniform(0, 6.28)) for f, a, decay in modes)
-    return np.sum(list(tones), axis=0) * np.minimum(1, t / 0.0008)
+    body: Wave = np.sum(list(tones), axis=0)
+    return body * np.minimum(1, t / 0.0008)
 
 
 def _wood(f: float, chance: Chance) -> Wave:
@@ -94,7 +101,7 @@ def _plucked(f: float, seconds: float, chance: Chance, bright: float = 0.5, damp
         wave[start:end] = damping * 0.5 * (wave[start - n : end - n] + shifted)
     samples = np.arange(length)
     tuned = np.interp(samples * (n + 0.5) / period, samples, wave[:length], right=0.0)
-    return tuned / np.abs(tuned).max() * np.minimum(1, samples / RATE / 0.001)
+    return _levelled(tuned) * np.minimum(1, samples / RATE / 0.001)
 
 
 def _swish(seconds: float, low: float, high: float, chance: Chance, peak: float = 0.35) -> Wave:
@@ -102,7 +109,7 @@ def _swish(seconds: float, low: float, high: float, chance: Chance, peak: float 
     wave = _noise(seconds, chance)
     t = np.linspace(0, 1, len(wave))
     wave = _band(wave, low, high * 0.6) * (1 - t) + _band(wave, low * 1.8, high) * t
-    return wave / np.abs(wave).max() * np.exp(-(((t - peak) / 0.20) ** 2))
+    return _levelled(wave) * np.exp(-(((t - peak) / 0.20) ** 2))
 
 
 def _room(wave: Wave, seconds: float, wet: float, seed: int = 1) -> Wave:
@@ -244,7 +251,7 @@ def cue(name: str) -> Wave:
     wave = wave[: np.nonzero(np.abs(wave) > 1e-3 * np.abs(wave).max())[0][-1] + 1]
     fade = min(441, len(wave))
     wave[-fade:] *= np.linspace(1, 0, fade)
-    return wave / np.abs(wave).max() * _LOUDEST.get(name, 0.7)
+    return _levelled(wave) * _LOUDEST.get(name, 0.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,8 +298,8 @@ def music(piece: Piece) -> Wave:
     drone = _drone(length, base / 2, piece.drone, chance)
     wave = _room(wave, 1.6, 0.30, piece.seed)
     wave[: len(wave) - length] += wave[length:]
-    wave = wave[:length] + drone / np.abs(drone).max() * 0.10
-    return wave / np.abs(wave).max() * 0.6
+    wave = wave[:length] + _levelled(drone) * 0.10
+    return _levelled(wave) * 0.6
 
 
 def _drone(length: int, base: float, tones: tuple[int, ...], chance: Chance) -> Wave:

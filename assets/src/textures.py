@@ -1,6 +1,7 @@
 """Grounds that repeat both ways, and the velvet of the curtain: filtered noise, the same for the same seed."""
 
 import itertools
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +30,8 @@ def _noise(chance: np.random.Generator, across: float, down: float, slope: float
     weight = 1 / (1 + (fx * across) ** 2 + (fy * down) ** 2) ** (slope / 2)
     weight[0, 0] = 0
     field = np.fft.irfft2(spectrum * weight, s=(_SIDE, _SIDE))
-    return (field - field.mean()) / field.std()
+    noise: Field = (field - field.mean()) / field.std()
+    return noise
 
 
 def _colour(text: str) -> Field:
@@ -58,7 +60,8 @@ def wood() -> Field:
     height = _SIDE // planks
     ends = [*(i * height for i in range(planks)), _SIDE]
     rows = [slice(top, foot) for top, foot in itertools.pairwise(ends)]
-    return np.clip(np.concatenate([_plank(chance, fields, part, height) for part in rows]), 0, 255)
+    planed: Field = np.concatenate([_plank(chance, fields, part, height) for part in rows])
+    return np.clip(planed, 0, 255)
 
 
 def _plank(chance: np.random.Generator, fields: dict[str, Field], rows: slice, height: int) -> Field:
@@ -77,7 +80,8 @@ def _plank(chance: np.random.Generator, fields: dict[str, Field], rows: slice, h
     x = np.arange(_SIDE)[None]
     joint = np.abs((x - cut + _SIDE // 2) % _SIDE - _SIDE // 2)
     plank = plank * (1 - 0.75 * np.exp(-joint / 1.5))[..., None]
-    return plank + (np.exp(-((((x - cut) % _SIDE - 4) / 1.2) ** 2)) * 12)[..., None] * _LIT_EDGE
+    lit: Field = plank + (np.exp(-((((x - cut) % _SIDE - 4) / 1.2) ** 2)) * 12)[..., None] * _LIT_EDGE
+    return lit
 
 
 def parchment() -> Field:
@@ -97,7 +101,8 @@ def leather(colour: str, seed: int) -> Field:
     grain, blot = _noise(chance, 7, 7, 2.2), _noise(chance, 140, 140, 3)
     gy, gx = (np.roll(grain, -1, axis) - np.roll(grain, 1, axis) for axis in (0, 1))
     light = 0.5 + 0.16 * (gx + gy) / np.hypot(gx, gy).std() + 0.05 * blot
-    return np.clip(_colour(colour) * (0.72 + 0.55 * light)[..., None], 0, 255)
+    dyed: Field = _colour(colour) * (0.72 + 0.55 * light)[..., None]
+    return np.clip(dyed, 0, 255)
 
 
 def velvet(w: int = 1920, h: int = 1080) -> Field:
@@ -114,7 +119,7 @@ def velvet(w: int = 1920, h: int = 1080) -> Field:
     return _coloured(light / 1.25, _VELVET)
 
 
-TEXTURES = {
+TEXTURES: dict[str, Callable[[], Field]] = {
     "wood": wood,
     "parchment": parchment,
     "felt_teal": lambda: leather("#1F3F44", 8),

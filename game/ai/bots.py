@@ -62,12 +62,12 @@ class _Search:
             world, crn = self.rules.imagine(self.known, self.dice), self.dice.crn()
             for i, (_, plan) in enumerate(drafts):
                 sums[i] += self._tried(world, plan, crn)
-        return drafts[self._settle([total / self.how.worlds for total in sums])][1][0]
+        return drafts[self._pick([total / self.how.worlds for total in sums])][1][0]
 
     def _planned(self, plans: Sequence[Draft]) -> Any:
         """Returns the first move of the chosen one of a brain's own plans."""
         drafts = sorted(self._noticed(plans), key=lambda draft: -draft[0])[: self.how.width]
-        return drafts[self._settle([worth for worth, _ in drafts])][1][0]
+        return drafts[self._pick([worth for worth, _ in drafts])][1][0]
 
     def _drafts(self, world: Any, crn: CommonRandomNumbers) -> list[Draft]:
         """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
@@ -109,7 +109,7 @@ class _Search:
         noticed = [move for move in moves if self.dice.pick((False, True), weights)]
         return noticed or [self.dice.pick(moves)]
 
-    def _settle(self, worths: Sequence[float]) -> int:
+    def _pick(self, worths: Sequence[float]) -> int:
         """Returns the index of the chosen plan: the best one, or by softmax for a player that wavers."""
         top = max(worths)
         if not self.how.temperature:

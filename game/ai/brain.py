@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.rules import Seat
 
@@ -14,17 +14,18 @@ Plan = tuple[Any, ...]
 Draft = tuple[float, Plan]
 """A plan, and what an evaluator makes of the position in which it ends."""
 
-MoveT = TypeVar("MoveT")
-
 
 class Brain(Protocol):
-    """A box's knowledge for computer players; `boxes/<name>/brain.py` holds one as BRAIN.
+    """A box's knowledge for computer players; `boxes/<name>/brain.py` holds one as BRAIN."""
 
-    `evaluators` are its ways to value a position, by name: "learned" is the best one, "baseline" a frozen one against
-    which progress is measured. An evaluator gets worlds that a seat could believe in, never the true state.
-    """
+    @property
+    def evaluators(self) -> Mapping[str, Evaluator]:
+        """Returns the ways to value a position, by name; "learned" is the best one.
 
-    evaluators: Mapping[str, Evaluator]
+        "baseline" is a frozen one against which progress is measured. An evaluator gets worlds that a seat could
+        believe in, never the true state.
+        """
+        ...
 
     def group(self, state: Any) -> str:
         """Returns the kind of position that this is: each kind has learned weights of its own."""
@@ -34,7 +35,7 @@ class Brain(Protocol):
         """Returns the position as numbers, seen by a seat, always equally many: what weights are learned for."""
         ...
 
-    def prune(self, state: Any, seat: Seat, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+    def prune(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Sequence[Any]:
         """Returns the moves worth a thought: at least one, in their order, without those that another one beats."""
         ...
 

@@ -9,10 +9,10 @@ class Level:
 
     `key` names it in saves, on the command line and in texts. `evaluator` is the evaluator of the box's brain that it
     follows (None: it plays at random). It looks `depth` own moves ahead as long as its turn goes on, following up the
-    best `beam` beginnings, and tries the `width` best plans of this first look in `worlds` imagined worlds. `heat` is
-    how far, in points, a plan may be behind and still tempt it (0: never). `overlooks` is the share of moves, in
-    percent, that it does not even notice. `remembers` tells whether it uses what was seen openly and is hidden now.
-    `is_offered` tells whether people may choose it.
+    best `beam` beginnings, and tries the `width` best plans of this first look in `worlds` imagined worlds.
+    `temperature` is how far, in points, a plan may be behind and still tempt it (0: never). `blunder_rate` is the share
+    of moves, in percent, that it does not even notice. `remembers` tells whether it uses what was seen openly and is
+    hidden now. `is_offered` tells whether people may choose it.
     """
 
     key: str

@@ -10,7 +10,7 @@ from game.core.rules import AnyRules, Seat
 
 Features = Callable[[Any, Seat], Sequence[float]]
 Group = Callable[[Any], str]
-Sensible = Callable[[Any, Seat, Sequence[Any]], Sequence[Any]]
+Prune = Callable[[Any, Seat, Sequence[Any]], Sequence[Any]]
 Weights = Mapping[str, Sequence[float]]
 """By group, the weight of every feature."""
 
@@ -36,7 +36,7 @@ class LinearBrain:
     """
 
     def __init__(
-        self, rules: AnyRules, group: Group, features: Features, prune: Sensible, hand: Weights, learned: Weights
+        self, rules: AnyRules, group: Group, features: Features, prune: Prune, hand: Weights, learned: Weights
     ) -> None:
         """Takes the rules, what `Brain` asks for as functions, and the weights set by hand and learned."""
         self._rules, self.group, self.features, self.prune, self.hand = rules, group, features, prune, hand

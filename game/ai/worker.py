@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from game.ai.search import Question, Worker
+from game.ai.process import Question, Worker
 from game.core.rules import Seat
 
 _LOG = logging.getLogger(__name__)

@@ -1,3 +1,3 @@
 """The shelf: the boxes by name, in the order in which they stand."""
 
-NAMES = ("alhambra_cards", "alhambra", "maharaja", "ys", "template")
+NAMES = ("alhambra_cards", "alhambra", "maharaja", "ys", "template", "kalah")

@@ -8,7 +8,7 @@ from game.core.rules import Seat
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One log entry as one viewer learned it: who moved, what was heard, and what the viewer knows afterwards.
+    """One log entry as one viewer learned it: who moved, which events were visible, what the viewer knows afterwards.
 
     `number` counts entries from 0 (the setup, whose `seat` is None). `view` is the viewer's view after the entry.
     `earlier` are the moments on the way at which the rules paused, each with its own part of the events and its view.

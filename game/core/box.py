@@ -28,7 +28,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something that a box asks again and again and that a person may wish not to be asked (see `Table.waiver`).
+    """Something that a box asks again and again and that a person may wish not to be asked (see `Table.auto_pass`).
 
     Its texts are `questions.<key>` of the box's domain. `option` names the switch without which it never comes up.
     """

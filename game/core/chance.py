@@ -1,4 +1,4 @@
-"""Luck behind one door: rules ask a `Chance`, whoever drives them decides what it answers."""
+"""Luck as a protocol: rules ask a `Chance`, whoever drives them decides what it answers."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Chance(Protocol):
-    """Answers the random questions of the rules: dice in a session, a script in a replay, every outcome in a search."""
+    """Answers the random questions of the rules: dice in a game and in imagined ones, a script in a replay."""
 
     def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         """Picks one of the options.

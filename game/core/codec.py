@@ -15,11 +15,12 @@ class CodecError(ValueError):
 
 
 class Codec:
-    """Encodes dataclasses as `["name", field, …]` and tuples as `["", item, …]`; lists, ints, strings stay themselves.
+    """Encodes what a box's rules hold; ints, bools, strings and None stay themselves.
 
-    Takes the box's table of short names. Fields must be ints, bools, strings, None, lists, tuples, frozensets
-    (sorted) or dataclasses of the same table; floats and dicts are refused, so that digests never wobble. Members of
-    IntEnum and StrEnum are written as what they are worth, and the types of the fields tell where to give them back.
+    A dataclass becomes `["name", field, …]`, a tuple `["(", item, …]`, a list `["[", item, …]`, a frozenset
+    `["{", item, …]`, sorted. Takes the box's table of short names. Fields must be of these types, items too; floats
+    and dicts are refused, so that digests never wobble. Members of IntEnum and StrEnum are written as what they are
+    worth, and the types of the fields tell where to give them back.
 
     A name in the table that begins with a bracket, "(name", is that of a dataclass of numbers which is written as a
     tuple, `["(", "name", number, …]`, with zeros up to the longest of them: so a box can make values of what was tuples

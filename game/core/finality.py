@@ -18,12 +18,12 @@ def is_final(rules: AnyRules, view: Any, seat: Seat, move: Any, worlds: Chance) 
     for _ in range(_WORLDS):
         luck, before = Recorder(worlds), rules.imagine(view, worlds)
         after = step(rules, before, seat, move, luck)
-        news = visible_events(after.events, seat)
+        events = visible_events(after.events, seat)
         if luck.picks or hands_over(rules, before, seat, after.state):
             return True
-        if any(rules.discloses(view, event) for event in news):
+        if any(rules.discloses(view, event) for event in events):
             return True
-        seen.append((rules.view(after.state, seat), news))
+        seen.append((rules.view(after.state, seat), events))
     return any(one != seen[0] for one in seen)
 
 

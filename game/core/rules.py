@@ -21,7 +21,7 @@ class Copyable(Protocol):
 
 @value
 class Whisper:
-    """An event that only some seats learn; everybody else hears nothing of it."""
+    """An event that only some seats learn; nobody else sees it."""
 
     to: frozenset[Seat]
     event: object
@@ -52,7 +52,7 @@ class Result:
 
 PAUSE = object()
 """Emitted where everybody is to look at what was reached, such as a scoring, before the rules go on to set out what is
-next. It is no event: nobody hears it, but what could be seen at that moment is kept."""
+next. It is no event and nobody sees it, but what could be seen at that moment is kept."""
 
 
 @value
@@ -66,7 +66,7 @@ class Progress:
 Emit = Callable[[object], None]
 
 
-def no_listener(news: object) -> None:
+def no_listener(event: object) -> None:
     """Lets an event pass by: for whoever plays rules without listening."""
 
 
@@ -81,7 +81,7 @@ ViewT = TypeVar("ViewT")
 
 
 class Rules(Protocol[StateT, MoveT, ViewT]):
-    """The rules of one box; `game/README.md` tells what each part promises and tests/contract/ checks it.
+    """The rules of one box: each method says what it promises, and tests/contract/ checks it on random games.
 
     A box's rules inherit it, for what most boxes answer alike.
     """
@@ -122,10 +122,6 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         """Returns the result of a finished game, or the standing of an unfinished one."""
         ...
 
-    def illegal_reason(self, view: ViewT, items: Sequence[str]) -> Key | None:
-        """Returns why touching these items (ids, in order) leads to no legal move: a key of the box, or None."""
-        ...
-
     def progress(self, view: ViewT) -> Progress | None:
         """Returns how far a game is, the same from every view, None when it is over; `About.progress` has the keys."""
         ...
@@ -158,24 +154,24 @@ class Step(Generic[StateT]):
 def step(rules: Rules[StateT, MoveT, ViewT], state: StateT, seat: Seat, move: MoveT, chance: Chance) -> Step[StateT]:
     """Plays a move on a copy; `state` itself stays as it is."""
     after = state.copy()
-    news: list[object] = []
+    events: list[object] = []
     pauses: list[tuple[int, StateT]] = []
 
     def emit(item: object) -> None:
         if item is not PAUSE:
-            news.append(item)
-        elif news:
-            pauses.append((len(news), after.copy()))
+            events.append(item)
+        elif events:
+            pauses.append((len(events), after.copy()))
 
     rules.apply(after, seat, move, chance, emit)
-    return Step(after, tuple(news), tuple(pauses))
+    return Step(after, tuple(events), tuple(pauses))
 
 
-def visible_events(news: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
+def visible_events(events: Iterable[object], seat: Seat | None) -> tuple[object, ...]:
     """Returns the events that a seat (None: an onlooker) learns of: the one filter between truth and players."""
     return tuple(
         item.event if isinstance(item, Whisper) else item
-        for item in news
+        for item in events
         if not isinstance(item, Whisper) or (seat is not None and seat in item.to)
     )
 

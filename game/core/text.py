@@ -1,4 +1,4 @@
-"""The one door of text that comes from files: what no screen and no terminal can show does not pass."""
+"""The one filter of text that comes from files: what no screen and no terminal can show does not pass."""
 
 import unicodedata
 

@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from game.core.language import LANGUAGE_CODE
 from game.locale.files import read
 from game.locale.pseudo import MADE
 
 REFERENCE: Final = "en"
 OWN_NAME: Final = "common.language_name"
-CODE: Final = re.compile(r"[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -36,7 +36,7 @@ def _places(folder: Path) -> Iterator[Path]:
         inside = sorted(folder.iterdir())
     except OSError:
         return
-    yield from (place for place in inside if CODE.fullmatch(place.name) and _has_files(place))
+    yield from (place for place in inside if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place))
 
 
 def _has_files(place: Path) -> bool:

@@ -14,13 +14,13 @@ from game.saves.record import Record
 from game.saves.trouble import StoreError
 
 
-def write_crash(places: Paths, error: BaseException, game: Callable[[], Record] | None = None) -> Path | None:
+def write_crash(paths: Paths, error: BaseException, game: Callable[[], Record] | None = None) -> Path | None:
     """Writes a log with the traceback and, beside it under the same name, the game that `replay` can play.
 
     Takes the error and how to get the game in progress, if there is one. Returns the log's path, or None when the disk
     refuses; never raises, whatever state the program is in.
     """
-    path = free_path(places.logs, f"crash {datetime.now(UTC):%Y-%m-%d %H%M%S}", ".txt")
+    path = free_path(paths.logs, f"crash {datetime.now(UTC):%Y-%m-%d %H%M%S}", ".txt")
     lines = [f"{platform.platform()}, Python {platform.python_version()}\n", *traceback.format_exception(error)]
     with suppress(Exception):  # the game may be what is broken
         if game is not None:

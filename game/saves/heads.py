@@ -61,9 +61,9 @@ def _label(head: dict[str, Any]) -> tuple[Label, tuple[Notice, ...]]:
         shown = base64.b64decode(picture, validate=True) if isinstance(picture, str) else b""
     except ValueError:
         shown = b""
-    kept = clean(name, LONGEST) if isinstance(name, str) else ""
+    kept = clean(name, LONGEST) if isinstance(name, str) else None
     date = clean(written, _LONGEST_DATE) if isinstance(written, str) else ""
-    return Label(kept, date, shown), (() if kept == name else (Notice("ui.saves.notice_text"),))
+    return Label(kept or "", date, shown), (() if kept in (None, name) else (Notice("ui.saves.notice_text"),))
 
 
 def _count(plain: Any) -> int:

@@ -68,7 +68,7 @@ class Paths:
         return self.home / "presets.json"
 
 
-def find_places(*, portable: bool = False, program: Path | None = None) -> Paths:
+def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
     """Returns where the player's files lie.
 
     Takes whether they shall stay beside the program, and the program's folder (default: that of the started script).

@@ -18,14 +18,14 @@ _NOBODY = "?"
 class Player:
     """One seat's player: name as typed, key of the colour, human or computer, and a computer's level key.
 
-    `waived` are the keys of the box's questions that this person does not wish to be asked.
+    `unasked` are the keys of the box's questions that this person does not wish to be asked.
     """
 
     name: str
     colour: str
     kind: Kind
     level: str = ""
-    waived: frozenset[str] = frozenset()
+    unasked: frozenset[str] = frozenset()
 
     @property
     def is_human(self) -> bool:
@@ -36,7 +36,7 @@ class Player:
         """Returns the player as it stands in a file."""
         name = clean(self.name, _LONGEST)
         plain: dict[str, Any] = {"name": name, "colour": self.colour, "kind": self.kind, "level": self.level}
-        return plain | {"waived": sorted(self.waived)} if self.waived else plain
+        return plain | {"waived": sorted(self.unasked)} if self.unasked else plain
 
     @classmethod
     def from_plain(cls, plain: Any) -> Self:

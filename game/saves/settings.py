@@ -1,11 +1,11 @@
 """The player's settings."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Literal
 
+from game.core.language import LANGUAGE_CODE
 from game.saves.files import read_json, set_aside, write_json
 from game.saves.trouble import Notice
 
@@ -42,7 +42,7 @@ class Settings:
 
 
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {
-    "language": re.compile(r"[A-Za-z_]{0,16}").fullmatch,  # it becomes the name of a folder
+    "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
     "scale": SCALES.__contains__,
     "speed": SPEEDS.__contains__,
     "master": VOLUMES.__contains__,

@@ -52,8 +52,8 @@ class Saved:
 class Store:
     """Lists, reads and writes the games of one player; methods raise StoreError when the disk refuses."""
 
-    def __init__(self, places: Paths) -> None:
-        self._places = places
+    def __init__(self, paths: Paths) -> None:
+        self._paths = paths
 
     def save(self, record: Record, name: str, picture: bytes = b"", over: Path | None = None) -> Path:
         """Writes a named save.
@@ -62,15 +62,15 @@ class Store:
         """
         data = replace(record, label=Label.now(name, picture)).to_bytes()
         if over is None:
-            return add_file(self._places.saves, file_name(name), SUFFIX, data)
+            return add_file(self._paths.saves, file_name(name), SUFFIX, data)
         replace_file(over, data)
         return over
 
     def begin_autosave(self, box: str) -> Autosave:
         """Returns the autosave of a game that begins or was loaded from a named save."""
         stem = f"{datetime.now(UTC):%Y-%m-%d %H%M%S} {box}"
-        for path in numbered(self._places.autosave, stem, SUFFIX):
-            is_free = not is_taken(path) and not is_taken(self._places.replays / path.name)
+        for path in numbered(self._paths.autosave, stem, SUFFIX):
+            is_free = not is_taken(path) and not is_taken(self._paths.replays / path.name)
             if is_free and (claim := Claim(path)).take():
                 return Autosave(path, claim)
         raise AssertionError
@@ -84,18 +84,18 @@ class Store:
 
     def finish(self, kept: Autosave, record: Record, picture: bytes = b"") -> Path:
         """Turns a game in progress that is over into a replay; returns the replay's file."""
-        path = free_path(self._places.replays, kept.path.stem, SUFFIX)
+        path = free_path(self._paths.replays, kept.path.stem, SUFFIX)
         kept.finish(record, path, picture)
         return path
 
     def saves(self) -> list[Saved]:
         """Returns the named saves, newest first."""
-        return _listed(inside(self._places.saves, f"*{SUFFIX}"))
+        return _listed(inside(self._paths.saves, f"*{SUFFIX}"))
 
     def replays(self) -> list[Saved]:
         """Returns the finished games, newest first."""
-        tidy(self._places)
-        return _listed(inside(self._places.replays, f"*{SUFFIX}"))
+        tidy(self._paths)
+        return _listed(inside(self._paths.replays, f"*{SUFFIX}"))
 
     def examples(self) -> list[Saved]:
         """Returns the example games that ship with the program, by box and name; they cannot be renamed or deleted."""
@@ -103,8 +103,8 @@ class Store:
 
     def unfinished(self) -> list[Saved]:
         """Returns the games in progress, the one that was written last first, also those that only have a backup."""
-        tidy(self._places)
-        games = _listed(in_progress(self._places.autosave))
+        tidy(self._paths)
+        games = _listed(in_progress(self._paths.autosave))
         kept = [game for game in games if game.head is None or not is_finished(game.head)]
         return sorted(kept, key=_touched, reverse=True)
 
@@ -122,7 +122,7 @@ class Store:
             raise InUse("ui.saves.error_in_use")
 
     def _is_in_progress(self, path: Path) -> bool:
-        return path.parent == self._places.autosave
+        return path.parent == self._paths.autosave
 
     def rename(self, path: Path, name: str) -> Path:
         """Gives a save another name and a file called after it; returns that file."""
@@ -135,7 +135,7 @@ class Store:
     def delete(self, path: Path) -> Path:
         """Moves a game with its backups to the trash; returns where it lies there."""
         self.check_free(path)
-        target = free_path(self._places.trash, path.stem, path.suffix)
+        target = free_path(self._paths.trash, path.stem, path.suffix)
         return _move(reversed(autosave.files(path)), reversed(autosave.files(target)), target)
 
     def restore(self, trashed: Path, path: Path) -> Path:

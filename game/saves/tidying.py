@@ -15,22 +15,22 @@ from game.saves.trouble import SaveError, StoreError
 LONGEST_HEADER = 1 << 20
 
 
-def tidy(places: Paths) -> None:
+def tidy(paths: Paths) -> None:
     """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
 
     Of no use are older moments of a game whose replay is there, locks without a game, files that nobody writes any
     more. Folders that an older version left open to others are closed. What another running program has open stays as
     it is, and a disk that refuses is met again by whoever writes.
     """
-    sweep(places.home)
+    sweep(paths.home)
     try:
-        for folder in (places.saves, places.autosave, places.replays, places.trash, places.logs):
+        for folder in (paths.saves, paths.autosave, paths.replays, paths.trash, paths.logs):
             sweep(folder)
             if folder.is_dir():
                 make_private(folder)
-        for path in in_progress(places.autosave):
-            _settle(path, places.replays)
-        for lock in inside(places.autosave, f"*{claims.SUFFIX}"):
+        for path in in_progress(paths.autosave):
+            _settle(path, paths.replays)
+        for lock in inside(paths.autosave, f"*{claims.SUFFIX}"):
             _drop_lock(lock.with_suffix(SUFFIX))
     except (OSError, StoreError):
         return

@@ -2,23 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.rules import Seat
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
-from game.paint.panels import tray
-from game.scenes.board import BAR, Board
+from game.paint.palette import LIGHT
+from game.scenes.board import BAR
+from game.scenes.nameplate import banner, banner_width, draw_actor, strip
+from game.scenes.privacy import Privacy
+from game.scenes.table_input import TableInput
+from game.scenes.table_state import TableState
 from game.scenes.turn_controller import Phase
+from game.scenes.turn_flow import TurnFlow
 from game.tabletop.table import Selection
 from game.widgets.controls import button
 from game.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
 
 _STEP = 76.0
 """The height of the room for the button of the step mode."""
@@ -26,34 +25,6 @@ _ICON, _PROMPT = 80.0, 420.0
 """The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
 _SPOKEN = ("pause", "hint", "undo")
 """The buttons that keep their words longest."""
-_GROUND = {"jade": "#0A7557"}
-"""What stands in for a player colour on which the light name would be too faint."""
-_INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
-
-
-def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
-    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends."""
-    canvas, player = ui.canvas, board.session.players[seat]
-    label = ui.words("ui.table.turn", player=player.name)
-    w = _banner_width(ui, label)
-    wide = w - 84 - 66
-    canvas.box(Box(x, 10, w, 68), _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
-    pieces.token(canvas, player.colour, x + 36, 46, 84)
-    ink = _INK_ON.get(player.colour, CREAM)
-    shade = NIGHT if ink == CREAM else None
-    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade, room=wide + 2)
-    canvas.put(f"icon_right_{'light' if ink == CREAM else 'ink'}", x + w - 36, 44, 32, centre=True)
-    return x + w
-
-
-def _banner_width(ui: Ui, label: str) -> float:
-    return 84 + min(430.0, lettering.width(ui.canvas, label, 40, "heavy")) + 66
-
-
-def strip(ui: Ui) -> None:
-    """Draws the dark strip behind the bar."""
-    ui.canvas.fill(Box(0, 0, ui.canvas.w, BAR), "#1A0A12F0")
-    ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,31 +46,37 @@ def _width(ui: Ui, label: str) -> float:
 class TopBar:
     """The bar of a table that is being played."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    def __init__(self, state: TableState, privacy: Privacy, table_input: TableInput, flow: TurnFlow) -> None:
+        self._state = state
+        self._privacy = privacy
+        self._input = table_input
+        self._flow = flow
 
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
         x = 24.0
         if selection.actor is not None:
-            x = banner(ui, self._scene.board, selection.actor, 24) + 28
+            x = banner(ui, self._state.board, selection.actor, 24) + 28
         with ui.area("bar"):
-            right = self._buttons(ui, x)
-        _prompt(ui, self._told(ui, selection), x, right - x - 20)
+            right = self._buttons(ui)
+        _prompt(ui, self._prompt(ui, selection), x, right - x - 20)
 
-    def _told(self, ui: Ui, selection: Selection) -> str:
-        scene = self._scene
-        if not scene.is_settled:
+    def _prompt(self, ui: Ui, selection: Selection) -> str:
+        state = self._state
+        if not state.playback.is_settled:
             return ""
-        if scene.turn.phase is Phase.COMPUTER:
-            key = "ui.table.step" if scene.waits_for_step else "ui.table.thinking"
-            return ui.words(key, player=scene.session.players[scene.turn.seat or 0].name)
-        if scene.turn.phase is Phase.MASKED:
-            return scene.board.table.preview(scene.board.view, selection).title
-        return scene.board.table.prompt(scene.board.view, selection)
+        if state.turn.phase is Phase.COMPUTER:
+            return self._thinking(ui)
+        if state.turn.phase is Phase.MASKED:
+            return state.board.table.preview(state.board.view, selection).title
+        return state.board.table.prompt(state.board.view, selection)
 
-    def _buttons(self, ui: Ui, left: float) -> float:
+    def _thinking(self, ui: Ui) -> str:
+        key = "ui.table.step" if self._flow.waits_for_step else "ui.table.thinking"
+        return ui.words(key, player=self._state.session.players[self._state.turn.seat or 0].name)
+
+    def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
         slots = self._slots(ui)
         x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
@@ -116,31 +93,40 @@ class TopBar:
 
     def _slots(self, ui: Ui) -> list[_Slot]:
         """What the bar holds, from the right; what cannot be done now stands there with its reason."""
-        scene, words = self._scene, ui.words
-        viewer = scene.board.viewer
-        not_now = words("ui.fan.masked" if scene.is_masked else "ui.table.not_your_turn")
-
-        def why(is_possible: Callable[[], object], key: str) -> str:
-            """Asks only while somebody can act: an idle bar costs nothing."""
-            return not_now if not scene.can_play else "" if is_possible() else words(key)
-
-        undo = why(lambda: (scene.picker and scene.picker.touched) or scene.controller.can_undo, "ui.table.no_undo")
-        redo = why(lambda: scene.controller.can_redo, "ui.session.no_redo")
-        recap = why(lambda: viewer is not None and scene.has_recap(viewer), "ui.table.no_recap")
-        mask = _Slot("mask", "eye_off", 0, scene.mask, "" if scene.can_mask else words("ui.fan.masked"))
+        controller, words, player = self._state.controller, ui.words, self._input
+        viewer = self._state.board.viewer
+        undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, "ui.table.no_undo")
+        redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
+        recap = self._why(ui, lambda: viewer is not None and player.has_recap(viewer), "ui.table.no_recap")
+        hint = self._why(ui, lambda: True, "")
+        mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
-            _Slot("pause", "pause", 0, lambda: scene.services.open("pause", scene.session)),
-            *([mask] if scene.controller.is_quick else []),
-            _Slot("hint", "hint", pygame.K_h, scene.hint, why(lambda: True, "")),
-            _Slot("undo", "undo", pygame.K_u, scene.undo, undo),
-            _Slot("redo", "redo", pygame.K_y, scene.redo, redo),
-            _Slot("recap", "film", pygame.K_r, scene.recap, recap),
+            _Slot("pause", "pause", 0, self._pause),
+            *([mask] if controller.is_quick else []),
+            _Slot("hint", "hint", pygame.K_h, player.hint, hint),
+            _Slot("undo", "undo", pygame.K_u, player.undo, undo),
+            _Slot("redo", "redo", pygame.K_y, player.redo, redo),
+            _Slot("recap", "film", pygame.K_r, player.recap, recap),
         ]
+
+    def _why(self, ui: Ui, is_possible: Callable[[], object], key: str) -> str:
+        """Returns why something cannot be done, "" if it can; asks only while somebody can act: an idle bar is free."""
+        if not self._state.can_play:
+            return ui.words("ui.fan.masked" if self._privacy.is_masked else "ui.table.not_your_turn")
+        return "" if is_possible() else ui.words(key)
+
+    @property
+    def _has_chosen(self) -> bool:
+        return self._state.picker is not None and bool(self._state.picker.touched)
+
+    def _pause(self) -> None:
+        services = self._state.services
+        services.open(services.routes.pause, self._state.session)
 
     def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
         """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
-        players = self._scene.session.players
-        widest = max(_banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
+        players = self._state.session.players
+        widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
         room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
         labels: dict[str, str] = {}
         for spoken in (names, _SPOKEN, ("pause",)):
@@ -149,43 +135,26 @@ class TopBar:
                 break
         return labels
 
-    def draw_waiting(self, ui: Ui, board: Board) -> None:
+    def draw_waiting(self, ui: Ui) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
-        turn = self._scene.turn
-        is_computer = turn.phase is Phase.COMPUTER and self._scene.is_settled
-        key = "ui.table.step" if self._scene.waits_for_step else "ui.table.thinking"
-        seat = turn.seat if is_computer else None
-        told = ui.words(key, player=board.session.players[seat or 0].name) if is_computer else ""
-        draw_actor(ui, board, seat, told, _STEP if self._scene.waits_for_step else 0)
-        if self._scene.waits_for_step:
-            box = board.places.action
-            at = Box(box.x + 20, box.bottom - _STEP, box.w - 40, _STEP - 14)
-            cap = ui.words("ui.keys.space")
-            with ui.area("action"):
-                button(
-                    ui, "step", at, ui.words("ui.walk.next"), self._scene.click, colour="teal", size=30,
-                    key=pygame.K_SPACE, cap=cap,
-                )  # fmt: skip
+        board, turn, has_step = self._state.board, self._state.turn, self._flow.waits_for_step
+        if turn.phase is Phase.COMPUTER and self._state.playback.is_settled:
+            draw_actor(ui, board, turn.seat, self._thinking(ui), _STEP if has_step else 0)
+        else:
+            draw_actor(ui, board, None, "", _STEP if has_step else 0)
+        if has_step:
+            self._draw_step(ui, board.panels.action)
 
+    def _draw_step(self, ui: Ui, box: Box) -> None:
+        at = Box(box.x + 20, box.bottom - _STEP, box.w - 40, _STEP - 14)
+        with ui.area("action"):
+            button(
+                ui, "step", at, ui.words("ui.walk.next"), self._step, colour="teal", size=30, key=pygame.K_SPACE,
+                cap=ui.words("ui.keys.space"),
+            )  # fmt: skip
 
-def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float = 0) -> None:
-    """Draws who is at it, with a sentence, where the action panel stands for a person; the emblem for nobody.
-
-    `foot` is how much room at the bottom is kept free.
-    """
-    box = board.places.action
-    tray(ui.canvas, box)
-    box = Box(box.x, box.y, box.w, box.h - foot)
-    size = min(150.0, box.h * 0.62)
-    if seat is None:
-        ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
-        return
-    player = board.session.players[seat]
-    pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
-    left = box.x + 60 + size
-    room = box.right - left - 20
-    lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
-    lettering.paragraph(ui.canvas, told, left, box.cy + 2, room, 26, LIGHT)
+    def _step(self) -> None:
+        self._flow.go()
 
 
 def _prompt(ui: Ui, told: str, x: float, room: float) -> None:

@@ -1,58 +1,55 @@
 """A table on the screen: one viewer's view of a session, its items on the stage, its log and action panel."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import dropwhile
 from typing import Any
 
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.palette import LIGHT, SOFT
-from game.paint.panels import ground, sheet, tray
-from game.scenes.preview import draw_preview
+from game.paint.panels import ground
+from game.scenes.log_panel import LogPanel
 from game.scenes.services import Services
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.tabletop import loading
-from game.tabletop.items import AnyItem
-from game.tabletop.table import Appearance, LogLine, Panels, Preview, ScoringSequence, Selection, Table
-from game.widgets.controls import button
+from game.tabletop.items import Item
+from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Selection, Table
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 BAR = 88
 """The height of the bar above every table, in units."""
 _REMEMBERED_LINES = 48
-_ROOMY = 246.0
-"""An action panel that is less high has a lower button, so that more can be said above it."""
 
 
 class Board:
     """Shows a session as one viewer sees it.
 
-    Takes the house and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
+    Takes the services and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
     `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
-    `interludes` are the walks that are due, made in the language in which they are looked at.
+    `front` is whose part of the table was asked to lie large (None: as usual).
+    `scoring_sequences` are those that are due, made in the language in which they are looked at.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
         self.services = services
         self.session = session
         self.viewer: Seat | None = None
-        self.stage: Stage[AnyItem] = Stage(services.sound.play)
+        self.stage: Stage[Item] = Stage(services.sound.play)
         self.scoring_sequences: list[Callable[[], ScoringSequence]] = []
         self.lines: list[LogLine] = []
-        self.recent: frozenset[AnyItem] = frozenset()
+        self.recent: frozenset[Item] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
         self.number = session.number
         self.actor: Seat | None = None
+        self.front: Seat | None = None
         self.foot = 0
         self._told: list[Beat] = []
         self._stages: list[tuple[Beat, float]] = []
-        self._older = 0
+        self._log_panel = LogPanel(session.players, self._open_log)
         self._area = Box(0, BAR, 1728, 992)
         self._words = services.words
         self.table = self._make_table()
@@ -92,11 +89,15 @@ class Board:
                 break
         return lines[-_REMEMBERED_LINES:]
 
-    def _poses(self, selection: Selection) -> Mapping[AnyItem, Pose]:
-        return self.table.layout(self.view, self._area, selection)
+    def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
+        return self.table.layout(self.view, self._area, replace(selection, front=self.front))
+
+    def _bring(self, front: Seat | None) -> None:
+        self.front = front
+        self.services.ui.is_stale = True
 
     def play(self, beat: Beat, hold: float = 0) -> None:
-        """Shows what an entry brought, stage by stage, each with its walks before the next is set out.
+        """Shows what an entry brought, stage by stage, each with its scoring sequences before the next is set out.
 
         `hold` is how many seconds the result stays.
         """
@@ -104,21 +105,21 @@ class Board:
         self._next_stage()
 
     def tick(self, seconds: float) -> bool:
-        """Lets what was to be shown go on: movements, walks, the next stage; returns whether there was anything."""
+        """Lets what was to be shown go on: movements, sequences, the next stage; returns whether there was any."""
         if self.stage.tick(seconds):
             return True
         if self.scoring_sequences:
-            self.services.open("interlude", self.scoring_sequences.pop(0), self.table.ground)
+            self.services.open(self.services.routes.scoring_sequence, self.scoring_sequences.pop(0), self.table.ground)
             return True
         return self._next_stage()
 
     @property
     def is_behind(self) -> bool:
-        """Tells whether walks or further stages of the last entry are still to come."""
+        """Tells whether scoring sequences or further stages of the last entry are still to come."""
         return bool(self.scoring_sequences or self._stages)
 
     def hurry(self) -> None:
-        """Brings all movement to its end at once; the walks remain to be walked."""
+        """Brings all movement to its end at once; the scoring sequences remain to be gone through."""
         self.stage.hurry()
         while self._next_stage():
             self.stage.hurry()
@@ -132,7 +133,7 @@ class Board:
     def _move(self, beat: Beat, hold: float) -> None:
         """Moves the items from what was to what a stage brought."""
         before = self._poses(Selection())
-        after = self.table.layout(beat.view, self._area, Selection())
+        after = self.table.layout(beat.view, self._area, Selection(front=self.front))
         cues = self.table.cues(beat)
         self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
         self.stage.play(
@@ -147,21 +148,21 @@ class Board:
             )
         )
 
-    def _show(self, beat: Beat, cues: Sequence[Cue[AnyItem]]) -> None:
+    def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
-        self._older = 0
+        self._log_panel.show_newest()
         self.recent = _changed(cues)
 
     def _landed(self, beat: Beat) -> None:
         self.actor = self.table.actor(beat.view)
         self.scoring_sequences.extend(
-            partial(self._walk, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
+            partial(self._sequence, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
         )
 
-    def _walk(self, beat: Beat, index: int) -> ScoringSequence:
-        self._speak()
+    def _sequence(self, beat: Beat, index: int) -> ScoringSequence:
+        self._follow_language()
         return self.table.scoring_sequences(beat)[index]
 
     def show_openly(self, view: Any) -> None:
@@ -178,18 +179,19 @@ class Board:
         self.stage.play(Act(self._poses(Selection())))
 
     @property
-    def places(self) -> Panels:
+    def panels(self) -> Panels:
         """Returns where the log and the action panel are."""
         return self.table.panels(self.view, self._area)
 
-    def item(self, node: str) -> AnyItem:
+    def item(self, node: str) -> Item | None:
         """Returns the item that a node of the screen stands for, None for any other node."""
         return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
+    def draw(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
         """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
         self.follow(ui, selection)
+        selection = replace(selection, front=self.front, bring=self._bring)
         ground(ui.canvas, self.table.ground, 170)
         self.table.paint(ui, self.view, self._area, selection)
         leaving = self.stage.leaving()
@@ -198,12 +200,12 @@ class Board:
             self.table.paint_item(ui.canvas, view, self._area, item, pose, selection)
         with ui.area("table"):
             self._add_items(ui, selection, touch)
-        self._draw_log(ui)
+        self._log_panel.draw(ui, self.panels.log, self.lines)
 
     def follow(self, ui: Ui, selection: Selection) -> bool:
         """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
-        if self._speak() or area != self._area:
+        if self._follow_language() or area != self._area:
             self.stage.hurry()
             self._area = area
             self.stage.show(self._poses(selection))
@@ -211,7 +213,7 @@ class Board:
         self.stage.settle(self._poses(selection))
         return before != {item for item, _ in self.stage.poses()}
 
-    def _speak(self) -> bool:
+    def _follow_language(self) -> bool:
         """Makes the table anew where another language is spoken; returns whether it is."""
         if self._words is self.services.words:
             return False
@@ -220,7 +222,7 @@ class Board:
         self.lines = self._latest_lines(self._told)
         return True
 
-    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[AnyItem], None] | None) -> None:
+    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
             if item in leaving:
@@ -241,97 +243,14 @@ class Board:
             ui.add(node)
             ui.ring(node.id, pose.box, 8)
 
-    def _draw_log(self, ui: Ui) -> None:
-        """The latest sentences, the newest at the bottom and brightest; a touch opens the whole log.
-
-        The wheel brings older ones into sight. A newest one that is too long for the panel even when small is left to
-        the whole log.
-        """
-        box = self.places.log
-        canvas = ui.canvas
-        tray(canvas, box)
-        room, y = box.w - 72, box.bottom - 4
-        free = y - box.y
-        told = self.lines[: len(self.lines) - self._older]
-        shown = dropwhile(lambda line: not _log_size(ui, line.text, room, free), reversed(told))
-        for i, line in enumerate(shown):
-            size = 24.0 if i else _log_size(ui, line.text, room, free)
-            y -= lettering.paragraph_height(canvas, line.text, room, size, "semi")
-            if y < box.y:
-                break
-            step = lettering.line_height(canvas, size)
-            if line.seat is not None:
-                pieces.token(canvas, self.session.players[line.seat].colour, box.x + 28, y + step / 2, 32)
-            tone = SOFT if i else LIGHT
-            lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "text" if i else "semi")
-        rect = canvas.rect(box)
-        opened = partial(self.services.open, "log", self.session, self.viewer, self.number)
-        node = Node("log", Role.BUTTON, self.services.words("ui.table.log"), rect, "log", act=opened)
-        node.wheel = self._scroll_log
-        ui.add(node)
-        ui.ring("log", box, 14)
-
-    def _scroll_log(self, steps: int) -> None:
-        self._older = max(0, min(len(self.lines) - 1, self._older - steps))
-
-    def draw_action(
-        self,
-        ui: Ui,
-        preview: Preview,
-        submit: Callable[[], None] | None,
-        waive: Callable[[], None] | None = None,
-        choose: Callable[[Any], None] | None = None,
-    ) -> None:
-        """Draws the action panel: what the chosen items would do and the button that does it.
-
-        `waive` is what "never ask again" does, where that can be said, `choose` what a line does that stands for a
-        move.
-        """
-        canvas, box = ui.canvas, self.places.action
-        sheet(canvas, box, 14)
-        tall = (66.0 if box.h >= _ROOMY else 54.0) if preview.label or waive else 0.0
-        text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (36 if tall else 24))
-        at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
-        with ui.area("action"):
-            draw_preview(ui, preview, text_box, choose)
-            if waive:
-                at = self._draw_waive(ui, at, waive, is_alone=not preview.label)
-            if preview.label:
-                button(
-                    ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check",
-                    key=13, cap="" if waive else self.services.words("ui.keys.enter"), is_enabled=submit is not None,
-                )  # fmt: skip
-
-    def _draw_waive(self, ui: Ui, box: Box, waive: Callable[[], None], *, is_alone: bool) -> Box:
-        """Draws "never ask again" at the right end of the buttons' row and returns what is left of that row.
-
-        Where it finds no room beside another button, it is left out: it was there before anything was chosen.
-        """
-        label, hint = ui.words("ui.questions.never"), ui.words("ui.questions.never_hint")
-        wide = 90 + lettering.width(ui.canvas, label, 28, "display")
-        if wide > (box.w if is_alone else box.w * 0.62):
-            if not is_alone:
-                return box
-            wide = box.w
-        at = Box(box.right - wide, box.y, wide, box.h)
-        button(ui, "never", at, label, waive, size=28, hint=hint)
-        return Box(box.x, box.y, box.w - wide - 12, box.h)
+    def _open_log(self) -> None:
+        self.services.open(self.services.routes.log, self.session, self.viewer, self.number)
 
 
-def _log_size(ui: Ui, text: str, room: float, free: float) -> float:
-    """The size of the newest sentence: smaller where it is long and the log low; 0 where none is small enough."""
-    sizes = (24.0, 22.0, 20.0, 18.0)
-    return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), 0.0)
-
-
-def node_of(item: AnyItem) -> str:
+def node_of(item: Item) -> str:
     """Returns the id of the node of an item."""
     return f"item:{item}"
 
 
-def _changed(cues: Sequence[Cue[AnyItem]]) -> frozenset[AnyItem]:
+def _changed(cues: Sequence[Cue[Item]]) -> frozenset[Item]:
     return frozenset(item for cue in cues for item in cue.items)
-
-
-def _nothing() -> None:
-    """Is what a disabled button would do."""

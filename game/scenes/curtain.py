@@ -19,8 +19,8 @@ from game.widgets.ui import Ui
 class CurtainScene(Scene):
     """Replaces the table until the next person confirms sitting alone before the screen, or all that they look.
 
-    Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is given no session: it
-    cannot show what it cannot know.
+    Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is handed no session and
+    asks the services for none: all that it knows of the game is that name.
     A press as it falls does not count, for it belongs to the person before; the button shows when it does.
     """
 
@@ -30,16 +30,16 @@ class CurtainScene(Scene):
         super().__init__(services)
         self._player = player
         self._risen = risen
-        self._guard = Debounce()
+        self._debounce = Debounce()
 
     @property
     def needs_ticks(self) -> bool:
         """Tells whether it still falls."""
-        return self._guard.is_up
+        return self._debounce.is_active
 
     def tick(self, seconds: float) -> bool:
         """Lets it fall and, as it lies there, lights the button."""
-        return self._guard.tick(seconds)
+        return self._debounce.tick(seconds)
 
     def entered(self) -> None:
         """Puts the focus on the button, so that Enter raises the curtain."""
@@ -53,7 +53,7 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
-        self.services.open("pause", None)
+        self.services.open(self.services.routes.pause, None)
 
     def draw(self, ui: Ui) -> None:
         """Draws velvet, the name and the one button."""
@@ -77,7 +77,7 @@ class CurtainScene(Scene):
         at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)
         button(
             ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13,
-            is_enabled=not self._guard.is_up,
+            is_enabled=not self._debounce.is_active,
         )  # fmt: skip
 
 

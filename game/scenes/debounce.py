@@ -1,7 +1,7 @@
-"""The guard over what just came on the screen by itself: presses that were meant for what was there do not count.
+"""What came on the screen by itself takes no press at first: presses meant for what was there before do not count.
 
-What comes on the screen because somebody pressed something needs none: `Ui` knows the further clicks of a series and
-the keys that are held.
+What comes on the screen because somebody pressed something needs none of this: `Ui` knows the further clicks of a
+series and the keys that are held.
 """
 
 _SECONDS = 0.5
@@ -18,15 +18,15 @@ class Debounce:
         self._seconds = self._left = seconds
 
     @property
-    def is_up(self) -> bool:
+    def is_active(self) -> bool:
         """Tells whether a press would not count now."""
         return self._left > 0
 
-    def raise_again(self) -> None:
+    def restart(self) -> None:
         """Begins anew, as when the next person is due."""
         self._left = self._seconds
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass and returns whether presses count from now on."""
-        was_up, self._left = self.is_up, max(0.0, self._left - seconds)
-        return was_up and not self.is_up
+        was_active, self._left = self.is_active, max(0.0, self._left - seconds)
+        return was_active and not self.is_active

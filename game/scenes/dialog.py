@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -123,7 +124,7 @@ class DialogScene(Scene):
                 at, name = Box(box.right - w - i * (w + 16), box.y, w, box.h), f"dialog:{i}"
                 is_default = name == self._default
                 button(
-                    ui, name, at, answer.label, lambda act=answer.act: self.answer(act),  # type: ignore[misc]
+                    ui, name, at, answer.label, partial(self.answer, answer.act),
                     colour="teal" if is_default else "walnut", size=28, icon=answer.icon,
                     key=pygame.K_RETURN if is_default else 0,
                     is_enabled=self._is_complete, why=words("ui.dialog.empty"),

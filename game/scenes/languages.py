@@ -1,6 +1,7 @@
 """The switch of languages: all side by side while they are few, else a list."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.paint import lettering
 from game.paint.box import Box
@@ -26,7 +27,7 @@ def language_switch(ui: Ui, services: Services, right: float, y: float, room: fl
         for code in reversed(names):
             x -= widths[code]
             _pill(ui, f"language:{code}", Box(x, y, widths[code], _TALL), names[code], services.words.language == code,
-                  lambda code=code: services.change(language=code))  # type: ignore[misc]  # fmt: skip
+                  partial(services.change, language=code))  # fmt: skip
             x -= _GAP
     ui.canvas.put("icon_globe_light", x - 24, y + _TALL / 2, 38, centre=True)
     return x - 24 - 19

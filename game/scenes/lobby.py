@@ -34,7 +34,7 @@ class LobbyScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
-        self._presets = self._known(read_presets(services.places.presets))
+        self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
         self._lay("")
@@ -79,7 +79,7 @@ class LobbyScene(Scene):
 
     def _write(self, told: str = "", name: str = "") -> None:
         try:
-            write_presets(self.services.places.presets, self._presets)
+            write_presets(self.services.paths.presets, self._presets)
         except StoreError as error:
             self.services.tell(error.notice.key, **error.notice.values)
             return
@@ -105,7 +105,7 @@ class LobbyScene(Scene):
         """Remembers the set-up and begins the game."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
-        self.services.start("table", self.lineup.begin())
+        self.services.start(self.services.routes.table, self.lineup.begin())
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

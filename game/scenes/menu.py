@@ -1,4 +1,4 @@
-"""The menu: a house with six doors under an evening sky, and a card for the game that waits."""
+"""The menu: a facade with six niches under an evening sky, and a card for the game that waits."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from game.widgets.controls import key_help
 from game.widgets.ui import Ui
 
 _ROOMY = (1500.0, 940.0)
-_DOORS = {
+_NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
@@ -25,7 +25,7 @@ _DOORS = {
     "settings": "settings",
     "quit": "quit",
 }
-"""The doors from left to right (the still life in each) and the keys of their names."""
+"""The niches from left to right (the still life in each) and the keys of their names."""
 
 
 class MenuScene(Scene):
@@ -71,7 +71,7 @@ class MenuScene(Scene):
             return
         for told in notice.all if notice else ():
             self.services.tell(told.key, **told.values)
-        self.services.start("table", session, self._saved.path)
+        self.services.start(self.services.routes.table, session, self._saved.path)
 
     def _set_aside(self) -> None:
         assert self._saved is not None
@@ -83,27 +83,27 @@ class MenuScene(Scene):
         self.services.ui.reset()
         self.entered()
 
-    # ------------------------------------------------------------------ doors
-    def _door(self, name: str) -> Callable[[], None]:
+    # ------------------------------------------------------------------ routes
+    def _route(self, name: str) -> Callable[[], None]:
         services = self.services
         match name:
             case "new":
-                return lambda: services.open("lobby")
+                return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
-                return lambda: services.open("saves", name)
+                return lambda: services.open(services.routes.saves, name)
             case "rules":
                 return services.open_rules
             case "settings":
-                return lambda: services.open("settings")
+                return lambda: services.open(services.routes.settings)
             case _:
                 return services.quit
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws sky, sign, card, doors and the keys."""
+        """Draws sky, sign, card, niches and the keys."""
         canvas = ui.canvas
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
-            self._draw_house(ui)
+            self._draw_facade(ui)
         else:
             self._draw_close(ui)
         canvas.fill(Box(0, canvas.h - FOOT, canvas.w, FOOT), "#12070CD8")
@@ -117,8 +117,8 @@ class MenuScene(Scene):
         ]
         key_help(ui, canvas.w / 2, canvas.h - FOOT / 2, pairs, canvas.w - 48)
 
-    def _draw_house(self, ui: Ui) -> None:
-        """The whole house, where the window has room for its arches."""
+    def _draw_facade(self, ui: Ui) -> None:
+        """The whole facade, where the window has room for its arches."""
         canvas = ui.canvas
         wide = min(262.0, (canvas.w - 120 - 5 * 28) / 6)
         tall = wide * NICHE_SHAPE
@@ -134,14 +134,14 @@ class MenuScene(Scene):
         gap = max(28.0, min(gap, 80.0))
         start = (canvas.w - 6 * wide - 5 * gap) / 2
         with ui.area("doors"):
-            for i, (name, key) in enumerate(_DOORS.items()):
+            for i, (name, key) in enumerate(_NICHES.items()):
                 box = Box(start + i * (wide + gap), top + 74, wide, tall)
                 plate_w = wide + min(34.0, gap - 8)
                 plate = Box(box.cx - plate_w / 2, box.y + tall * 0.945, plate_w, 62)
-                niche(ui, name, ui.words(f"ui.menu.{key}"), box, plate, self._door(name), is_first=not i)
+                niche(ui, name, ui.words(f"ui.menu.{key}"), box, plate, self._route(name), is_first=not i)
 
     def _draw_close(self, ui: Ui) -> None:
-        """Sign, card and doors close together, where everything is large or the window small."""
+        """Sign, card and niches close together, where everything is large or the window small."""
         canvas = ui.canvas
         has_card = self._saved is not None
         row = max(76.0, min(150.0, (canvas.h - FOOT - FRIEZE - 300) / 2.4))
@@ -157,13 +157,13 @@ class MenuScene(Scene):
         self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
         wide = (canvas.w - 64 - 2 * 16) / 3
         with ui.area("doors"):
-            for i, (name, key) in enumerate(_DOORS.items()):
+            for i, (name, key) in enumerate(_NICHES.items()):
                 box = Box(32 + i % 3 * (wide + 16), top + FRIEZE + 18 + i // 3 * (row + 16), wide, row)
-                alcove(ui, name, ui.words(f"ui.menu.{key}"), box, self._door(name), is_first=not i)
+                alcove(ui, name, ui.words(f"ui.menu.{key}"), box, self._route(name), is_first=not i)
 
     def _card(self, ui: Ui, box: Box) -> None:
         if self._trouble:
-            load = self._door("load")
+            load = self._route("load")
             trouble_card(ui, box, self._trouble, Deeds(self.resume, load, self._set_aside))
         elif self._saved:
             with ui.area("continue"):

@@ -1,4 +1,4 @@
-"""The house of the menu: an evening sky over a wall, the product's sign, and niches with a lantern and a still life."""
+"""The facade of the menu: an evening sky over a wall, the product's sign, niches with a lantern and a still life."""
 
 from collections.abc import Callable
 
@@ -86,7 +86,7 @@ def sign(ui: Ui, box: Box) -> None:
 
 
 def niche(ui: Ui, name: str, label: str, box: Box, plate: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws a door of the menu: an arch in `box`, its name on `plate`; both open it."""
+    """Draws a niche of the menu: an arch in `box`, its name on `plate`; both open it."""
     canvas = ui.canvas
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     if is_lit:
@@ -106,7 +106,7 @@ def niche(ui: Ui, name: str, label: str, box: Box, plate: Box, act: Callable[[],
 
 
 def alcove(ui: Ui, name: str, label: str, box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws a door of the menu where there is no room for arches: the still life beside its name."""
+    """Draws an entry of the menu where there is no room for arches: the still life beside its name."""
     canvas = ui.canvas
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)

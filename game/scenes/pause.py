@@ -1,6 +1,7 @@
 """The pause: covers the table completely, so that nothing of anybody's hand shows while somebody looks away."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -85,16 +86,16 @@ class PauseScene(Scene):
         return [
             *ways,
             ("rules", "book", services.open_rules),
-            ("settings", "gear", lambda: services.open("settings")),
+            ("settings", "gear", lambda: services.open(services.routes.settings)),
             *self._asking(),
-            ("menu", "home", lambda: services.start("menu")),
+            ("menu", "home", lambda: services.start(services.routes.menu)),
         ]
 
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The button to what people wish to be asked, in games where something can be waived."""
+        """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
             return []
-        return [("questions", "question", lambda: self.services.open("questions", self._session))]
+        return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -144,7 +145,7 @@ class PauseScene(Scene):
                 colour = "teal" if name == "resume" else "walnut"
                 at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
                 button(
-                    ui, name, at, label, lambda n=name, w=way: self._go(n, w), colour=colour, size=32, icon=icon,  # type: ignore[misc]
+                    ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
                 )  # fmt: skip
                 y += high + _GAP

@@ -1,87 +1,93 @@
 """Privacy at one screen: private things show only while their owner sits alone before it; what is open, all see."""
 
-from typing import TYPE_CHECKING
-
 from game.core.rules import Seat
-from game.scenes.private_mask import Fan
+from game.scenes.private_mask import PrivateMask
+from game.scenes.table_state import TableState
 from game.scenes.turn_controller import Phase, Turn
-
-if TYPE_CHECKING:
-    from game.scenes.table import TableScene
 
 
 class Privacy:
-    """Parts one person from the next at a table: by curtains, or by the fan that lies masked on it."""
+    """Parts one person from the next at a table: by curtains, or by a mask over what is private on the open table."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
-        self.fan = Fan(scene.services, self._unmask)
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self.private_mask = PrivateMask(state.services, self._unmask)
 
     # ------------------------------------------------------------------ off the screen
     def cover(self) -> None:
         """Takes private things away in the same moment in which their owner has finished, before anything is drawn."""
-        controller = self._scene.controller
-        if not controller.is_open and controller.hand_over(is_scene=self._scene.comes_a_walk):
+        controller = self._state.controller
+        if not controller.is_open and controller.hand_over(is_scene=self._state.playback.brings_sequence):
             self._hide()
 
     def mask(self) -> None:
         """Masks the viewer's private things before the decision is made."""
-        self._scene.controller.mask()
+        self._state.controller.mask()
         self._hide()
 
     def _hide(self) -> None:
-        """Shows what was seen so far as an onlooker sees it; what is new is still to be played, walks to be walked."""
-        scene, board = self._scene, self._scene.board
+        """Shows what was seen so far as an onlooker sees it; what is new, scoring sequences too, is still to come."""
+        state, board = self._state, self._state.board
         board.hurry()
-        walks = list(board.scoring_sequences)
-        board.see(None, scene.seen)
-        board.scoring_sequences.extend(walks)
-        scene.drop()
-        scene.services.ui.reset()
+        sequences = list(board.scoring_sequences)
+        board.see(None, state.playback.seen)
+        board.scoring_sequences.extend(sequences)
+        state.drop()
+        state.services.ui.reset()
 
     # ------------------------------------------------------------------ between two people
     def part(self, turn: Turn) -> bool:
         """Lets whoever is next come to the screen, or all of them; returns whether anything changed by that."""
-        scene = self._scene
         assert turn.seat is not None
         match turn.phase:
             case Phase.GATHERING:
-                scene.services.open("curtain", None, self._gathered)
+                self._ask_all_to_look()
             case Phase.MASKED:
-                return self.fan.lay(turn.seat)
+                return self.private_mask.show(turn.seat)
             case _:
-                seat = turn.seat
-                scene.services.open("curtain", scene.session.players[seat], lambda: self._raised(seat))
+                self._lower_curtain(turn.seat)
         return True
 
-    def before_a_walk(self) -> bool:
-        """Masks what is private before a walk, and asks all to look; returns whether that has to be waited for."""
-        scene = self._scene
-        if scene.controller.is_open or not scene.comes_a_walk:
+    def gathers_first(self) -> bool:
+        """Masks what is private before a scoring sequence, and asks all to look.
+
+        Returns whether that has to be waited for.
+        """
+        controller = self._state.controller
+        if controller.is_open or not self._state.playback.brings_sequence:
             return False
         self.cover()
-        if scene.controller.is_gathered:
+        if controller.is_gathered:
             return False
-        scene.services.open("curtain", None, self._gathered)
+        self._ask_all_to_look()
         return True
 
+    def _lower_curtain(self, seat: Seat) -> None:
+        services, player = self._state.services, self._state.session.players[seat]
+        services.open(services.routes.curtain, player, lambda: self._raised(seat))
+
+    def _ask_all_to_look(self) -> None:
+        services = self._state.services
+        services.open(services.routes.curtain, None, self._gathered)
+
     def _gathered(self) -> None:
-        self._scene.controller.gather()
-        self._scene.drop()
+        self._state.controller.gather()
+        self._state.drop()
 
     def _raised(self, seat: Seat) -> None:
-        self._scene.controller.raise_curtain(seat)
-        self._scene.look(seat)
+        self._state.controller.raise_curtain(seat)
+        self._state.look(seat)
 
-    # ------------------------------------------------------------------ the fan
+    # ------------------------------------------------------------------ the mask
     @property
     def is_masked(self) -> bool:
-        """Tells whether the fan of whoever is next lies masked and can be unmasked."""
-        turn = self._scene.turn
-        return turn.phase is Phase.MASKED and turn.seat == self.fan.seat and self._scene.is_settled
+        """Tells whether the private things of whoever is next lie masked and can be unmasked."""
+        turn = self._state.turn
+        is_shown = turn.phase is Phase.MASKED and turn.seat == self.private_mask.seat
+        return is_shown and self._state.playback.is_settled
 
     def _unmask(self) -> None:
-        if self.is_masked and self.fan.seat is not None:
-            self._raised(self.fan.seat)
-            self.fan.pick_up()
-            self._scene.services.ui.renew()
+        if self.is_masked and self.private_mask.seat is not None:
+            self._raised(self.private_mask.seat)
+            self.private_mask.clear()
+            self._state.services.ui.renew()

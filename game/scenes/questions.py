@@ -37,7 +37,7 @@ class QuestionsScene(Scene):
         self.services.ui.focus_first(_name(self._keys[0], self._people[0]))
 
     def _change(self, question: str, seat: Seat, is_asked: bool) -> None:
-        self._session.waive(seat, question, is_waived=not is_asked)
+        self._session.set_asked(seat, question, is_asked=is_asked)
         if trouble := self.services.autosaver.keep(self._session):
             self.services.tell(trouble.key, **trouble.values)
 
@@ -90,7 +90,7 @@ class QuestionsScene(Scene):
         pieces.token(ui.canvas, player.colour, at.x + 38, at.cy, 46)
         lettering.text(ui.canvas, player.name, at.x + 76, at.cy - 1, 28, INK, "semi", room=at.w - 76 - 120)
         change, told = partial(self._change, question, seat), f"{player.name}: {asked}"
-        switch(ui, _name(question, seat), at.right - 14, at.cy, question not in player.waived, change, told)
+        switch(ui, _name(question, seat), at.right - 14, at.cy, question not in player.unasked, change, told)
 
 
 def questions(session: Session) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
-from game.scenes.bar import draw_actor, strip
 from game.scenes.board import Board
+from game.scenes.nameplate import draw_actor, strip
 from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -93,7 +93,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """Begins a game of its own from here."""
-        self.services.start("table", self.session.branch(self._stops[self._at]))
+        self.services.start(self.services.routes.table, self.session.branch(self._stops[self._at]))
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""

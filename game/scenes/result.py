@@ -57,11 +57,13 @@ class ResultScene(Scene):
 
     def back(self) -> None:
         """Goes to the menu."""
-        self.services.start("menu")
+        self.services.start(self.services.routes.menu)
 
     def again(self) -> None:
         """Begins another game with the same people, seats and options."""
-        self.services.start("table", Session.new(self.session.box, self.session.players, self.session.options))
+        self.services.start(
+            self.services.routes.table, Session.new(self.session.box, self.session.players, self.session.options)
+        )
 
     def history(self) -> History:
         """Returns the points over the game, in the present language."""
@@ -240,7 +242,7 @@ class ResultScene(Scene):
             button(ui, "menu", Box(x, y + 4, w, 84), words("ui.result.menu"), self.back, size=34, icon="home")
 
     def _replay(self) -> None:
-        self.services.open("replay", self.session)
+        self.services.open(self.services.routes.replay, self.session)
 
 
 def _staggered(ui: Ui, labels: Sequence[str], face: Face, step: float) -> list[float]:

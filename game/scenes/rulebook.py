@@ -1,6 +1,7 @@
 """The rules in the program: a book with contents, pages with figures, a page that sums up, and a glossary."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -58,6 +59,9 @@ class RulebookScene(Scene):
         ui.scroll_to("page", 0)
         if ui.focus not in ("previous", "next") or not ui.is_keyboard:
             ui.focus = f"page:{page}"
+
+    def _turn(self, step: int) -> None:
+        self.open(self.page + step)
 
     def _point(self, page: int) -> None:
         """Opens a page by its line in the contents, which stay where they are: a line must not run from the pointer."""
@@ -220,7 +224,7 @@ class RulebookScene(Scene):
         high = lettering.paragraph_height(canvas, label, room, 24, face)
         lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK, face)
         node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open)
-        node.act, node.adjust = (lambda: self._point(index)), (lambda step: self.open(self.page + step))
+        node.act, node.adjust = (lambda: self._point(index)), self._turn
         ui.add(node)
         ui.ring(name, box.grown(-11), 8)
 
@@ -243,7 +247,7 @@ class RulebookScene(Scene):
                     name,
                     Box(x, y, w, h),
                     labels[name] if is_told else "",
-                    lambda step=step: self.open(self.page + step),  # type: ignore[misc]
+                    partial(self._turn, step),
                     colour=colour,
                     size=30,
                     icon=icon,

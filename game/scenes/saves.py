@@ -93,7 +93,7 @@ class SavesScene(Scene):
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
-        return saved.path.parent == self.services.places.autosave
+        return saved.path.parent == self.services.paths.autosave
 
     def open(self, saved: Saved) -> None:
         """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""
@@ -117,14 +117,14 @@ class SavesScene(Scene):
 
     def _show(self, saved: Saved, session: Session) -> None:
         if self.kind == "replays" or session.is_over:
-            self.services.open("replay", session)
+            self.services.open(self.services.routes.replay, session)
         elif self.is_in_progress(saved):
-            self.services.start("table", session, saved.path)
+            self.services.start(self.services.routes.table, session, saved.path)
         elif self.is_example(saved):
-            self.services.start("table", session, saved.path)
+            self.services.start(self.services.routes.table, session, saved.path)
             self.services.tell("ui.saves.notice_example")
         else:
-            self.services.start("table", session)
+            self.services.start(self.services.routes.table, session)
 
     def rename(self, saved: Saved) -> None:
         """Asks for another name."""

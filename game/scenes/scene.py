@@ -1,113 +1,15 @@
-"""What every scene is, and the stack that says which one fills the window."""
+"""The base of every scene: a screen that uses the services of the program."""
 
-from typing import TYPE_CHECKING
-
-import pygame
-
-from game.widgets.ui import Place, Ui
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
+from game.scenes.services import Services
+from game.scenes.stack import Screen
 
 
-class Scene:
-    """One thing that fills the window (or, as an overlay, lies over the scene below).
+class Scene(Screen):
+    """One screen of the program; takes what every scene may use."""
 
-    A scene draws itself completely in `draw`, adding its nodes; it keeps no pixels. `minimum` is how many reference
-    units (width, height) it needs, so that the scale is held back in small windows.
-    """
-
-    minimum: tuple[float, float] = (900, 560)
-    is_overlay = False
-    is_help = False
-
-    def __init__(self, services: "Services") -> None:
+    def __init__(self, services: Services) -> None:
         self.services = services
 
-    def draw(self, ui: Ui) -> None:
-        """Draws the whole scene and names what can be pointed at."""
-        raise TypeError(type(self).__name__)
-
-    def entered(self) -> None:
-        """Is told that the scene came on top, newly or again."""
-
-    def left(self) -> None:
-        """Is told that the scene was taken away for good."""
-
     def back(self) -> None:
-        """Does what Esc means here: by default goes back to the scene below."""
+        """Goes back to the scene below."""
         self.services.stack.pop()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Takes a key press that no control used and returns whether it was used."""
-        return False
-
-    def click(self) -> None:
-        """Takes a click beside all controls."""
-
-    def tick(self, seconds: float) -> bool:
-        """Moves time on and returns whether the picture must be drawn again."""
-        return False
-
-    @property
-    def needs_ticks(self) -> bool:
-        """Tells whether the scene needs ticks now; an idle one costs no processor time."""
-        return False
-
-    @property
-    def waits_for_other(self) -> bool:
-        """Tells whether something outside (a thinking computer player) will wake the scene, so that it is polled."""
-        return False
-
-
-class Stack:
-    """Scenes on top of each other; only the topmost acts. After help everybody is exactly where they were before it."""
-
-    def __init__(self, ui: Ui) -> None:
-        self._ui = ui
-        self._scenes: list[Scene] = []
-        self._before_help: Place | None = None
-
-    @property
-    def top(self) -> Scene | None:
-        """Returns the scene that acts, None when the program is to end."""
-        return self._scenes[-1] if self._scenes else None
-
-    @property
-    def shown(self) -> list[Scene]:
-        """Returns the scenes to draw, lowest first: the topmost full one and overlays above it."""
-        start = max((i for i, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
-        return self._scenes[start:]
-
-    def push(self, scene: Scene) -> None:
-        """Puts a scene on top."""
-        if scene.is_help:
-            self._before_help = self._ui.place
-        self._scenes.append(scene)
-        self._enter()
-
-    def pop(self) -> None:
-        """Takes the topmost scene away."""
-        gone = self._scenes.pop()
-        gone.left()
-        self._enter()
-        if gone.is_help and self._before_help:
-            self._ui.go_to(self._before_help)
-
-    def replace(self, scene: Scene) -> None:
-        """Puts a scene in the place of the topmost one."""
-        if self._scenes:
-            self._scenes.pop().left()
-        self.push(scene)
-
-    def reset(self, *scenes: Scene) -> None:
-        """Takes everything away and starts anew with these."""
-        while self._scenes:
-            self._scenes.pop().left()
-        self._scenes.extend(scenes)
-        self._enter()
-
-    def _enter(self) -> None:
-        self._ui.reset()
-        if self._scenes:
-            self._scenes[-1].entered()

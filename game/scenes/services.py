@@ -1,9 +1,9 @@
 """What every scene may use: texts, settings, files, sounds, computer players, and the way to other scenes."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import InitVar, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec
 
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
@@ -15,14 +15,16 @@ from game.saves.settings import Settings
 from game.saves.store import Store
 from game.saves.trouble import Trouble
 from game.scenes.autosaver import Autosaver
-from game.scenes.scene import Scene, Stack
+from game.scenes.routes import Routes
+from game.scenes.stack import Screen, Stack
 from game.stage.sound import Sound
 from game.widgets.ui import Ui
 
 NOTICE_SECONDS = 6.0
 _PACES = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 
-Door = Callable[..., Scene]
+Taken = ParamSpec("Taken")
+"""What a scene takes."""
 
 
 @dataclass(slots=True)
@@ -35,50 +37,52 @@ class Notice:
 
 @dataclass
 class Services:
-    """The services of the program, made once by `app`.
+    """The services of the program, made once by `Program`.
 
-    `doors` makes scenes by name, so that scenes need not import each other. `show_window` applies window settings.
+    `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
     """
 
     ui: Ui
     stack: Stack
-    places: Paths
+    paths: Paths
     store: Store
     autosaver: Autosaver
     settings: Settings
     sound: Sound
     bot_worker: BotWorker
     locale_folders: tuple[Path, ...]
-    routes: Mapping[str, Door]
+    wire: InitVar["Callable[[Services], Routes]"]
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
     words: Words = field(init=False)
+    routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
+        self.routes = wire(self)
         self._speak(self.settings.language)
         self.apply()
 
-    # ------------------------------------------------------------------ ways
-    def open(self, route: str, *args: Any) -> None:
-        """Puts the scene of that name on top; a shipped file without which it cannot be is told."""
+    # ------------------------------------------------------------------ navigation
+    def open(self, route: Callable[Taken, Screen], *args: Taken.args, **named: Taken.kwargs) -> None:
+        """Puts a scene on top; a shipped file without which it cannot be is told."""
         try:
-            self.stack.push(self.routes[route](self, *args))
+            self.stack.push(route(*args, **named))
         except SpoiltFile as spoilt:
             self.tell(spoilt.key, **spoilt.values)
 
-    def swap(self, route: str, *args: Any) -> None:
-        """Puts the scene of that name in the place of the topmost one."""
-        self.stack.replace(self.routes[route](self, *args))
+    def swap(self, route: Callable[Taken, Screen], *args: Taken.args, **named: Taken.kwargs) -> None:
+        """Puts a scene in the place of the topmost one."""
+        self.stack.replace(route(*args, **named))
 
-    def start(self, route: str, *args: Any) -> None:
-        """Leaves everything and shows the scene of that name, the menu below it."""
-        menu = self.routes["menu"](self)
-        if route == "menu":
+    def start(self, route: Callable[Taken, Screen], *args: Taken.args, **named: Taken.kwargs) -> None:
+        """Leaves everything and shows a scene, the menu below it unless it is the menu itself."""
+        menu = self.routes.menu()
+        if route is self.routes.menu:
             self.stack.reset(menu)
         else:
-            self.stack.reset(menu, self.routes[route](self, *args))
+            self.stack.reset(menu, route(*args, **named))
 
     def quit(self) -> None:
         """Ends the program."""
@@ -86,7 +90,7 @@ class Services:
 
     # ------------------------------------------------------------------ settings
     def preview(self, **fields: Any) -> None:
-        """Lets settings be heard and seen without keeping them yet, as while a slider is dragged."""
+        """Shows and sounds settings without keeping them yet, as while a slider is dragged."""
         self.settings = replace(self.settings, **fields)
         self.apply()
 
@@ -125,11 +129,11 @@ class Services:
         top = self.stack.top
         if top is not None and not top.is_help:
             session = self.autosaver.session
-            self.open("rules", session.box if session else self._box_played_last())
+            self.open(self.routes.rules, session.box if session else self._box_played_last())
 
     def _box_played_last(self) -> str:
         """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
-        waiting, laid = self.store.latest(), read_presets(self.places.presets).last
+        waiting, laid = self.store.latest(), read_presets(self.paths.presets).last
         found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""
         return found if found in NAMES else NAMES[0]
 

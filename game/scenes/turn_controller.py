@@ -1,27 +1,21 @@
-"""The director of a game: knows whose turn it is on this computer, asks computer players, and keeps the game."""
+"""Controls the turns of a game: whose it is on this computer, what is declined unasked, and when the game is kept."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Any
 
-from game.ai.dice import Dice
-from game.ai.levels import DEFAULT
-from game.ai.worker import WorkerLate, WorkerLost
 from game.core.rules import Seat
+from game.scenes.bot_moves import BotMoves
 from game.scenes.services import Services
 from game.session.session import Refused, Session
 from game.tabletop.table import AutoPass
 
-Waive = Callable[[Any, Seat], AutoPass | None]
-"""Answers for a view and its seat as `Table.waiver` does."""
+AskAutoPass = Callable[[Any, Seat], AutoPass | None]
+"""Answers for a view and its seat as `Table.auto_pass` does."""
 Openly = Callable[[Any], Any]
 """Answers for an onlooker's view as `Table.openly` does."""
-
-_TOKENS = count(1)
-"""Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
 
 
 class Phase(Enum):
@@ -50,23 +44,21 @@ class TurnController:
     the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains; with the option
     "quick" private things lie masked on the open table instead, until their owner unmasks them.
     What concerns no secret is decided before everybody's eyes: with curtains, all are asked to look first.
-    Whoever waived all that a decision asks about is never waited for: `settle` declines before a curtain could fall.
+    Whoever does not wish to be asked any of what a decision is about is never waited for: `pass_unasked` declines
+    before a curtain could fall.
     """
 
-    def __init__(self, services: Services, session: Session, waive: Waive, openly: Openly) -> None:
+    def __init__(self, services: Services, session: Session, auto_pass: AskAutoPass, openly: Openly) -> None:
         self.services = services
         self.session = session
-        self._waive = waive
+        self._auto_pass = auto_pass
         self._openly = openly
         self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
         self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
-        self._token = 0
-        self._asked: tuple[Seat, int] | None = None
-        self._hinting = False
-        self._is_lost = False
+        self.bot_moves = BotMoves(services, session)
 
     def turn(self) -> Turn:
         """Returns what the game waits for: computer players decide first where several decide at once."""
@@ -114,7 +106,7 @@ class TurnController:
     def mask(self) -> None:
         """Masks the viewer's private things before the decision, as when somebody walks by."""
         self.viewer = None
-        self.forget()
+        self.bot_moves.forget()
 
     def hand_over(self, *, is_scene: bool = False) -> bool:
         """Takes private things off the screen when their owner has finished; returns whether the viewer changed.
@@ -128,44 +120,44 @@ class TurnController:
             self.viewer = None
         return self.viewer != before
 
-    # ------------------------------------------------------------------ questions that are waived
+    # ------------------------------------------------------------------ questions that nobody wishes to be asked
     def auto_pass(self, seat: Seat) -> AutoPass | None:
-        """Returns how the decision that a seat has to make now may be waived, if it may."""
-        return self._waive(self.session.view(seat), seat)
+        """Returns how the decision that a seat has to make now is passed unasked, if it can be."""
+        return self._auto_pass(self.session.view(seat), seat)
 
-    def waive(self, seat: Seat, questions: frozenset[str]) -> None:
+    def stop_asking(self, seat: Seat, questions: frozenset[str]) -> None:
         """Notes that a person does not wish to be asked these questions any more, and keeps the game."""
         for question in questions:
-            self.session.waive(seat, question)
-        self.settle()
+            self.session.set_asked(seat, question, is_asked=False)
+        self.pass_unasked()
         self.keep()
 
-    def settle(self) -> bool:
+    def pass_unasked(self) -> bool:
         """Declines for everybody who does not wish to be asked; returns whether anything was declined."""
         before = self.session.number
-        while waived := [seat for seat in self._deciding() if self._is_waived(seat, self.session.view(seat))]:
-            auto_pass = self.auto_pass(waived[0])
+        while passing := [seat for seat in self._deciding() if self._is_unasked(seat, self.session.view(seat))]:
+            auto_pass = self.auto_pass(passing[0])
             assert auto_pass is not None
-            self.session.submit(waived[0], auto_pass.move, self.session.number)
+            self.session.submit(passing[0], auto_pass.move, self.session.number)
         return self.session.number != before
 
     def _deciding(self) -> list[Seat]:
         return [seat for seat in self.people if seat in self.session.to_act()]
 
-    def _is_waived(self, seat: Seat, view: Any) -> bool:
+    def _is_unasked(self, seat: Seat, view: Any) -> bool:
         """Tells whether a seat does not wish to make the decision that it has in a view."""
-        waived = self.session.players[seat].waived
-        auto_pass = self._waive(view, seat) if waived else None
-        return auto_pass is not None and auto_pass.questions <= waived
+        unasked = self.session.players[seat].unasked
+        auto_pass = self._auto_pass(view, seat) if unasked else None
+        return auto_pass is not None and auto_pass.questions <= unasked
 
     def unasked(self) -> frozenset[int]:
-        """Returns the numbers of the entries that answer a question which their mover waived."""
-        with_auto_pass = [seat for seat in self.people if self.session.players[seat].waived]
+        """Returns the numbers of the entries that answer a question that their mover does not wish to be asked."""
+        with_auto_pass = [seat for seat in self.people if self.session.players[seat].unasked]
         return frozenset(
             beat.number
             for seat in with_auto_pass
             for before, beat in pairwise(self.session.beats(seat))
-            if beat.seat == seat and self._is_waived(seat, before.view)
+            if beat.seat == seat and self._is_unasked(seat, before.view)
         )
 
     def last_asked(self, seat: Seat) -> int:
@@ -185,9 +177,8 @@ class TurnController:
         except Refused as refused:
             self.services.tell(refused.key)
             return False
-        if self._hinting:
-            self.forget()
-        self.settle()
+        self.bot_moves.forget_hint()
+        self.pass_unasked()
         self.keep()
         return True
 
@@ -204,14 +195,14 @@ class TurnController:
     def _undoable(self) -> int:
         """How many entries an undo takes back: the last for which its mover was asked, and what was declined since.
 
-        To go back to a question that is waived would be to no avail, for it would be declined again at once.
+        To go back to a question that is not asked would be to no avail, for it would be declined again at once.
         """
         if (seat := self.decider) is None:
             return 0
         for entries, before in enumerate(reversed(self.session.beats(seat)[:-1]), start=1):
             if not self.session.can_undo(seat, entries):
                 return 0
-            if not self._is_waived(seat, before.view):
+            if not self._is_unasked(seat, before.view):
                 return entries
         return 0
 
@@ -234,73 +225,12 @@ class TurnController:
         if not self.can_redo:
             return False
         self.session.redo()
-        self.settle()
+        self.pass_unasked()
         self.keep()
         return True
 
-    # ------------------------------------------------------------------ computer players
-    def ask(self, seat: Seat) -> None:
-        """Lets a computer player think about its move, unless it does already."""
-        wanted = (seat, self.session.number)
-        if self._asked == wanted:
-            return
-        self._asked, self._hinting = wanted, False
-        self._think(seat, self.session.players[seat].level, self.session.view(seat))
-
+    # ------------------------------------------------------------------ hints
     def hint(self, seat: Seat) -> None:
-        """Lets a good computer player think about what a person could do, knowing no more than the person."""
-        self._asked, self._hinting = (seat, self.session.number), True
+        """Lets a good computer player search for what a person could do, knowing no more than the person."""
         is_open = self.open_view() is not None
-        self._think(seat, DEFAULT, self.session.supposed(seat) if is_open else self.session.view(seat))
-
-    def _think(self, seat: Seat, level: str, view: Any) -> None:
-        self._token = next(_TOKENS)
-        self.services.bot_worker.ask(self.session.box, level, view, seat, self._bot_seed(seat), self._token)
-
-    def _bot_seed(self, seat: Seat) -> str:
-        """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
-        secret = f"{self.session.seed}:{self.session.number}:{seat}"
-        return hashlib.sha256(secret.encode()).hexdigest()
-
-    @property
-    def is_hinting(self) -> bool:
-        """Tells whether a hint is being thought about."""
-        return self._asked is not None and self._hinting
-
-    def answer(self) -> tuple[Seat, Any, int, bool] | None:
-        """Returns a finished thought: seat, move, the entry number it is for, and whether it is a hint.
-
-        Where no thinking process can answer, a computer player makes a simple move, and a person gets no hint.
-        """
-        if self._asked is None:
-            return None
-        try:
-            found = self.services.bot_worker.poll()
-        except WorkerLate:
-            self.services.tell("ui.table.thinker_late")
-            return None
-        except WorkerLost:
-            return self._instead()
-        if found is None or found[0] != self._token:
-            return None
-        self._is_lost = False
-        (seat, at), self._asked = self._asked, None
-        return seat, found[1], at, self._hinting
-
-    def _instead(self) -> tuple[Seat, Any, int, bool] | None:
-        """Draws one of the legal moves in the place of an answer that cannot be had, and tells so once."""
-        assert self._asked is not None
-        (seat, at), self._asked = self._asked, None
-        moves = self.session.legal(seat)
-        if self._hinting or not moves:
-            self.services.tell("ui.table.no_hint")
-            return None
-        if not self._is_lost:
-            self.services.tell("ui.table.thinker_lost", player=self.session.players[seat].name)
-        self._is_lost = True
-        return seat, Dice(self._bot_seed(seat)).pick(moves), at, False
-
-    def forget(self) -> None:
-        """Drops what is being thought about, as after an undo or when the table is left."""
-        self.services.bot_worker.cancel()
-        self._asked, self._hinting = None, False
+        self.bot_moves.hint(seat, self.session.supposed(seat) if is_open else self.session.view(seat))

@@ -1,4 +1,4 @@
-"""Dice: the only place where luck comes from."""
+"""The dice of a game in progress (computer players roll dice of their own, game/ai/dice.py)."""
 
 import random
 from collections.abc import Sequence

@@ -14,7 +14,7 @@ class Turn:
     """One entry of the log and what it led to; the setup is the turn without an entry.
 
     `number` names the history that ends here: it rises with every entry and is never given twice in a session, not
-    even after an undo. `mover`, `news` and `pauses` are as in `core.rules.step`.
+    even after an undo. `mover`, `events` and `pauses` are as in `core.rules.step`.
     """
 
     number: int

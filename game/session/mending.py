@@ -28,4 +28,4 @@ def mended(record: Record, about: About, options: Options) -> tuple[tuple[Player
 
 def _mended(player: Player, questions: frozenset[str]) -> Player:
     level = player.level if player.is_human or player.level in _KNOWN else USUAL
-    return replace(player, level=level, waived=player.waived & questions)
+    return replace(player, level=level, unasked=player.unasked & questions)

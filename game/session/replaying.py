@@ -111,13 +111,13 @@ def _fitting(record: Record, rules: AnyRules, codec: Codec, options: Options) ->
 
 
 def _turns(record: Record, rules: AnyRules, codec: Codec, options: Options) -> Iterator[Turn]:
-    script, news = Script(record.opening.luck), list[object]()
+    script, events = Script(record.opening.luck), list[object]()
     if record.opening.start is None:
-        state = rules.setup(len(record.players), options, script, news.append)
+        state = rules.setup(len(record.players), options, script, events.append)
     else:
         state = codec.decode(record.opening.start)
     _check(script.is_used_up and codec.digest(state) == record.opening.digest)
-    yield Turn(0, None, None, state, tuple(news))
+    yield Turn(0, None, None, state, tuple(events))
     for number, entry in enumerate(record.entries, start=1):
         turn = _played(rules, codec, state, entry, number)
         state = turn.state

@@ -60,11 +60,11 @@ class Session:
             raise ValueError(f"{box}: {len(players)} players")
         complete = about.complete(options)
         seed = fresh_seed() if seed is None else seed
-        luck, news = Recorder(Dice(seed, 0)), list[object]()
-        state = shelf.rules(box).setup(len(players), complete, luck, news.append)
+        luck, events = Recorder(Dice(seed, 0)), list[object]()
+        state = shelf.rules(box).setup(len(players), complete, luck, events.append)
         digest = Codec(shelf.codec_table(box)).digest(state)
         session = cls(box, players, complete, seed, Opening(tuple(luck.picks), digest))
-        session._log = [Turn(0, None, None, state, tuple(news))]
+        session._log = [Turn(0, None, None, state, tuple(events))]
         return session
 
     @classmethod
@@ -151,7 +151,7 @@ class Session:
         if at not in self.numbers or not was_open:
             raise Refused("ui.session.stale")
 
-    def waive(self, seat: Seat, question: str, *, is_waived: bool = True) -> None:
+    def set_asked(self, seat: Seat, question: str, *, is_asked: bool) -> None:
         """Notes that a person does not wish to be asked one of the box's questions, or wishes it again.
 
         It is a wish and no entry: undo leaves it, saves keep it. Raises ValueError for a question that never comes up.
@@ -159,8 +159,8 @@ class Session:
         if question not in shelf.about(self.box).asked(self.options):
             raise ValueError(f"{self.box}: {question}")
         before = self.players[seat]
-        wishes = before.waived | {question} if is_waived else before.waived - {question}
-        changed = replace(before, waived=wishes)
+        wishes = before.unasked - {question} if is_asked else before.unasked | {question}
+        changed = replace(before, unasked=wishes)
         self.players = (*self.players[:seat], changed, *self.players[seat + 1 :])
 
     def can_undo(self, seat: Seat, entries: int = 1) -> bool:

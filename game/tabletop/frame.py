@@ -1,10 +1,11 @@
 """What the painters of a table draw with."""
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
@@ -31,7 +32,7 @@ class Frame(Generic[ViewT, PlanT]):
         """Returns a text of the box."""
         return self.players.say(key, **values)
 
-    def is_near(self, item: Any) -> bool:
+    def is_near(self, item: Item) -> bool:
         """Tells whether an item is pointed at or chosen."""
         return item == self.selection.hover or item in self.selection.touched
 

@@ -5,7 +5,7 @@ from typing import Protocol
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
 _FADES = 16
@@ -21,7 +21,7 @@ class Lit(Protocol):
     def selection(self) -> Selection: ...
 
 
-def strength(selection: Selection, item: AnyItem) -> int:
+def strength(selection: Selection, item: Item) -> int:
     """Returns how brightly an item glows (0 to 255): full when chosen, less when it may be touched.
 
     When one of several items that may be touched is pointed at, the others step back; so do all that could be added to
@@ -41,7 +41,7 @@ def faded(alpha: int) -> int:
     return min(255, round(alpha / 255 * _FADES) * 256 // _FADES)
 
 
-def glow(frame: Lit, item: AnyItem, box: Box, radius: float) -> None:
+def glow(frame: Lit, item: Item, box: Box, radius: float) -> None:
     """Draws the glow of an item that is chosen or may be touched."""
     alpha = strength(frame.selection, item)
     if alpha:
@@ -49,7 +49,7 @@ def glow(frame: Lit, item: AnyItem, box: Box, radius: float) -> None:
         frame.canvas.glow(box, GLOW, 9, alpha, grow, radius)
 
 
-def outline(frame: Lit, item: AnyItem, box: Box, radius: float) -> None:
+def outline(frame: Lit, item: Item, box: Box, radius: float) -> None:
     """Draws a frame around an item that is chosen, hinted at or was moved lately."""
     canvas, selection = frame.canvas, frame.selection
     if item in selection.touched:
@@ -60,7 +60,7 @@ def outline(frame: Lit, item: AnyItem, box: Box, radius: float) -> None:
         canvas.outline(box.grown(3), _HINTED, radius + 2, 4)
 
 
-def dim(frame: Lit, item: AnyItem, box: Box, radius: float) -> None:
+def dim(frame: Lit, item: Item, box: Box, radius: float) -> None:
     """Darkens what does not fit while something is chosen."""
     selection = frame.selection
     if selection.touched and item not in selection.touched and item not in selection.open:

@@ -1,6 +1,6 @@
 """Items: what lies on a table and can be pointed at, chosen, moved and named."""
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 
 class Item(NamedTuple):
@@ -15,7 +15,3 @@ class Item(NamedTuple):
 
     def __str__(self) -> str:
         return ":".join(map(str, (self.kind, *self.at)))
-
-
-AnyItem: TypeAlias = Any
-"""An item; boxes whose things are not yet `Item` use text of their own."""

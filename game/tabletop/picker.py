@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any
 
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import Table
 
 
@@ -23,11 +23,11 @@ class Picker:
         self._unlisted = partial(table.unlisted, view)
         self._kinds = {i: Counter(map(self._equivalence_key, self._clicks_of(move))) for i, move in enumerate(moves)}
         self.moves = list(moves)
-        self.touched: tuple[AnyItem, ...] = ()
-        self.raised: tuple[AnyItem, ...] = ()
-        self._cause: AnyItem = None
+        self.touched: tuple[Item, ...] = ()
+        self.raised: tuple[Item, ...] = ()
+        self._cause: Item | None = None
 
-    def _fitting(self, touched: Sequence[AnyItem]) -> list[int]:
+    def _fitting(self, touched: Sequence[Item]) -> list[int]:
         chosen = Counter(map(self._equivalence_key, touched))
         return [i for i, kinds in self._kinds.items() if chosen <= kinds]
 
@@ -47,7 +47,7 @@ class Picker:
         """Tells whether the touches make a move and no further touch is possible."""
         return self.move is not None and len(self._fitting(self.touched)) == 1
 
-    def open(self, items: Sequence[AnyItem]) -> frozenset[AnyItem]:
+    def open(self, items: Sequence[Item]) -> frozenset[Item]:
         """Returns which of the items on the table may be touched next."""
         chosen = Counter(map(self._equivalence_key, self.touched))
         wanted: set[Hashable] = set()
@@ -55,13 +55,13 @@ class Picker:
             wanted.update(kind for kind, n in self._kinds[i].items() if n > chosen[kind])
         return frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
 
-    def other(self, items: Sequence[AnyItem]) -> frozenset[AnyItem]:
+    def other(self, items: Sequence[Item]) -> frozenset[Item]:
         """Returns which of the items on the table may be touched only to choose something else with them."""
         wanted = {kind for kinds in self._kinds.values() for kind in kinds}
         found = frozenset(item for item in items if item not in self.touched and self._equivalence_key(item) in wanted)
         return found - self.open(items)
 
-    def touch(self, item: AnyItem) -> bool:
+    def touch(self, item: Item) -> bool:
         """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
 
         A touch that fits no legal move together with the earlier ones starts anew if it fits one alone. Where a first
@@ -80,20 +80,20 @@ class Picker:
                 return True
         return False
 
-    def _find(self, items: Sequence[AnyItem]) -> None:
+    def _find(self, items: Sequence[Item]) -> None:
         """Adds a move with these items that no legal list has, such as a payment with needless cards."""
         move = None if self._fitting(items) else self._unlisted(items)
         if move is not None:
             self._kinds[len(self.moves)] = Counter(map(self._equivalence_key, self._clicks_of(move)))
             self.moves.append(move)
 
-    def _keep(self, chosen: tuple[AnyItem, ...]) -> None:
+    def _keep(self, chosen: tuple[Item, ...]) -> None:
         """Takes other touches, which are the person's own once nothing is left of what was raised."""
         self.touched = chosen
         if not set(self.raised) & set(chosen):
             self.raised, self._cause = (), None
 
-    def _complete(self, item: AnyItem) -> None:
+    def _complete(self, item: Item) -> None:
         """Raises what a first touch most likely means: the only move that is left, or what the table suggests."""
         left = self.candidates
         move = left[0] if len(left) == 1 else self._suggest(item, left)
@@ -107,7 +107,7 @@ class Picker:
             self.touched = self.raised = (item, *rest)
             self._cause = item
 
-    def _fewer(self, item: AnyItem) -> list[tuple[AnyItem, ...]]:
+    def _fewer(self, item: Item) -> list[tuple[Item, ...]]:
         """Earlier touches without one of them, the latest first, so that changing one's mind takes one touch.
 
         What was raised for an item is never kept without it.
@@ -116,7 +116,7 @@ class Picker:
         kept = [tuple(o for o in self.touched if o != other) for other in gone]
         return [(*touched, item) for touched in kept if touched]
 
-    def choose(self, items: Sequence[AnyItem]) -> None:
+    def choose(self, items: Sequence[Item]) -> None:
         """Replaces the touches, as by a shortcut or a hint."""
         self.clear()
         self.touched = tuple(items) if self._fitting(items) else ()

@@ -14,9 +14,13 @@ from game.tabletop.table import Selection, Table
 
 ViewT = TypeVar("ViewT")
 PlanT = TypeVar("PlanT")
+AskedT = TypeVar("AskedT", contravariant=True)
+"""A view, or what pieces that several boxes share ask of one."""
+PlacesT = TypeVar("PlacesT", contravariant=True)
+"""A plan, or what such pieces ask of one."""
 
 
-class Piece(Generic[ViewT, PlanT]):
+class Piece(Generic[AskedT, PlacesT]):
     """One kind of thing on a table, such as the cards of a hand or the houses of a village.
 
     A box writes one for each kind and hands them to its `PieceTable`, lowest first.
@@ -26,22 +30,22 @@ class Piece(Generic[ViewT, PlanT]):
     """The kind of its items; no two pieces of a table share one."""
 
     @abstractmethod
-    def lie(self, view: ViewT, plan: PlanT, selection: Selection) -> Iterable[tuple[Item, Pose]]:
+    def lie(self, view: AskedT, plan: PlacesT, selection: Selection) -> Iterable[tuple[Item, Pose]]:
         """Returns where those that a view shows lie; of equal heights (`Pose.z`) the later one lies on top."""
 
     @abstractmethod
-    def paint(self, frame: Frame[ViewT, PlanT], item: Item, pose: Pose) -> None:
+    def paint(self, frame: Frame[AskedT, PlacesT], item: Item, pose: Pose) -> None:
         """Draws one at a pose, with its light; it may be on its way, so `pose` need not be where it lies."""
 
     @abstractmethod
-    def name(self, view: ViewT, item: Item, selection: Selection) -> str:
+    def name(self, view: AskedT, item: Item, selection: Selection) -> str:
         """Returns what one is, in words, for tips and screen readers."""
 
-    def entrance(self, view: ViewT, plan: PlanT, item: Item) -> Pose | None:
+    def entrance(self, view: AskedT, plan: PlacesT, item: Item) -> Pose | None:
         """Returns where one that newly appears comes from; None lets it appear where it lies."""
         return None
 
-    def exit(self, view: ViewT, plan: PlanT, item: Item) -> Pose | None:
+    def exit(self, view: AskedT, plan: PlacesT, item: Item) -> Pose | None:
         """Returns where one goes that a view does not show any more; None lets it fade away."""
         return None
 

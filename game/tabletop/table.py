@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.widgets.ui import Translate, Ui
 
 
@@ -32,21 +32,24 @@ class Selection:
     `hinted` are items that a hint points at, `recent` those that the last entry changed; `hover` is the item pointed at
     or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
     chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
-    nobody's): the view is an onlooker's then, and backs are drawn.
+    nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
+    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can).
     """
 
     actor: Seat | None = None
     viewer: Seat | None = None
-    touched: tuple[AnyItem, ...] = ()
-    open: frozenset[AnyItem] = frozenset()
-    other: frozenset[AnyItem] = frozenset()
+    touched: tuple[Item, ...] = ()
+    open: frozenset[Item] = frozenset()
+    other: frozenset[Item] = frozenset()
     moves: Sequence[Any] = ()
     move: Any = None
-    hover: AnyItem = None
-    hinted: frozenset[AnyItem] = frozenset()
-    recent: frozenset[AnyItem] = frozenset()
+    hover: Item | None = None
+    hinted: frozenset[Item] = frozenset()
+    recent: frozenset[Item] = frozenset()
     masked: Seat | None = None
     choose: Callable[[Any], None] | None = None
+    front: Seat | None = None
+    bring: Callable[[Seat | None], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +75,12 @@ class LogLine:
 
     seat: Seat | None
     text: str
-    items: tuple[AnyItem, ...] = ()
+    items: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AutoPass:
-    """A decision that may be waived: the keys of the box's questions that it asks about, and the move that declines."""
+    """A decision that may be passed unasked: the keys of the questions that it asks, and the move that declines."""
 
     questions: frozenset[str]
     move: Any
@@ -118,7 +121,7 @@ class Picture(Protocol):
     ground: str
     """The texture under it."""
 
-    def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[AnyItem, Pose]:
+    def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
         ...
 
@@ -130,15 +133,15 @@ class Picture(Protocol):
         """Draws everything below the items: panels, names, numbers, what can be done."""
         ...
 
-    def paint_item(self, canvas: Canvas, view: Any, area: Box, item: AnyItem, pose: Pose, selection: Selection) -> None:
+    def paint_item(self, canvas: Canvas, view: Any, area: Box, item: Item, pose: Pose, selection: Selection) -> None:
         """Draws one item at a pose, with its glow when it may be touched or is chosen."""
         ...
 
-    def entrances(self, view: Any, area: Box, items: Sequence[AnyItem]) -> Mapping[AnyItem, Pose]:
+    def entrances(self, view: Any, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
         """Returns where items that newly appear come from, such as the deck."""
         return {}
 
-    def exits(self, view: Any, area: Box, items: Sequence[AnyItem]) -> Mapping[AnyItem, Pose]:
+    def exits(self, view: Any, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
         """Returns where items go that disappear from this view."""
         return {}
 
@@ -146,27 +149,27 @@ class Picture(Protocol):
 class Selecting(Protocol):
     """How touches on items become moves."""
 
-    def clicks(self, view: Any, move: Any) -> tuple[AnyItem, ...]:
+    def clicks(self, view: Any, move: Any) -> tuple[Item, ...]:
         """Returns the items a person would touch for a move, in order."""
         ...
 
-    def unlisted(self, view: Any, items: Sequence[AnyItem]) -> Any:
+    def unlisted(self, view: Any, items: Sequence[Item]) -> Any:
         """Returns a move with these items that may be made though the list of legal moves leaves it out, or None."""
         return None
 
-    def equivalence_key(self, view: Any, item: AnyItem) -> Hashable:
+    def equivalence_key(self, view: Any, item: Item) -> Hashable:
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
-        return cast(Hashable, item)
+        return item
 
-    def illegal_reason(self, view: Any, selection: Selection, item: AnyItem) -> str:
+    def illegal_reason(self, view: Any, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now, as a sentence, or ""."""
         ...
 
-    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[AnyItem, ...]]:
+    def shortcuts(self, view: Any, moves: Sequence[Any]) -> Mapping[str, tuple[Item, ...]]:
         """Returns items to choose at once by a key ("1", "2", …, "q"), best for that key, among legal moves."""
         return {}
 
-    def suggest(self, view: Any, item: AnyItem, moves: Sequence[Any]) -> Any:
+    def suggest(self, view: Any, item: Item, moves: Sequence[Any]) -> Any:
         """Returns the move that a first touch most likely means, of several that it can become; None: anybody's guess.
 
         What it needs is raised with the item, and can be changed before the button is pressed.
@@ -174,9 +177,9 @@ class Selecting(Protocol):
         return None
 
     def auto_pass(self, view: Any, seat: Seat) -> AutoPass | None:
-        """Returns how the decision that a seat has to make may be waived, None when it must be made or none is due.
+        """Returns how the decision that a seat has to make is passed unasked, None when it must be made or none is due.
 
-        A person who waived all of its questions is not asked: the move that declines is played at once.
+        A person who wishes none of its questions is not asked: the move that declines is played at once.
         """
         return None
 
@@ -184,7 +187,7 @@ class Selecting(Protocol):
 class Spoken(Protocol):
     """What a table says."""
 
-    def describe(self, view: Any, item: AnyItem, selection: Selection | None = None) -> str:
+    def describe(self, view: Any, item: Item, selection: Selection | None = None) -> str:
         """Returns what an item is, in words, for tips and screen readers; `selection` is what it lies there for."""
         ...
 
@@ -206,7 +209,7 @@ class Staged(Protocol):
 
     music: str
 
-    def cues(self, beat: Beat) -> Sequence[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> Sequence[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         ...
 

@@ -3,7 +3,6 @@
 import argparse
 import gc
 import json
-import resource
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from game.ai.dice import Dice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import AnyRules, no_listener, step
+from game.tools.memory import peak_mib
 
 _RUNS, _SECONDS = 5, 1.0
 """Random games are timed so often and so long, in seconds of this process: what else the machine does is not counted.
@@ -69,12 +69,6 @@ def _part(part: str, size: str = "1920x1080") -> dict[str, float]:
     found = subprocess.run(command, capture_output=True, text=True, check=True)
     told: dict[str, float] = json.loads(found.stdout.strip().splitlines()[-1])
     return told
-
-
-def peak_mib() -> int:
-    """Returns the most memory that this process held, in MiB."""
-    scale = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // scale
 
 
 def measure_box(name: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 
 from game.boxes import NAMES
+from game.tools.memory import peak_mib
 
 _FRAMES = 300
 _PACE = 1 / 60
@@ -17,7 +18,7 @@ def first_frame() -> dict[str, float]:
     from game.tools.demo import program
 
     with program((1920, 1080), Settings(language="hu"), headless=True) as made:
-        made.services.start("menu")
+        made.services.start(made.services.routes.menu)
         made.turn([], 0.0)
         return {"first_frame_s": round(perf_counter() - begun, 3)}
 
@@ -28,12 +29,11 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
 
     from game.saves.settings import Settings
     from game.session.session import Session
-    from game.tools.bench import peak_mib
     from game.tools.demo import players, program
 
     with program(size, Settings(language="hu", speed="fast"), headless=True) as made:
         services = made.services
-        services.start("table", Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3))
+        services.start(services.routes.table, Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3))
         made.draw()
         redraws = [_timed(made.draw) for _ in range(40)]
         taken: list[float] = []

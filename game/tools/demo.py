@@ -20,16 +20,16 @@ COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
 
 @contextmanager
 def program(
-    size: tuple[int, int], settings: Settings, *, headless: bool, places: Paths | None = None
+    size: tuple[int, int], settings: Settings, *, headless: bool, paths: Paths | None = None
 ) -> Iterator[Program]:
-    """Opens the program with files of its own that are thrown away afterwards, unless it shall use some `places`.
+    """Opens the program with files of its own that are thrown away afterwards, unless it shall use some `paths`.
 
     Takes the window's size, the settings, and whether to do without a screen and a sound device.
     """
     if headless:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory(prefix="kupola-") as folder:
-        made = Program(open_window(size, full_screen=False), places or Paths(Path(folder)), settings)
+        made = Program(open_window(size, full_screen=False), paths or Paths(Path(folder)), settings)
         try:
             yield made
         finally:

@@ -1,4 +1,4 @@
-"""The tool `play --demo`: computer players on all seats in the real window loop, from the menu to the result."""
+"""The tool `play`: a game of any box at once, in the real window; with `--demo` computer players play it to its end."""
 
 import argparse
 from collections.abc import Sequence
@@ -8,56 +8,61 @@ from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.program import Program
-from game.saves.paths import find_places
+from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.demo import players, program
 
 _FRAME = 1 / 60
+_PERSON = "human"
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `play BOX --demo [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
+    """Runs `play BOX [--demo] [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
 
     Returns the exit code.
     """
     parser = _parser()
     chosen = parser.parse_args(arguments)
-    if len(chosen.seats) not in shelf.about(chosen.box).seats:
-        parser.error(f"{chosen.box} has no table for {len(chosen.seats)}")
+    allowed = shelf.about(chosen.box).seats
+    seats = chosen.seats or ["normal" if chosen.demo else _PERSON, "easy", "normal"][: allowed[-1]]
+    if len(seats) not in allowed:
+        parser.error(f"{chosen.box} has no table for {len(seats)}")
+    if chosen.demo and _PERSON in seats:
+        parser.error("in a demo computer players play")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
-    places = find_places() if chosen.keep else None
-    with program(chosen.size, settings, headless=False, places=places) as made:
-        session = Session.new(chosen.box, players(made.services.words, chosen.seats), {}, chosen.seed)
+    paths = find_paths() if chosen.keep else None
+    with program(chosen.size, settings, headless=False, paths=paths) as made:
+        session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
+        if not chosen.demo:
+            return made.run(lambda: made.services.start(made.services.routes.table, session))
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
     return code or (0 if demo.is_done else 1)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="kupola play", description="Lets computer players play in the real window.")
+    parser = argparse.ArgumentParser(prog="kupola play", description="Begins a game in the real window.")
     parser.add_argument("box", choices=NAMES)
-    parser.add_argument("--demo", action="store_true", required=True, help="computer players on all seats")
+    parser.add_argument("--demo", action="store_true", help="computer players play it to its end")
     parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--size", type=size, default=(1280, 720))
-    parser.add_argument(
-        "--seats", type=_levels, default=["normal", "easy", "normal"], help="levels, for example normal,easy"
-    )
+    parser.add_argument("--seats", type=_levels, help="who sits there, for example human,normal")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--speed", choices=("instant", "fast", "normal", "slow"), default="instant")
     return parser
 
 
 def _levels(text: str) -> list[str]:
-    levels, known = text.split(","), [level.key for level in LADDER]
+    levels, known = text.split(","), [_PERSON, *(level.key for level in LADDER)]
     if not set(levels) <= set(known):
-        raise argparse.ArgumentTypeError(f"{text}: levels are {', '.join(known)}")
+        raise argparse.ArgumentTypeError(f"{text}: they are {', '.join(known)}")
     return levels
 
 
 class Demo:
-    """Lets a game run by itself: walks are stepped through, and the result ends the program."""
+    """Lets a game run by itself: scoring sequences are stepped through, and the result ends the program."""
 
     def __init__(self, made: Program, session: Session) -> None:
         self._made = made
@@ -67,9 +72,9 @@ class Demo:
 
     def begin(self) -> None:
         """Shows the menu for a moment, then the table."""
-        self._made.services.start("menu")
+        self._made.services.start(self._made.services.routes.menu)
         self._made.draw()
-        self._made.services.start("table", self._session)
+        self._made.services.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, pressing "next" where one would."""

@@ -22,7 +22,7 @@ _WANDERING = 8
 
 @dataclass(frozen=True, slots=True)
 class School:
-    """How the games are played: the box, the pupil's heat in points, and the seed.
+    """How the games are played: the box, the pupil's temperature in points, and the seed.
 
     `varied` are the options whose values are drawn anew for every second game; all others have their defaults. The
     deals of lessons, of trials and of `simulate` are never the same, whatever the seeds.

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,13 +14,11 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
-from game.scenes.scoring_sequence import SequenceScene
 from game.session.session import Session
-from game.tabletop import loading
-from game.tabletop.table import Appearance
-from game.tools.demo import players, program
+from game.tabletop.table import ScoringSequence
+from game.tools.demo import program
+from game.tools.moments import act, at_table, at_walk, played, press, walks
 
-_SEED = 11
 _MIDDLE = 46
 Moment = tuple[str, Callable[[], None]]
 
@@ -48,49 +47,37 @@ def run(arguments: Sequence[str]) -> int:
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
-    yield "menu", lambda: services.start("menu")
-    for route in ("lobby", "settings"):
-        yield route, lambda route=route: services.start(route)  # type: ignore[misc]
-    yield "rules", lambda: services.start("rules", box)
+    yield "menu", lambda: services.start(services.routes.menu)
+    yield "lobby", lambda: services.start(services.routes.lobby)
+    yield "settings", lambda: services.start(services.routes.settings)
+    yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: services.start("menu")
+    yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
-        yield kind, lambda kind=kind: services.start("saves", kind)  # type: ignore[misc]
-
-
-def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
-    """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
-    session = Session.new(box, players(made.services.words, levels), options, seed)
-    while session.to_act() and (entries < 0 or session.number < entries):
-        seat = min(session.to_act())
-        session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
-    return session
+        yield kind, partial(services.start, services.routes.saves, kind)
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
-    services, seats = made.services, shelf.about(box).seats
+    seats = shelf.about(box).seats
     alone = ["human", "normal", "easy", "normal"][: seats[-1]]
 
-    def at_table(session: Session) -> None:
-        services.start("table", session)
-        for _ in range(400):
-            scene = services.stack.top
-            made.turn([], 0.05)
-            if scene is not None and not (scene.needs_ticks or scene.waits_for_other):
-                break
-
-    yield "table_start", lambda: at_table(played(made, box, alone, 0))
-    yield "table_middle", lambda: at_table(_own_turn(made, box, alone))
+    yield "table_start", lambda: at_table(made, played(made, box, alone, 0))
+    yield "table_middle", lambda: at_table(made, _own_turn(made, box, alone))
     yield "table_chosen", lambda: _choose(made)
-    yield "log", lambda: _act(made, "log")
-    yield "pause", lambda: _act(made, "pause")
-    yield "table_full", lambda: at_table(_own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
-    yield "table_two", lambda: at_table(_own_turn(made, box, ["human", "normal"]))
-    yield "curtain", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"]))
+    yield "log", lambda: act(made, "log")
+    yield "pause", lambda: act(made, "pause")
+    yield "table_full", lambda: at_table(made, _own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
+    yield "table_two", lambda: at_table(made, _own_turn(made, box, ["human", "normal"]))
+    yield "curtain", lambda: at_table(made, _own_turn(made, box, _fitting(box, "human", "human", "easy")))
     if any(option.key == "quick" for option in shelf.about(box).options):
-        yield "fan", lambda: at_table(_own_turn(made, box, ["human", "human", "easy"], quick=True))
+        yield "fan", lambda: at_table(made, _own_turn(made, box, _fitting(box, "human", "human", "easy"), quick=True))
         yield "fan_unmasked", lambda: _unmask(made)
+
+
+def _fitting(box: str, *levels: str) -> list[str]:
+    """Returns as many of some levels as the box has seats for."""
+    return list(levels[: shelf.about(box).seats[-1]])
 
 
 def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -> Session:
@@ -105,39 +92,25 @@ def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -
 def _choose(made: Program) -> None:
     """Presses the shortcut that chooses most."""
     for key in "4321":
-        event = pygame.event.Event(pygame.KEYDOWN, key=ord(key), unicode=key, mod=0)
-        made.take(event)
+        press(made, ord(key), key)
         made.draw()
         if made.services.ui.find("submit"):
             break
 
 
-def _act(made: Program, node: str) -> None:
-    services = made.services
-    if (found := services.ui.find(node)) is not None and found.act:
-        found.act()
-
-
 def _unmask(made: Program) -> None:
-    _act(made, "unmask")
+    act(made, "unmask")
     made.turn([], 0.05)
 
 
 def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
-    session = played(made, box, ["human", "normal", "easy"], -1)
-    yield "replay", lambda: services.start("replay", session)
-    table = loading.table(box)
-    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    shown = table(services.words, cast, session.options)
-    walks = [walk for beat in session.beats(None) for stage in beat.stages for walk in shown.scoring_sequences(stage)]
-    for i, walk in enumerate(walks):
-        yield f"walk_{i + 1}", lambda walk=walk: _last_step(made, walk)  # type: ignore[misc]
-    yield "result", lambda: services.start("result", session)
+    session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
+    yield "replay", lambda: services.start(services.routes.replay, session)
+    for i, walk in enumerate(walks(made, session)):
+        yield f"walk_{i + 1}", partial(_at_end, made, walk)
+    yield "result", lambda: services.start(services.routes.result, session)
 
 
-def _last_step(made: Program, walk: object) -> None:
-    made.services.start("interlude", lambda: walk, "felt_plum")
-    scene = made.services.stack.top
-    assert isinstance(scene, SequenceScene)
-    scene.finish()
+def _at_end(made: Program, sequence: ScoringSequence) -> None:
+    at_walk(made, sequence).finish()

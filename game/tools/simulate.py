@@ -15,7 +15,7 @@ from typing import Any
 from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.levels import LADDER
-from game.ai.search import undisturbed
+from game.ai.process import undisturbed
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.codec import Codec

@@ -84,7 +84,9 @@ def run(argv: Sequence[str]) -> int:
     )
     parser.add_argument("box")
     parser.add_argument("out", type=Path, help="file for the weights")
-    parser.add_argument("--heat", type=float, default=3.0, help="how much the pupils waver, in points (default 3)")
+    parser.add_argument(
+        "--temperature", type=float, default=3.0, help="how much the pupils waver, in points (default 3)"
+    )
     parser.add_argument("--seats", default="2,3,4", help="numbers of seats, with commas between them (default 2,3,4)")
     parser.add_argument("--generations", type=int, default=2)
     parser.add_argument("--games", type=int, default=240, help="in a generation, by number of seats (default 240)")

@@ -1,9 +1,11 @@
 """The controls that screens are made of; each draws itself and adds its nodes to the user interface."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
+from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -84,7 +86,7 @@ def segments(
     canvas.box(Box(x, y, sum(widths), h), FIELD, BRASS_DARK, 10, 2)
     with ui.area(f"{name}"):
         for (key, label), w in zip(choices, widths, strict=True):
-            _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, lambda key=key: choose(key), size)  # type: ignore[misc]
+            _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, partial(choose, key), size)
             x += w
     return start
 
@@ -99,8 +101,8 @@ def _segment(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable
         ui.canvas.box(box, TEAL, INK, 10, 3)
     elif ui.hover == name:
         ui.canvas.box(box.grown(-3), "#F2D48A80", None, 8)
-    tone, face = (CREAM, "bold") if is_on else (INK, "text")
-    lettering.text(ui.canvas, label, box.cx, box.cy - 1, size, tone, face, "c", room=box.w - 20)  # type: ignore[arg-type]
+    face: Face = "bold" if is_on else "text"
+    lettering.text(ui.canvas, label, box.cx, box.cy - 1, size, CREAM if is_on else INK, face, "c", room=box.w - 20)
     ui.add(Node(name, Role.CHOICE, label, ui.canvas.rect(box), act=act, is_on=is_on))
     if ui.is_focused(name):
         ui.later(lambda: ui.ring(name, box, 12))
@@ -244,7 +246,7 @@ def _entries(
         else:
             lettering.text(canvas, label, line.x + 16, line.cy - 1, 26, INK, "semi", room=line.w - 24)
         rect = canvas.rect(line)
-        ui.add(Node(name, Role.CHOICE, label, rect, act=lambda key=key: pick(key), is_on=key == value))  # type: ignore[misc]
+        ui.add(Node(name, Role.CHOICE, label, rect, act=partial(pick, key), is_on=key == value))
         ui.ring(name, line.grown(-6), 8)
 
 

@@ -1,5 +1,7 @@
 """Presses that follow each other quickly: which belong together, and which were meant for what lies there no more."""
 
+from collections.abc import Hashable
+
 
 class Series:
     """Tells quick presses at one place (or of one key) from single ones: all of them belong to what the first was on.
@@ -14,10 +16,13 @@ class Series:
         self._quick, self._near = quick, near
         self._when = 0.0
         self._at = (0, 0)
-        self._on: str | None = None
+        self._on: Hashable = None
 
-    def press(self, at: tuple[int, int], now: float, on: str = "") -> bool:
-        """Takes a press on a node ("" beside all of them) and returns whether it counts for that."""
+    def press(self, at: tuple[int, int], now: float, on: Hashable) -> bool:
+        """Takes a press on something and returns whether it counts for that.
+
+        What is another thing now must be told by another `on`, even if it is called the same.
+        """
         is_quick = self.count > 0 and now - self._when < self._quick and self._is_near(at)
         if is_quick:
             self.count += 1
@@ -30,7 +35,3 @@ class Series:
 
     def _is_near(self, at: tuple[int, int]) -> bool:
         return max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) <= self._near
-
-    def renew(self) -> None:
-        """Notes that what there is now is another thing, even one that is called the same."""
-        self._on = None

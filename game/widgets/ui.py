@@ -1,4 +1,4 @@
-"""The user interface of one window: collects nodes while a scene draws itself, and turns events into actions.
+"""The user interface of one window: collects nodes while a scene draws itself, and knows where among them a person is.
 
 A scene draws everything anew when something changed and names each thing as it draws it, so that picture, mouse areas,
 keyboard focus and spoken names can never disagree. Keyboard and mouse do not disturb each other: the focus is where
@@ -17,23 +17,15 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
 from game.widgets.node import Node, Role
-from game.widgets.presses import Series
 from game.widgets.scroll import Scrolls, draw_bar
-from game.widgets.steering import nearest, tabbed
 from game.widgets.tips import draw_tip
 from game.widgets.typist import Typist
 
 _TARGET = 44
 _SMALLEST_TARGET = 24
-_QUICK, _NEAR = 0.45, 24
-"""Seconds between the clicks of a double click, and pixels that the pointer of a clumsy hand moves between them."""
-_BOUNCE = 0.25
-"""Seconds within which a key that is pressed again was not meant for what came on the screen in between."""
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_PRESSING = (*_ENTER, pygame.K_SPACE)
-_STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
-"""Keys that go on and on while they are held, beside arrows, pages and Tab; all others press once."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSING = (*ENTER, pygame.K_SPACE)
+"""Keys that press what has the focus."""
 
 
 class Translate(Protocol):
@@ -56,7 +48,8 @@ class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
-    node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop.
+    node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop;
+    `renewals` counts how often something else came on the screen. `Input` hands it what mouse and keyboard do.
     """
 
     def __init__(
@@ -76,18 +69,16 @@ class Ui:
         self.is_keyboard = False
         self.is_stale = True
         self.now = 0.0
+        self.renewals = 0
         self._area = ""
         self._first: str | None = None
         self._clicked: str | None = None
-        self._pointer = (-1, -1)
-        self._clicks, self._strokes = Series(_QUICK, _NEAR), Series(_BOUNCE, 0)
-        self._held_keys: set[int] = set()
-        self._scrolls = Scrolls()
+        self.scrolls = Scrolls()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
         self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
-        self._sound = sound or (lambda name: None)
-        self.typist = Typist(self._sound)
+        self.sound = sound or (lambda name: None)
+        self.typist = Typist(self.sound)
         self._reveal = False
 
     # ------------------------------------------------------------------ frames
@@ -139,7 +130,7 @@ class Ui:
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self._clicked = self._first = None
         self.typist.leave()
-        self._scrolls.clear()
+        self.scrolls.clear()
         self.renew()
 
     def renew(self) -> None:
@@ -147,14 +138,13 @@ class Ui:
 
         The further presses of a quick series were meant for what was there before: they count no more.
         """
-        self._clicks.renew()
-        self._strokes.renew()
+        self.renewals += 1
         self.is_stale = True
 
     @property
     def place(self) -> Place:
         """Returns where the person is on the screen, to come back to after having read the rules."""
-        return Place(self.focus, self._scrolls.offsets)
+        return Place(self.focus, self.scrolls.offsets)
 
     def go_to(self, place: Place) -> None:
         """Puts focus and scrolled areas back to where they were."""
@@ -215,7 +205,7 @@ class Ui:
         `is_paged` tells whether PageUp and PageDown move it.
         """
         canvas = self.canvas
-        state = self._scrolls[name]
+        state = self.scrolls[name]
         state.is_paged = is_paged
         state.rect = canvas.rect(box)
         state.most = max(0.0, round(content - box.h, 2))
@@ -231,123 +221,39 @@ class Ui:
 
     def scroll_to(self, name: str, offset: float) -> None:
         """Moves a scrolled area to an offset in units; the next frame holds it to the end."""
-        self._scrolls[name].offset = max(0.0, offset)
+        self.scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
 
-    # ------------------------------------------------------------------ events
-    def handle(self, event: pygame.Event) -> bool:
-        """Takes an event and returns whether it was used."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                return self._moved(event.pos, any(event.buttons))
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._release(event.pos)
-            case pygame.MOUSEWHEEL:
-                return self._wheel(-event.y)
-            case pygame.KEYDOWN:
-                is_held = event.key in self._held_keys
-                self._held_keys.add(event.key)
-                is_late = not is_held and not self._strokes.press((event.key, 0), self.now)
-                return (is_late and event.key in _PRESSING) or self._key(event, is_held=is_held)
-            case pygame.KEYUP:
-                self._held_keys.discard(event.key)
-            case pygame.WINDOWFOCUSLOST:
-                self._held_keys.clear()
-            case pygame.TEXTINPUT | pygame.TEXTEDITING if node := self._field:
-                self.typist.letters(event, node)
-                self.is_stale = True
-                return True
-        return False
-
-    # ------------------------------------------------------------------ mouse
+    # ------------------------------------------------------------------ pointing
     def at(self, pos: tuple[int, int]) -> Node | None:
         """Returns the topmost node under a point of the window."""
         return next((n for n in reversed(self.nodes) if n.holds(pos)), None)
 
-    def _moved(self, pos: tuple[int, int], is_dragging: bool) -> bool:
-        self._pointer = pos
-        if is_dragging and (held := self.find(self.pressed)) and (held.edit or held.drag):
-            self._drag(held, pos)
-            return True
-        node = self.at(pos)
-        name = node.id if node else None
-        if name != self.hover:
-            self.hover = name
-            self.is_stale = True
-        return False
-
-    def _drag(self, node: Node, pos: tuple[int, int]) -> None:
-        if node.edit:
-            self.typist.drag(node, pos[0])
-        elif node.drag:
-            node.drag(pos[1] if node.role is Role.SCROLL else pos[0])
-        self.is_stale = True
-
-    def _press(self, pos: tuple[int, int]) -> bool:
-        self._pointer, self.is_keyboard, self.is_stale = pos, False, True
-        node = self.at(pos)
-        if not self._clicks.press(pos, self.now, node.id if node else ""):
-            return True
-        if self.popup and (node is None or node.area != "popup"):
-            self.close_popup()
-            return True
-        if node is None or not node.is_reachable:
-            self.focus, self._clicked = self._first, None
-            return False
-        self._take_hold(node, pos)
-        return True
-
-    def _take_hold(self, node: Node, pos: tuple[int, int]) -> None:
-        """Presses a node down; a field gets the focus, anything else only tells arrows where to start from."""
-        is_again = self._clicks.count > 1
-        self.pressed = None if node.role is Role.ITEM and is_again else node.id  # a double click chooses once
-        if node.edit:
-            is_entering, self.focus = self.focus != node.id, node.id
-            self.typist.press(node, pos[0], self._clicks.count, is_entering=is_entering)
-            return
-        self.focus, self._clicked = self._first, node.id
-        self._drag(node, pos)
-
-    def _release(self, pos: tuple[int, int]) -> bool:
-        pressed, self.pressed = self.pressed, None
-        node = self.at(pos)
-        self.is_stale = True
-        if node is None or node.id != pressed:
-            return False
-        self.activate(node)
-        return True
+    def point(self, node: Node | None) -> None:
+        """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""
+        self.focus, self._clicked = self._first, node.id if node else None
 
     def activate(self, node: Node) -> None:
         """Does what a node is for; a disabled one only makes its reason seen."""
         self.is_stale = True
         if not node.is_enabled:
-            self._sound("error")
+            self.sound("error")
         elif node.act:
             if node.role is not Role.ITEM:
-                self._sound("click")
+                self.sound("click")
             node.act()
 
-    def _wheel(self, steps: int) -> bool:
-        node = self.at(self._pointer)
-        self.is_stale = True
-        if node and node.wheel:
-            node.wheel(steps)
-            return True
-        return self._scrolls.wheel(self._pointer, steps)
-
-    # ------------------------------------------------------------------ keys
+    # ------------------------------------------------------------------ focus
     def target(self, key: int) -> Node | None:
         """Returns the node that a key presses.
 
         Enter and Space press what keys moved the focus to, even where that can only say why it is off; else the node
         that the key belongs to (whatever was clicked meanwhile), else the one that the scene began with.
         """
-        key = pygame.K_RETURN if key in _ENTER else key
+        key = pygame.K_RETURN if key in ENTER else key
         named = next((node for node in self.nodes if node.key and node.key == key), None)
         focused = self._focused
-        if key not in _PRESSING or focused is None or focused.edit:
+        if key not in PRESSING or focused is None or focused.edit:
             return named
         return focused if named is None or self.is_keyboard else named
 
@@ -357,57 +263,29 @@ class Ui:
         return node if node and node.is_reachable else None  # what cannot be touched for now swallows no keys
 
     @property
+    def field(self) -> Node | None:
+        """Returns the text field that typed letters go into, if any."""
+        node = self.find(self.focus)
+        return node if node and node.edit else None
+
+    @property
+    def is_typing(self) -> bool:
+        """Tells whether typed letters go into a text field."""
+        return self.field is not None
+
+    @property
     def start(self) -> Node | None:
         """Returns from where Tab and arrows lead on: what was clicked last, unless the focus was moved since."""
         return self.find(self._clicked if self.focus == self._first else None) or self.find(self.focus)
 
-    def _key(self, event: pygame.Event, *, is_held: bool) -> bool:
-        if is_held and event.key in (*_ENTER, pygame.K_ESCAPE):
-            return True
-        if (field := self._field) and self._edit(event, field):
-            return True
-        if event.key == pygame.K_ESCAPE and self.popup:
-            self.close_popup()
-            return True
-        start = self.start
-        if event.key == pygame.K_TAB:
-            return self._focus_on(tabbed(self.nodes, start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.is_stale = True
-            return self._scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, self.canvas.k)
-        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._arrow(start, *_ARROWS[event.key])
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        return (is_held and event.key not in _STEPPING) or self._press_key(event)
-
-    def _press_key(self, event: pygame.Event) -> bool:
-        """Presses the node that a key belongs to; letters that are typed belong to none."""
-        node = self.target(event.key)
-        if node is None or (self.is_typing and event.key not in _ENTER):
-            return False
-        if node.id == self.focus:
-            self.is_keyboard = True
-        self.activate(node)
-        return True
-
-    def _arrow(self, current: Node | None, dx: int, dy: int) -> bool:
-        if current is None:
-            return self._focus_on(next((n for n in self.nodes if n.is_reachable and n.is_enabled), None))
-        if dx and current.adjust and current.is_enabled:
-            self.focus = current.id
-            self.is_keyboard = self.is_stale = True
-            current.adjust(dx)
-            return True
-        return self._focus_on(nearest(self.nodes, current, dx, dy))
-
-    def _focus_on(self, node: Node | None) -> bool:
+    def focus_on(self, node: Node | None) -> bool:
+        """Moves the keyboard focus to a node and brings it into sight; returns whether there is one."""
         self.is_keyboard = True
         self.is_stale = True
         if node is None:
             return False
         if node.id != self.focus:
-            self._sound("hover")
+            self.sound("hover")
         self.focus, self._clicked = node.id, None
         self._reveal = True
         return True
@@ -422,30 +300,9 @@ class Ui:
         """Scrolls just so far that a node of this frame is in sight from the next one on."""
         node = self.find(name)
         if node and node.scroll:
-            self.is_stale |= self._scrolls.reveal(node.scroll, node.rect, self.canvas.k)
+            self.is_stale |= self.scrolls.reveal(node.scroll, node.rect, self.canvas.k)
 
     def close_popup(self) -> None:
         """Closes an open list and gives the focus back to what opened it."""
         self.focus, self.popup = self.popup, None
         self.renew()
-
-    # ------------------------------------------------------------------ typing
-    @property
-    def _field(self) -> Node | None:
-        node = self.find(self.focus)
-        return node if node and node.edit else None
-
-    @property
-    def is_typing(self) -> bool:
-        """Tells whether typed letters go into a text field."""
-        return self._field is not None
-
-    def _edit(self, event: pygame.Event, node: Node) -> bool:
-        """Lets a key edit the field or leave it; arrows go on from there."""
-        if self.typist.leaves(event, node):
-            self.focus, self._clicked = self._first, node.id
-            self.is_keyboard = False
-        elif not self.typist.key(event, node):
-            return False
-        self.is_stale = True
-        return True

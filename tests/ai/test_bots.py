@@ -10,6 +10,7 @@ from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level
 from game.boxes import NAMES
 from game.core import box as shelf
 from tests.ai.positions import positions
+from tests.contract.tables import OPEN
 
 KEYS = [each.key for each in LADDER]
 
@@ -44,7 +45,7 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(box: str, 
         other = rules.imagine(rules.forget(seen), luck)
         hidden += other != state
         assert choose(box, key, rules.view(other, seat), seat, 3) == choose(box, key, seen, seat, 3)
-    assert hidden > 0
+    assert hidden > 0 or box in OPEN
 
 
 def test_another_world_is_another_view_only_to_those_who_remember() -> None:

@@ -87,8 +87,8 @@ def test_only_moves_that_another_one_beats_are_thought_away() -> None:
                         assert 1 <= len(others) <= 3
                         assert total(move.cards) >= max(total(other.cards) for other in others)
                     case TakeMoney():
-                        others = [other for other in kept if isinstance(other, TakeMoney)]
-                        assert any(set(move.cards) < set(other.cards) for other in others)
+                        hauls = [other for other in kept if isinstance(other, TakeMoney)]
+                        assert any(set(move.cards) < set(other.cards) for other in hauls)
                     case _:
                         raise AssertionError(move)
 

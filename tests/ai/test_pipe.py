@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.search import Question
+from game.ai.process import Question
 from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
@@ -51,7 +51,7 @@ def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path,
     assert len(asked) >= 3
     for data, question in asked:
         for order in ("little", "big"):
-            assert SEED.to_bytes(8, order) not in data  # type: ignore[arg-type]
+            assert SEED.to_bytes(8, order) not in data
         for text in (str(SEED), f"{SEED:x}"):
             assert text.encode() not in data.lower()
         assert _was_known(session, question)

@@ -1,5 +1,6 @@
 """How a computer player thinks, shown on a tiny game made for it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -48,7 +49,7 @@ class WalkRules:
 
 
 class WalkBrain:
-    def __init__(self, worths: dict[str, float]) -> None:
+    def __init__(self, worths: Mapping[str, float]) -> None:
         self.worths = worths
         self.evaluators = {"walk": lambda state, seat: self.worths.get(state.path, 0.0)}
 
@@ -63,7 +64,7 @@ class FarSightedBrain(WalkBrain):
         return [(self.worths.get(step, 0.0), (step, "stop")) for step in ("a", "b", "stop")]
 
 
-def chosen(monkeypatch: pytest.MonkeyPatch, worths: dict[str, float], moody: bool = False, **how: Any) -> str:
+def chosen(monkeypatch: pytest.MonkeyPatch, worths: Mapping[str, float], moody: bool = False, **how: Any) -> str:
     found = SimpleNamespace(rules=lambda box: WalkRules(moody))
     monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: WalkBrain(worths)))
     monkeypatch.setattr(bots, "shelf", found)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from game.core.rules import Key, Result
-from game.tools import simulate
 from game.tools.simulate import Game, Match, level_figures, play_deal, run, wilson
 
 FIELDS = ["box", "games", "seed", "options", "games_per_s", "levels", "digest"]
@@ -109,5 +108,17 @@ def test_without_json_it_is_told_in_lines(capsys: pytest.CaptureFixture[str]) ->
     assert [line.split()[0] for line in levels] == ["easy", "random"]
 
 
-def test_options_of_every_kind_are_understood() -> None:
-    assert simulate._options("a=true,b=false,c=3,d=even") == {"a": True, "b": False, "c": 3, "d": "even"}
+@pytest.mark.parametrize(
+    ("line", "key", "value"),
+    [
+        ("template --options prize=rising", "prize", "rising"),
+        ("alhambra_cards --options open_hands=true,youngest=1", "open_hands", True),
+        ("alhambra_cards --options open_hands=true,youngest=1", "youngest", 1),
+        ("maharaja --options neutral=false", "neutral", False),
+    ],
+)
+def test_options_of_every_kind_are_understood(
+    line: str, key: str, value: bool | int | str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    understood = figures(capsys, f"{line} --seats random,random --games 1")["options"][key]
+    assert (type(understood), understood) == (type(value), value)

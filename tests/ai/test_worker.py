@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.ai.bots import choose
-from game.ai.search import Worker
+from game.ai.process import Question, Worker
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -153,7 +153,12 @@ def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: 
 def test_cancelled_questions_are_not_thought_through(asked: tuple[Any, Seat], monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[int] = []
     ask = Worker.ask
-    monkeypatch.setattr(Worker, "ask", lambda self, question: (sent.append(question.token), ask(self, question)))
+
+    def overheard(self: Worker, question: Question) -> None:
+        sent.append(question.token)
+        ask(self, question)
+
+    monkeypatch.setattr(Worker, "ask", overheard)
     view, seat = asked
     with BotWorker() as bot_worker:
         for token in range(1, 200):

@@ -1,6 +1,8 @@
 """The pictures of Maharaja fit its rules: roads, villages and sites lie where the board has them, all pieces there."""
 
 import json
+import math
+from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -9,43 +11,45 @@ import pytest
 
 from assets.src.cities import CITY
 from assets.src.colours import PLAYER
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "maharaja"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
 
 
-def picture(name, factor=1):
+def picture(name: str, factor: int = 1) -> pygame.Surface:
     return pygame.image.load(FOLDER / f"{name}@{factor}.webp")
 
 
 @pytest.fixture(scope="module")
-def board():
+def board() -> pygame.Surface:
     return picture("maharaja_map")
 
 
-def patch(surface, box, at=(0, 0)):
+def patch(
+    surface: pygame.Surface, box: tuple[float, float, float, float], at: tuple[float, float] = (0, 0)
+) -> pygame.Surface:
     """Returns a box of a picture, its corner relative to a position."""
     x, y, w, h = box
     return surface.subsurface(pygame.Rect(at[0] + x, at[1] + y, w, h))
 
 
-def mean(surface):
+def mean(surface: pygame.Surface) -> pygame.Color:
     return pygame.Color(*pygame.transform.average_color(surface))
 
 
-def distance(first, second):
-    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)) ** 0.5
+def distance(first: pygame.Color, second: pygame.Color) -> float:
+    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
 
 
-def luminance(colour):
+def luminance(colour: pygame.Color) -> float:
     return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
 
 
-def boxes():
+def boxes() -> Iterator[pygame.Rect]:
     """Returns what covers the roads: gardens with ribbon and tray, villages, the start place."""
     for at in map(junction_at, BOARD["cities"]):
         yield pygame.Rect(at[0] - 134, at[1] - 136, 268, 300)
@@ -55,12 +59,12 @@ def boxes():
     yield pygame.Rect(x - 66, y - 66, 132, 140)
 
 
-def test_the_map_has_the_size_of_the_board():
+def test_the_map_has_the_size_of_the_board() -> None:
     assert (SPRITES["maharaja_map"]["w"], SPRITES["maharaja_map"]["h"]) == (BOARD["width"], BOARD["height"])
 
 
 @pytest.mark.parametrize("road", BOARD["roads"], ids=lambda road: f"{road['from']}-{road['to']}")
-def test_every_road_of_the_board_is_painted_along_its_curve(board, road):
+def test_every_road_of_the_board_is_painted_along_its_curve(board: pygame.Surface, road: dict[str, object]) -> None:
     """Rules 2: a road leads from junction to junction through its villages."""
     hidden, line = list(boxes()), road_line(road)
     seen = []
@@ -74,7 +78,7 @@ def test_every_road_of_the_board_is_painted_along_its_curve(board, road):
     assert sum(seen) / len(seen) > 0.8  # the rest are bridges
 
 
-def test_both_plots_of_every_village_are_painted_where_houses_will_stand(board):
+def test_both_plots_of_every_village_are_painted_where_houses_will_stand(board: pygame.Surface) -> None:
     """Rules 1: two houses at most stand in a village."""
     plate = pygame.Color("#CFA56D")
     for at in map(village_at, BOARD["villages"]):
@@ -82,7 +86,7 @@ def test_both_plots_of_every_village_are_painted_where_houses_will_stand(board):
             assert distance(mean(patch(board, (x - 15, y - 17, 30, 34), at)), plate) < 40, at
 
 
-def test_every_garden_has_its_centre_and_six_beds(board):
+def test_every_garden_has_its_centre_and_six_beds(board: pygame.Surface) -> None:
     """Rules 1: one centre site and six outer ones in each city."""
     assert len(ground.SITES) == 7
     for city in CITIES:
@@ -92,7 +96,7 @@ def test_every_garden_has_its_centre_and_six_beds(board):
             assert (luminance(inside) > 0.75) == (place == CENTRE), (city, place)
 
 
-def test_names_can_be_read_where_they_are_written(board):
+def test_names_can_be_read_where_they_are_written(board: pygame.Surface) -> None:
     """Ribbons are blank, and the ground below villages is light and calm: ink needs a contrast of 4.5."""
     ink = 0.012  # luminance of the ink
     zones = [(junction_at(city), ground.RIBBON_NAME) for city in CITIES]
@@ -105,7 +109,7 @@ def test_names_can_be_read_where_they_are_written(board):
 
 
 @pytest.mark.parametrize("city", CITIES)
-def test_badge_governor_and_garden_share_the_colour_of_their_city(board, city):
+def test_badge_governor_and_garden_share_the_colour_of_their_city(board: pygame.Surface, city: str) -> None:
     """Rules 2: each city has its own colour and emblem, shared with its governor."""
     x, y = junction_at(city)
     seen = [board.get_at((x + ground.TRAY[0] + 3, y + 138)), picture(f"governor_{city}", 2).get_at((174, 82))]
@@ -114,7 +118,7 @@ def test_badge_governor_and_garden_share_the_colour_of_their_city(board, city):
         assert min(CITY, key=lambda other: distance(colour, pygame.Color(CITY[other]))) == city, colour
 
 
-def test_everything_that_the_table_shows_has_its_picture():
+def test_everything_that_the_table_shows_has_its_picture() -> None:
     wanted = [f"action_{name}" for name in actions.NAMES] + [
         "action_disc",
         "disc_arrow_1",
@@ -150,7 +154,7 @@ def test_everything_that_the_table_shows_has_its_picture():
     ],
     ids=lambda names: names[0].rpartition("_")[0],
 )
-def test_small_pictures_are_told_apart_without_colour(names):
+def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
     """24 pixels, in grey: emblem and drawing are the second channel."""
     greys = {}
     for name in names:
@@ -161,7 +165,7 @@ def test_small_pictures_are_told_apart_without_colour(names):
         assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
 
 
-def test_the_track_has_seven_start_boxes_and_ten_more():
+def test_the_track_has_seven_start_boxes_and_ten_more() -> None:
     """Rules 1 and 2: the governors stand before box 1; the last box ends the game."""
     track = picture("maharaja_track")
     assert track.get_size() == ground.TRACK_SIZE
@@ -172,7 +176,7 @@ def test_the_track_has_seven_start_boxes_and_ten_more():
     assert max(between) < min(insides) - 0.15
 
 
-def test_the_arrows_point_up_from_their_hub_and_the_disc_from_its_middle():
+def test_the_arrows_point_up_from_their_hub_and_the_disc_from_its_middle() -> None:
     x, y = ground.ARROW_HUB
     for name in ("disc_arrow_1", "disc_arrow_2"):
         arrow = picture(name)
@@ -183,6 +187,6 @@ def test_the_arrows_point_up_from_their_hub_and_the_disc_from_its_middle():
     assert all(disc.get_at((ground.DISC_HUB[0] + dx, ground.DISC_HUB[1])).a == 255 for dx in (-180, 180))
 
 
-def test_the_pictures_of_maharaja_stay_light():
+def test_the_pictures_of_maharaja_stay_light() -> None:
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
     assert (FOLDER / "maharaja_map@1.webp").stat().st_size < 800_000

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,11 +21,11 @@ OUTWARDS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 SIDE = 256
 
 
-def picture(name):
+def picture(name: str) -> pygame.Surface:
     return pygame.image.load(ASSETS / SPRITES[name]["folder"] / f"{name}@1.webp")
 
 
-def along(side, depth):
+def along(side: str, depth: int) -> Iterator[tuple[int, int]]:
     """Yields the pixels of a tile that lie `depth` away from one of its sides."""
     for place in range(SIDE):
         yield {
@@ -37,7 +38,7 @@ def along(side, depth):
 
 @pytest.mark.parametrize("side", OUTWARDS)
 @pytest.mark.parametrize("kind", ["wall", "wall_run"])
-def test_a_wall_fills_its_edge_and_leaves_the_rest_of_the_tile_free(kind, side):
+def test_a_wall_fills_its_edge_and_leaves_the_rest_of_the_tile_free(kind: str, side: str) -> None:
     wall = picture(f"{kind}_{side}")
     for depth in (3, 16, 30):
         assert all(wall.get_at(at).a > 250 for at in along(side, depth)), depth
@@ -46,7 +47,7 @@ def test_a_wall_fills_its_edge_and_leaves_the_rest_of_the_tile_free(kind, side):
 
 
 @pytest.mark.parametrize("side", OUTWARDS)
-def test_battlements_go_on_from_tile_to_tile(side):
+def test_battlements_go_on_from_tile_to_tile(side: str) -> None:
     wall = picture(f"wall_{side}")
     for depth in range(4, 30):
         first, *_, last = along(side, depth)
@@ -55,7 +56,7 @@ def test_battlements_go_on_from_tile_to_tile(side):
 
 
 @pytest.mark.parametrize("corner", ["ne", "es", "sw", "nw"])
-def test_a_tower_covers_the_corner_where_two_walls_meet(corner):
+def test_a_tower_covers_the_corner_where_two_walls_meet(corner: str) -> None:
     tower = picture(f"wall_{corner}")
     x, y = (sum(OUTWARDS[side][axis] for side in corner) for axis in (0, 1))
     middle = 128 + x * 105, 128 + y * 105
@@ -63,7 +64,7 @@ def test_a_tower_covers_the_corner_where_two_walls_meet(corner):
     assert tower.get_at((128 - x * 60, 128 - y * 60)).a == 0
 
 
-def test_a_run_of_the_longest_wall_is_gold_and_brighter_than_stone():
+def test_a_run_of_the_longest_wall_is_gold_and_brighter_than_stone() -> None:
     for side in OUTWARDS:
         plain, gold = (
             sum(pygame.transform.average_color(picture(f"{kind}_{side}"), consider_alpha=True)[:2])
@@ -72,14 +73,14 @@ def test_a_run_of_the_longest_wall_is_gold_and_brighter_than_stone():
         assert gold > plain + 30, side
 
 
-def test_every_camp_of_the_rules_has_its_picture():
+def test_every_camp_of_the_rules_has_its_picture() -> None:
     wanted = {"".join("nesw"[side] for side in range(4) if tiles.BASTIONS[n] >> side & 1) for n in tiles.CAMPS}
     assert wanted == set(camps.CAMPS)
     assert all(f"camp_{sides}" in SPRITES for sides in wanted)
 
 
 @pytest.mark.parametrize("sides", camps.CAMPS)
-def test_a_camp_has_a_wall_where_it_has_a_bastion_and_meadow_elsewhere(sides):
+def test_a_camp_has_a_wall_where_it_has_a_bastion_and_meadow_elsewhere(sides: str) -> None:
     camp = picture(f"camp_{sides}")
     for side in OUTWARDS:
         colours = [camp.get_at(at) for at in list(along(side, 30))[40:100]]  # the parapet, away from corner and bastion
@@ -87,14 +88,14 @@ def test_a_camp_has_a_wall_where_it_has_a_bastion_and_meadow_elsewhere(sides):
         assert green < 0.1 if side in sides else green > 0.5, (side, green)
 
 
-def test_bazaars_are_drawn_in_the_order_of_the_rules():
+def test_bazaars_are_drawn_in_the_order_of_the_rules() -> None:
     for number, (currency, kinds) in zip(tiles.BAZAARS, BAZAARS, strict=True):
         assert CURRENCIES[tiles.CURRENCY[number]] == currency
         assert {TYPES[kind] for kind in tiles.COLOURS[number]} == set(kinds)
     assert Counter(currency for currency, _ in BAZAARS) == dict.fromkeys(MONEY, 2)
 
 
-def test_each_seal_of_a_bazaar_has_the_colour_of_its_building():
+def test_each_seal_of_a_bazaar_has_the_colour_of_its_building() -> None:
     for place, (_, kinds) in enumerate(BAZAARS):
         stall = picture(f"bazaar_{place}")
         for x, kind in zip((56, 128, 200), kinds, strict=True):
@@ -103,11 +104,11 @@ def test_each_seal_of_a_bazaar_has_the_colour_of_its_building():
             assert nearest == kind, (place, kind, seen, wanted)
 
 
-def distance(first, second):
+def distance(first: pygame.Color, second: pygame.Color) -> int:
     return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True))
 
 
-def test_everything_else_of_the_tile_game_has_its_picture():
+def test_everything_else_of_the_tile_game_has_its_picture() -> None:
     wanted = ["tile_fountain", "cover_alhambra", "falcon_disc", "vizier_awake", "vizier_asleep", "badge_camp"]
     wanted += [f"falcon_{feather}" for feather in tiles.FEATHERS]
     wanted += [f"square_{currency}" for currency in CURRENCIES] + [f"seal_{kind}" for kind in TYPES]
@@ -115,5 +116,5 @@ def test_everything_else_of_the_tile_game_has_its_picture():
     assert (SPRITES["cover_alhambra"]["w"], SPRITES["cover_alhambra"]["h"]) == (300, 360)
 
 
-def test_the_masters_of_the_tile_game_stay_light():
+def test_the_masters_of_the_tile_game_stay_light() -> None:
     assert sum(file.stat().st_size for file in (ASSETS / "alhambra_tiles").iterdir()) < 2_500_000

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Sequence
 from itertools import combinations, product
 from pathlib import Path
 
@@ -9,10 +10,10 @@ import pygame
 import pytest
 
 from assets.src.colours import PALETTE, PLAYER
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.table import board_geometry as ground
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
@@ -21,32 +22,32 @@ EVERY_AREA = list(product(range(QUARTERS), range(AREAS)))
 GROUND = {PORT: pygame.Color("#B4C0BF"), COMMERCE: pygame.Color("#DDC695"), PALACE: pygame.Color("#BECBAA")}
 
 
-def picture(name, factor=1):
+def picture(name: str, factor: int = 1) -> pygame.Surface:
     return pygame.image.load(FOLDER / f"{name}@{factor}.webp")
 
 
 @pytest.fixture(scope="module")
-def city():
+def city() -> pygame.Surface:
     return picture("ys_city")
 
 
-def patch(surface, box):
+def patch(surface: pygame.Surface, box: Sequence[float]) -> pygame.Surface:
     return surface.subsurface(pygame.Rect(*map(round, box)))
 
 
-def mean(surface):
+def mean(surface: pygame.Surface) -> pygame.Color:
     return pygame.Color(*pygame.transform.average_color(surface))
 
 
-def distance(first, second):
-    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)) ** 0.5
+def distance(first: pygame.Color, second: pygame.Color) -> float:
+    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
 
 
-def luminance(colour):
+def luminance(colour: pygame.Color) -> float:
     return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
 
 
-def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(city):
+def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(city: pygame.Surface) -> None:
     """Rules 1: quarters 1 to 4, each with a port, a commercial and a palace area."""
     for quarter, kind in EVERY_AREA:
         for x, y in ground.crowd(quarter, kind, 4):
@@ -55,7 +56,7 @@ def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(c
             assert distance(seen, GROUND[kind]) < 60
 
 
-def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city):
+def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city: pygame.Surface) -> None:
     for angle in (0, 90, 180, 270):
         for reach in (100, 150, 250, 340):
             x, y = ground.around_centre(reach, angle)
@@ -67,7 +68,7 @@ def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city)
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
 @pytest.mark.parametrize("count", range(1, ground.CROWD + 1))
-def test_no_broker_in_a_crowd_hides_anothers_cap(quarter, kind, count):
+def test_no_broker_in_a_crowd_hides_anothers_cap(quarter: int, kind: int, count: int) -> None:
     """Rules 3: city areas hold any number; what is written on a cap stays readable."""
     places = sorted(ground.crowd(quarter, kind, count), key=lambda at: at[1])
     assert len(places) == count
@@ -78,7 +79,7 @@ def test_no_broker_in_a_crowd_hides_anothers_cap(quarter, kind, count):
 
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
-def test_an_area_answers_where_it_glows_and_its_reward_is_beside_the_first_brokers(quarter, kind):
+def test_an_area_answers_where_it_glows_and_its_reward_is_beside_the_first_brokers(quarter: int, kind: int) -> None:
     outline = ground.area_outline(quarter, kind, 1)
     assert {ground.area_at(at) for at in outline} == {(quarter, kind)}
     reward = ground.reward_place(quarter, kind)
@@ -86,14 +87,14 @@ def test_an_area_answers_where_it_glows_and_its_reward_is_beside_the_first_broke
     assert min(math.dist(reward, at) for at in ground.crowd(quarter, kind, 5)) > room
 
 
-def test_nothing_answers_on_canals_walls_throne_room_and_sea():
+def test_nothing_answers_on_canals_walls_throne_room_and_sea() -> None:
     for at in ((430, 430), (430, 200), (600, 430), (430 + 405, 430 + 60), (20, 20)):
         assert ground.area_at(at) is None
     for inner, outer in ((196, 206), (292, 302)):
         assert ground.area_at(ground.around_centre((inner + outer) / 2, -45)) is None
 
 
-def test_the_water_covers_the_fourth_quarter_and_no_other():
+def test_the_water_covers_the_fourth_quarter_and_no_other() -> None:
     """Rules 7: with three quarters the fourth is out of play."""
     water = picture("ys_closed_quarter")
     x, y, w, h = ground.SEALED_BOX
@@ -101,10 +102,12 @@ def test_the_water_covers_the_fourth_quarter_and_no_other():
     for kind in range(AREAS):
         for px, py in ground.crowd(ground.SEALED_QUARTER, kind, 6):
             assert water.get_at((round(px - x), round(py - y))).a > 190
-    assert all(water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, w, 10))
+    assert all(
+        water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, water.get_width(), 10)
+    )
 
 
-def test_the_columns_of_the_market_are_blue_green_yellow_red(city):
+def test_the_columns_of_the_market_are_blue_green_yellow_red(city: pygame.Surface) -> None:
     """Rules 1: columns blue, green, yellow, red, left to right, times rows 1 to 3; each row leads to its gem."""
     slab, track = picture("ys_market"), picture("ys_quotations")
     assert (slab.get_size(), track.get_size()) == (ground.MARKET_SIZE, ground.QUOTATIONS_SIZE)
@@ -122,7 +125,7 @@ def test_the_columns_of_the_market_are_blue_green_yellow_red(city):
     assert picture("ys_closed_row").get_size() == ground.SEALED_ROW[2:]
 
 
-def test_the_track_has_fifteen_steps_and_starts_on_the_eighth():
+def test_the_track_has_fifteen_steps_and_starts_on_the_eighth() -> None:
     """Rules 1: one marker per column, 15 steps, all start on step 8."""
     track = picture("ys_quotations")
     for column in range(COLUMNS):
@@ -133,7 +136,7 @@ def test_the_track_has_fifteen_steps_and_starts_on_the_eighth():
             assert luminance(track.get_at((round(x + w / 2), round(y)))) < light - 0.1
 
 
-def test_every_piece_of_the_game_has_its_picture():
+def test_every_piece_of_the_game_has_its_picture() -> None:
     wanted = [f"broker_{owner}_{side}" for owner in OWNERS for side in ("up", "down")]
     wanted += [f"{kind}_{player}" for player in PLAYER for kind in ("screen", "screen_small")]
     wanted += [f"gem_{name}" for name in gems.NAMES]
@@ -147,11 +150,11 @@ def test_every_piece_of_the_game_has_its_picture():
 
 
 @pytest.mark.parametrize("owner", OWNERS)
-def test_an_open_broker_has_a_blank_cap_and_a_closed_one_has_not(owner):
+def test_an_open_broker_has_a_blank_cap_and_a_closed_one_has_not(owner: str) -> None:
     """Rules 3: one face up and one face down; the numeral needs a contrast of 4.5, so the cap is light and empty."""
     x, y = ground.BROKER_FACE
 
-    def cap(side):
+    def cap(side: str) -> list[float]:
         return [
             luminance(picture(f"broker_{owner}_{side}").get_at((x + dx, y + dy)))
             for dx in range(-20, 21, 4)
@@ -171,7 +174,7 @@ def test_an_open_broker_has_a_blank_cap_and_a_closed_one_has_not(owner):
     ],
     ids=lambda names: names[0].rpartition("_")[0],
 )
-def test_small_pictures_are_told_apart_without_colour(names):
+def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
     """24 pixels, in grey: tool, cut and emblem are the second channel."""
     greys = {}
     for name in names:
@@ -183,9 +186,9 @@ def test_small_pictures_are_told_apart_without_colour(names):
         assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
 
 
-def test_cards_of_the_same_window_show_the_same_sign():
+def test_cards_of_the_same_window_show_the_same_sign() -> None:
     """Rules 6: the corner of a card says when it may be played, or that it acts at once."""
-    signs = {}
+    signs: dict[int | None, pygame.Surface] = {}
     for card, name in enumerate(cards.NAMES):
         corner = patch(picture(f"ys_char_{name}"), (16, 20, 32, 24))
         window = WINDOW.get(card)
@@ -194,19 +197,19 @@ def test_cards_of_the_same_window_show_the_same_sign():
     assert min(difference(a, b) for a, b in combinations(signs.values(), 2)) > 0.06
 
 
-def difference(first, second):
+def difference(first: pygame.Surface, second: pygame.Surface) -> float:
     w, h = first.get_size()
     zones = list(product(range(w), range(h)))
     return sum(abs(luminance(first.get_at(at)) - luminance(second.get_at(at))) for at in zones) / len(zones)
 
 
-def test_names_can_be_read_on_the_cards():
+def test_names_can_be_read_on_the_cards() -> None:
     """The plate for the name is blank and light: ink needs a contrast of 4.5."""
     for name in cards.NAMES:
         plate = patch(picture(f"ys_char_{name}"), (24, 201, 126, 22))
         assert min(luminance(plate.get_at((x, y))) for x in range(0, 126, 3) for y in range(22)) > 0.7, name
 
 
-def test_the_pictures_of_ys_stay_light():
+def test_the_pictures_of_ys_stay_light() -> None:
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
     assert (FOLDER / "ys_city@1.webp").stat().st_size < 400_000

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -17,9 +17,12 @@ from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Appearance, Selection, Table
 from game.widgets.ui import Ui
+
+T = TypeVar("T")
 
 NAMES = ("Emma", "Krzysztof", "Łucja", "Bálint", "Jadwiga", "Ödön")
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
@@ -34,7 +37,7 @@ class Luck:
     def __init__(self, seed: object) -> None:
         self._random = random.Random(str(seed))
 
-    def pick(self, options: Sequence[Any], weights: Sequence[int] | None = None) -> Any:
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         return self._random.choices(options, weights)[0]
 
 
@@ -67,8 +70,8 @@ def draw(shown: Table, view: Any, selection: Selection, on: Ui) -> list[TextMark
     return canvas.audit
 
 
-def mood_of(picker: Picker, seat: Seat, lying: Sequence[str], hover: str = "") -> Selection:
-    """Returns the mood of a seat that touched what a picker has, with these items on the table."""
+def selection_of(picker: Picker, seat: Seat, lying: Sequence[Item], hover: Item | None = None) -> Selection:
+    """Returns the selection of a seat that touched what a picker has, with these items on the table."""
     return Selection(
         actor=seat,
         viewer=seat,
@@ -99,10 +102,9 @@ def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[st
 
 
 def overlap(a: Pose, b: Pose) -> bool:
-    return (
-        min(a.box.x + a.box.w, b.box.x + b.box.w) - max(a.box.x, b.box.x) > 1
-        and min(a.box.y + a.box.h, b.box.y + b.box.h) - max(a.box.y, b.box.y) > 1
-    )
+    one, other = a.box, b.box
+    beside = min(one.right, other.right) - max(one.x, other.x)
+    return beside > 1 and min(one.bottom, other.bottom) - max(one.y, other.y) > 1
 
 
 def faults(marks: list[TextMark]) -> list[str]:
@@ -118,7 +120,7 @@ def faults(marks: list[TextMark]) -> list[str]:
     return found
 
 
-def nameless(shown: Table, view: Any) -> list[str]:
+def nameless(shown: Table, view: Any) -> list[Item]:
     """Returns what lies on the table without a name."""
     return [
         item
@@ -127,7 +129,7 @@ def nameless(shown: Table, view: Any) -> list[str]:
     ]
 
 
-def touch_only(picker: Picker, item: str) -> None:
+def touch_only(picker: Picker, item: Item) -> None:
     """Touches an item and gives back what is raised with it."""
     before = picker.touched
     assert picker.touch(item), item

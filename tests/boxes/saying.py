@@ -9,6 +9,7 @@ from game.core.beat import Beat
 from game.core.rules import AnyRules, Seat, step, visible_events
 from game.session.dice import Dice
 from game.tabletop import loading
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Preview, Selection, Table
 from tests.boxes.looking import AREA, cast, words
@@ -75,7 +76,7 @@ def _texts(preview: Preview) -> list[str]:
     return [preview.title, *(text for text, _ in preview.lines), *([preview.label] if preview.label else [])]
 
 
-def _selection(table: Table, view: Any, seat: Seat, moves: Any, items: tuple[str, ...]) -> Selection:
+def _selection(table: Table, view: Any, seat: Seat, moves: Any, items: tuple[Item, ...]) -> Selection:
     picker = Picker(table, view, moves)
     picker.choose(items)
     return Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)

@@ -1,8 +1,10 @@
 """The tables at which the contract is checked: each box with each number of seats and each option turned."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
+
+import pytest
 
 from game.boxes import NAMES
 from game.core import box as shelf
@@ -16,6 +18,8 @@ MODULES = {
     "ys": ("favour", "express"),
 }
 """Options of a box that are also checked all together."""
+OPEN = ("kalah",)
+"""Games without secrets: there is but one world to imagine."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,24 @@ class Moment:
 
 def all_tables() -> list[Table]:
     return [Table(name, seats, options) for name in NAMES for seats, options in _settings(name)]
+
+
+def by_table(tables: Iterable[Table]) -> pytest.MarkDecorator:
+    """Parametrizes a test by tables; an option by itself is tried at one number of seats, before a release at all."""
+    cases = [
+        pytest.param(table, id=str(table), marks=() if _is_daily(table) else pytest.mark.marathon) for table in tables
+    ]
+    return pytest.mark.parametrize("table", cases)
+
+
+def _is_daily(table: Table) -> bool:
+    if len(table.options) != 1:
+        return True
+    [(key, _)] = table.options
+    about = shelf.about(table.box)
+    [(number, option)] = [(i, option) for i, option in enumerate(about.options) if option.key == key]
+    offered = sorted(option.seats or about.seats)
+    return table.seats == offered[number % len(offered)]
 
 
 def _settings(name: str) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:

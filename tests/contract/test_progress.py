@@ -10,12 +10,12 @@ from game.core import box as shelf
 from game.core.rules import Progress
 from game.locale.words import Words
 from tests.contract.checks import viewers
-from tests.contract.tables import Table, all_tables, random_game
+from tests.contract.tables import Table, all_tables, by_table, random_game
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
+@by_table(all_tables())
 def test_a_game_only_goes_on_and_everybody_is_told_the_same(table: Table) -> None:
     moments, over = random_game(table, 6)
     keys = shelf.about(table.box).progress

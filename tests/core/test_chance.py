@@ -1,12 +1,17 @@
 """Luck that was recorded plays again."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 import pytest
 
 from game.core.chance import Recorder, Script, ScriptError
 
+T = TypeVar("T")
+
 
 class Last:
-    def pick(self, options, weights=None):  # type: ignore[no-untyped-def]
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
         return options[-1]
 
 

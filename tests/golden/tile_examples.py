@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.boxes.alhambra.figures.examples import BAZAAR_BOARD, CAMP_ROW, FALCON_BOARD, WALL, building, camp
+from game.boxes.alhambra.figures import tiles as named
+from game.boxes.alhambra.figures.tiles import building, camp
 from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, cells_for, placed, xy
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
@@ -45,6 +46,53 @@ def examples() -> list[Example]:
 def _alhambra(plan: Plan) -> Board:
     """Returns an Alhambra from its tiles by steps east and south of the fountain."""
     return tuple(sorted([(CENTRE, FOUNTAIN), *((cell(*spot), tile) for spot, tile in plan.items())]))
+
+
+WALL = _alhambra(
+    {
+        (0, -1): building("palace", 8, "NW"),
+        (1, -1): building("tower", 11, "N"),
+        (-1, 0): building("seraglio", 7, "W"),
+        (1, 0): building("garden", 11),
+        (2, 0): building("tower", 13, "E"),
+        (-1, 1): building("pavilion", 3, "SW"),
+        (0, 1): building("arcades", 7, "ES"),
+        (1, 1): building("garden", 8, "SW"),
+        (2, 1): building("palace", 6, "ES"),
+    }
+)
+"""An Alhambra with two outer walls and one inside."""
+CAMP_ROW = _alhambra(
+    {
+        (-2, 0): camp("E"),
+        (-1, 0): building("palace", 9, "W"),
+        (1, 0): building("tower", 11, "S"),
+        (2, 0): building("garden", 9, "E"),
+        (3, 0): camp("W"),
+        (1, -1): building("arcades", 8, "N"),
+        (1, 1): camp("N"),
+    }
+)
+"""Two camps that face each other across four tiles, and a third below."""
+BAZAAR_BOARD = _alhambra(
+    {
+        (1, 0): building("tower", 9, "ES"),
+        (0, -1): building("palace", 9, "W"),
+        (1, -1): named.bazaar("seraglio", "palace", "tower"),
+        (2, -1): building("seraglio", 6, "ES"),
+        (0, -2): building("garden", 8, "NW"),
+        (1, -2): building("palace", 7, "NE"),
+    }
+)
+"""A bazaar with six neighbours."""
+FALCON_BOARD = _alhambra(
+    {
+        (1, 0): building("garden", 10, "N"),
+        (0, 1): building("palace", 7, "SW"),
+        (1, 1): building("tower", 9, "ES"),
+    }
+)
+"""Four tiles, the fountain among them, that meet at the perch."""
 
 
 def _nearest(board: Board, tile: int) -> Cell | None:

@@ -12,7 +12,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginCounting, CollectFavours, CountMarket, EndTurn, Step
 from game.core.rules import Seat
 from game.session.dice import Dice
-from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, at, bid, card, opening
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, bid, card, opening
 from tests.golden.example import Example
 
 _BOX = "ys"
@@ -142,7 +142,7 @@ def market_columns() -> Example:
     public.brokers = tuple(broker for broker in public.brokers if broker not in home)
     state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
     _no_city(state)
-    public.stalls = (5, YELLOW, RED)
+    public.stalls = (WHITE, YELLOW, RED)
     return Example(_BOX, "market_columns", _NAMES, _on(state, CountMarket()))
 
 

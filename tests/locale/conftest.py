@@ -1,11 +1,15 @@
 """A folder of languages to write into, as a translator would."""
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
-Write = Callable[..., Path]
+
+class Write(Protocol):
+    """Writes one locale file."""
+
+    def __call__(self, folder: Path, language: str, domain: str, lines: str, root: str | None = None) -> Path: ...
 
 
 @pytest.fixture

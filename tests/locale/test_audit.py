@@ -3,35 +3,47 @@
 import io
 import re
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 import yaml
 
-from game.locale.audit import Finding, audit, done, run, told
+from game.locale.audit import Finding, Fits, audit, done, run, told
 from game.locale.book import load
 from game.locale.files import read
 from game.locale.words import Words
+from tests.locale.conftest import Write
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
 
-def advice(found):
+class Check(Protocol):
+    """Checks a translation against English lines; more is what `audit` can be told beside."""
+
+    def __call__(
+        self, english: str, translated: str, language: str = "pl", *, strict: bool = False, fits: Fits | None = None
+    ) -> list[Finding]: ...
+
+
+def advice(found: list[Finding]) -> list[str]:
     return [each.advice_key.removeprefix("audit.") for each in found]
 
 
 @pytest.fixture
-def check(shipped, write):
+def check(shipped: Path, write: Write) -> Check:
     """Writes English and translated lines of one domain and checks the translation."""
 
-    def check(english, translated, language="pl", **more):
+    def check(
+        english: str, translated: str, language: str = "pl", *, strict: bool = False, fits: Fits | None = None
+    ) -> list[Finding]:
         write(shipped, "en", "ui", english)
         write(shipped, language, "ui", translated)
-        return audit([shipped], [language], **more)
+        return audit([shipped], [language], strict=strict, fits=fits)
 
     return check
 
 
-def test_a_good_translation_gives_no_findings(check):
+def test_a_good_translation_gives_no_findings(check: Check) -> None:
     english = 'a: "%{player} pays [coin] %{sum}"\nc:\n  one: "%{count} card"\n  other: "%{count} cards"'
     polish = (
         'a: "%{player} płaci %{sum} [coin]"\nc:\n  one: "jedna karta"\n  few: "%{count} karty"\n  many: "%{count} kart"'
@@ -39,7 +51,7 @@ def test_a_good_translation_gives_no_findings(check):
     assert check(english, polish) == []
 
 
-def test_a_finding_says_where_it_is_and_shows_both_texts(check, shipped):
+def test_a_finding_says_where_it_is_and_shows_both_texts(check: Check, shipped: Path) -> None:
     (found,) = check('# Shown on the shelf.\nbox:\n  pay: "%{player} pays"', 'box:\n  pay: "Gracz płaci"')
     assert found == Finding(
         "error", shipped / "pl/ui.yml", 3, "ui.box.pay", "%{player} pays", "Gracz płaci",
@@ -47,7 +59,7 @@ def test_a_finding_says_where_it_is_and_shows_both_texts(check, shipped):
     )  # fmt: skip
 
 
-def test_a_file_without_texts(check):
+def test_a_file_without_texts(check: Check) -> None:
     assert sorted(advice(check('a: "One more"', ""))) == ["empty_file"]
 
 
@@ -81,11 +93,11 @@ def test_a_file_without_texts(check):
         ('a: "Nowa [coin]"', ["tags"]),
     ],
 )
-def test_what_can_be_wrong_with_a_translation(check, translated, expected):
+def test_what_can_be_wrong_with_a_translation(check: Check, translated: str, expected: list[str]) -> None:
     assert sorted(advice(check('a: "New game"\nbbb: ""', translated))) == expected
 
 
-def test_a_misspelt_placeholder_is_told_with_the_right_one(check):
+def test_a_misspelt_placeholder_is_told_with_the_right_one(check: Check) -> None:
     (found,) = check('a: "%{player} pays %{sum}"', 'a: "%{plyer} płaci %{sum}"')
     assert (found.advice_key, found.values) == ("audit.placeholder_misspelt", {"name": "%{plyer}", "near": "%{player}"})
 
@@ -99,42 +111,42 @@ def test_a_misspelt_placeholder_is_told_with_the_right_one(check):
         ('c:\n  one: "a"\n  few: "karty"\n  many: "%{count} b"', ["placeholder_missing"]),
     ],
 )
-def test_plural_forms_are_those_of_the_language(check, translated, expected):
+def test_plural_forms_are_those_of_the_language(check: Check, translated: str, expected: list[str]) -> None:
     found = check('c:\n  one: "%{count} card"\n  other: "%{count} cards"', translated)
     assert sorted(advice(found)) == expected
 
 
-def test_an_ordinary_key_is_never_named_like_a_plural_form(check, shipped):
+def test_an_ordinary_key_is_never_named_like_a_plural_form(check: Check, shipped: Path) -> None:
     check('a:\n  one: "One"\n  else: "Else"', "")
     assert advice(audit([shipped], ["en"])) == ["category_key"]
 
 
-def test_a_key_has_small_letters(check, shipped):
+def test_a_key_has_small_letters(check: Check, shipped: Path) -> None:
     check('newGame: "New game"', "")
     assert advice(audit([shipped], ["en"])) == ["key_name"]
 
 
-def test_a_file_with_a_byte_order_mark_and_windows_lines(check, shipped):
+def test_a_file_with_a_byte_order_mark_and_windows_lines(check: Check, shipped: Path) -> None:
     check('a: "One more"', 'a: "Jeszcze"')
     (shipped / "pl/ui.yml").write_bytes('\ufeffpl:\r\n  a: "Jeszcze"\r\n'.encode())
     assert sorted(advice(audit([shipped], ["pl"]))) == ["bom", "line_ends"]
 
 
-def test_a_file_copied_from_english_keeps_the_wrong_first_key(check, shipped, write):
+def test_a_file_copied_from_english_keeps_the_wrong_first_key(check: Check, shipped: Path, write: Write) -> None:
     check('a: "One more"', "")
     write(shipped, "pl", "ui", 'a: "Jeszcze"', root="en")
     assert advice(audit([shipped], ["pl"])) == ["wrong_root"]
     assert Words("pl", [shipped])("ui.a") == "Jeszcze"
 
 
-def test_a_missing_file_is_told_once(check, shipped, write):
+def test_a_missing_file_is_told_once(check: Check, shipped: Path, write: Write) -> None:
     write(shipped, "en", "rules", 'a: "A"\nb: "B"')
     assert [(each.advice_key, each.file) for each in check('a: "One"', 'a: "Jeden"')] == [
         ("audit.missing_file", shipped / "pl/rules.yml")
     ]
 
 
-def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check, shipped):
+def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check: Check, shipped: Path) -> None:
     shipped.mkdir()
     (shipped / "glossary.csv").write_text("term,part of speech,en,hu,pl,note\nx,name,Kupola,,Kupola,\n")
     assert check('a: "Kupola"', 'a: "Kupola"') == []
@@ -149,11 +161,11 @@ def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check, shipped):
         ("Az %{player} jön", "hu_article"),
     ],
 )
-def test_hungarian_habits(check, text, expected):
+def test_hungarian_habits(check: Check, text: str, expected: str) -> None:
     assert expected in advice(check('a: "%{player} is seen"', f'a: "{text}"', "hu"))
 
 
-def test_the_hungarian_article_is_told_with_the_filter_to_write(check):
+def test_the_hungarian_article_is_told_with_the_filter_to_write(check: Check) -> None:
     (found,) = check('a: "%{player} is seen"', 'a: "Az %{player} jön"', "hu")
     assert found.values["instead"] == "%{player|az|cap}"
 
@@ -169,11 +181,11 @@ def test_the_hungarian_article_is_told_with_the_filter_to_write(check):
         ("%{player} kupuje wieżę", []),
     ],
 )
-def test_polish_habits(check, text, expected):
+def test_polish_habits(check: Check, text: str, expected: list[str]) -> None:
     assert advice(check('a: "%{player} buys"', f'a: "{text}"')) == expected
 
 
-def test_a_noun_needs_every_form_that_a_text_asks_for(check, shipped):
+def test_a_noun_needs_every_form_that_a_text_asks_for(check: Check, shipped: Path) -> None:
     shipped.mkdir()
     (shipped / "nouns.yml").write_text('nouns:\n  building: "ui.building"\n')
     (found,) = check(
@@ -185,29 +197,31 @@ def test_a_noun_needs_every_form_that_a_text_asks_for(check, shipped):
     )  # fmt: skip
 
 
-def test_a_players_name_has_no_forms_to_ask_for(check):
+def test_a_players_name_has_no_forms_to_ask_for(check: Check) -> None:
     found = check('a: "sees %{player}"', 'a: "widzi %{player|acc}"')
     assert advice(found) == ["filter_without_nouns"]
 
 
-def test_strict_makes_errors_of_warnings(check):
+def test_strict_makes_errors_of_warnings(check: Check) -> None:
     assert [each.severity for each in check('a: "New game"', 'a: "New game"')] == ["warning"]
     assert [each.severity for each in check('a: "New game"', 'a: "New game"', strict=True)] == ["error"]
 
 
-def test_the_check_of_places_on_the_screen_is_asked_for_each_language(check, shipped):
+def test_the_check_of_places_on_the_screen_is_asked_for_each_language(check: Check, shipped: Path) -> None:
     wide = Finding("error", shipped / "pl/ui.yml", 2, "ui.a", "", "", "audit.too_long")
     assert check('a: "One"', 'a: "Jeden"', fits=lambda language: [wide] if language == "pl" else []) == [wide]
 
 
-def test_how_much_is_done(shipped, write):
+def test_how_much_is_done(shipped: Path, write: Write) -> None:
     write(shipped, "en", "ui", 'a: "A"\nb: "B"\nc: "C"\nd: ""')
     write(shipped, "pl", "ui", 'a: "A"\nb: ""\nx: "X"')
     assert done([shipped], "pl") == {"ui": (1, 3)}
     assert done([shipped], "en") == {"ui": (3, 3)}
 
 
-def test_the_command_prints_findings_totals_and_shares(check, shipped, write, monkeypatch):
+def test_the_command_prints_findings_totals_and_shares(
+    check: Check, shipped: Path, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("game.locale.audit.CODE", shipped)
     for language in ("en", "pl"):
@@ -226,14 +240,14 @@ def test_the_command_prints_findings_totals_and_shares(check, shipped, write, mo
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_every_advice_can_be_read_in_every_language(language):
+def test_every_advice_can_be_read_in_every_language(language: str) -> None:
     words = Words(language, [LOCALES])
     names = re.findall(r"%\{([a-z]+)\}", (LOCALES / "en/audit.yml").read_text("utf-8"))
     page = words.tree("audit", **{**dict.fromkeys(names, "x"), "count": 2})
     assert len(page) > 40 and "⟦" not in str(page)
 
 
-def test_a_finding_is_told_in_the_translators_language():
+def test_a_finding_is_told_in_the_translators_language() -> None:
     found = Finding(
         "warning", Path("pl/ui.yml"), 4, "ui.a", "Wait...", "Czekaj...", "audit.ellipsis", {"instead": "Czekaj…"}
     )
@@ -244,17 +258,17 @@ def test_a_finding_is_told_in_the_translators_language():
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_the_shipped_texts_have_no_errors(language):
+def test_the_shipped_texts_have_no_errors(language: str) -> None:
     errors = [each for each in audit([LOCALES], [language]) if each.severity == "error"]
     assert errors == []
 
 
-def test_every_plural_entry_is_explained_where_platforms_show_it():
+def test_every_plural_entry_is_explained_where_platforms_show_it() -> None:
     plurals = {entry.key for entry in load("en", [LOCALES]).entries.values() if entry.is_plural}
     assert set(yaml.load((LOCALES / "context.yml").read_text("utf-8"), yaml.BaseLoader)) == plurals
 
 
-def test_every_placeholder_for_nouns_is_filled_by_entries_that_exist():
+def test_every_placeholder_for_nouns_is_filled_by_entries_that_exist() -> None:
     known = load("en", [LOCALES])
     for keys in read(LOCALES / "nouns.yml").tree.values():
         assert {*str(keys).split()} <= known.entries.keys() | known.branches.keys()

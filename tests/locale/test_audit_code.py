@@ -1,18 +1,32 @@
 """Keys in code against keys in files, and characters against fonts (locales.md, check-locales)."""
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from game.locale.audit import audit
 from game.locale.glyphs import FontError, characters, missing
+from tests.locale.conftest import Write
+
+ENGLISH = 'menu:\n  load: "Load"\n  quit: "Quit"'
+MakeFont = Callable[[str, str], Path]
+
+
+class Check(Protocol):
+    """Checks one file of code against English lines; returns advice, key and line of each finding."""
+
+    def __call__(self, code: str, english: str = ENGLISH) -> list[tuple[str, str, int]]: ...
 
 
 @pytest.fixture
-def check(tmp_path, shipped, write):
+def check(tmp_path: Path, shipped: Path, write: Write) -> Check:
     """Checks one file of code against English texts; returns what is said about which key."""
 
-    def check(code, english='menu:\n  load: "Load"\n  quit: "Quit"'):
+    def check(code: str, english: str = ENGLISH) -> list[tuple[str, str, int]]:
         write(shipped, "en", "ui", english)
         folder = tmp_path / "code"
         folder.mkdir(exist_ok=True)
@@ -23,12 +37,12 @@ def check(tmp_path, shipped, write):
     return check
 
 
-def test_a_key_that_no_file_has_is_an_error_where_the_code_asks_for_it(check):
+def test_a_key_that_no_file_has_is_an_error_where_the_code_asks_for_it(check: Check) -> None:
     code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nwords("ui.menu.qiut")\n'
     assert check(code) == [("no_such_key", "ui.menu.qiut", 3)]
 
 
-def test_a_text_that_nothing_asks_for_is_told(check):
+def test_a_text_that_nothing_asks_for_is_told(check: Check) -> None:
     assert check('words("ui.menu.load")') == [("unused", "ui.menu.quit", 4)]
 
 
@@ -41,31 +55,31 @@ def test_a_text_that_nothing_asks_for_is_told(check):
         'names = ("menu.load", "menu.quit")',
     ],
 )
-def test_families_of_keys_count_as_asked_for(check, code):
+def test_families_of_keys_count_as_asked_for(check: Check, code: str) -> None:
     assert check(code) == []
 
 
-def test_a_family_that_no_file_has_is_an_error(check):
+def test_a_family_that_no_file_has_is_an_error(check: Check) -> None:
     code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nwords(f"ui.{kind}.hint")'
     assert check(code) == [("no_such_family", "ui.….hint", 3)]
 
 
-def test_a_table_beside_the_code_asks_for_keys_too(check, tmp_path):
+def test_a_table_beside_the_code_asks_for_keys_too(check: Check, tmp_path: Path) -> None:
     (tmp_path / "code").mkdir()
     (tmp_path / "code/rulebook.yml").write_text("# menu.quit is not meant\n- heading: menu.load\n  text: menu.quit\n")
     assert check("") == []
 
 
-def test_other_strings_with_dots_are_no_keys(check):
+def test_other_strings_with_dots_are_no_keys(check: Check) -> None:
     code = '"""ui.menu is meant."""\nwords("ui.menu")\nimport_module("game.ui.menu")\nread("ui.yml")\nf"{a}.{b}"'
     assert check(code) == []
 
 
 @pytest.fixture
-def font(tmp_path):
+def font(tmp_path: Path) -> MakeFont:
     """Makes a font that has the given characters."""
 
-    def font(name, text):
+    def font(name: str, text: str) -> Path:
         builder = FontBuilder(1000, isTTF=True)
         order = [".notdef", *(f"u{ord(character):04X}" for character in text)]
         builder.setupGlyphOrder(order)
@@ -82,12 +96,12 @@ def font(tmp_path):
     return font
 
 
-def test_a_font_tells_the_characters_it_has(font):
+def test_a_font_tells_the_characters_it_has(font: MakeFont) -> None:
     text = "abcxyzáő€…\U0001f0a1"
     assert characters(font("a.ttf", text)) == {ord(character) for character in text}
 
 
-def test_a_damaged_font_is_refused(font):
+def test_a_damaged_font_is_refused(font: MakeFont) -> None:
     file = font("a.ttf", "abc")
     for content in (b"", file.read_bytes()[:40], b"no font at all, only text"):
         file.write_bytes(content)
@@ -95,12 +109,12 @@ def test_a_damaged_font_is_refused(font):
             characters(file)
 
 
-def test_letters_must_be_in_every_font_and_signs_in_one():
+def test_letters_must_be_in_every_font_and_signs_in_one() -> None:
     body, title = frozenset(map(ord, "abő →")), frozenset(map(ord, "ab "))
     assert missing("ab → ő!", [body, title]) == ["ő", "!"]
 
 
-def test_a_sign_that_no_font_can_draw_is_an_error(font, shipped, write):
+def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path, write: Write) -> None:
     fonts = font("a.ttf", "Bead ").parent
     write(shipped, "en", "ui", 'a: "Bead%{player} [coin]"')
     write(shipped, "hu", "ui", 'a: "Bead%{player} ☃ [coin]"')

@@ -1,6 +1,8 @@
 """Sentences: placeholders, plurals, noun forms, the Hungarian article, numbers (locales.md, Placeholders)."""
 
 import logging
+from pathlib import Path
+from typing import Protocol
 
 import pytest
 from hypothesis import given
@@ -10,15 +12,22 @@ from game.locale.cldr import Speech
 from game.locale.hungarian import article
 from game.locale.texts import BrokenTextError, Term, fill, noun
 from game.locale.words import Words
+from tests.locale.conftest import Write
 
 NBSP = "\u00a0"
 
 
+class Say(Protocol):
+    """Says one text of a language, over an English one, with values."""
+
+    def __call__(self, language: str, text: str, english: str = ..., **values: object) -> str: ...
+
+
 @pytest.fixture
-def say(shipped, write):
+def say(shipped: Path, write: Write) -> Say:
     """Writes one text (and nouns) of a language over an English one and says it."""
 
-    def say(language, text, english="English %{player}", **values):
+    def say(language: str, text: str, english: str = "English %{player}", **values: object) -> str:
         write(shipped, "en", "ui", f'said: "{english}"\ntower: "tower | indef: a tower"')
         if language != "en":
             nouns = {"hu": "torony | acc: tornyot", "pl": "wieża | acc: wieżę | gen: wieży | g: f"}.get(language, "")
@@ -28,66 +37,68 @@ def say(shipped, write):
     return say
 
 
-def test_values_are_put_in_by_name(say):
+def test_values_are_put_in_by_name(say: Say) -> None:
     assert (
         say("pl", '"%{building|acc} bierze %{player}"', player="Ewa", building=Term("ui.tower")) == "wieżę bierze Ewa"
     )
 
 
-def test_a_double_percent_sign_is_one_and_a_single_one_stays(say):
+def test_a_double_percent_sign_is_one_and_a_single_one_stays(say: Say) -> None:
     assert say("pl", '"100%% i 50 % dla %{player}"', player="Ewa") == "100% i 50 % dla Ewa"
 
 
-def test_icon_tags_stay_for_the_painter(say):
+def test_icon_tags_stay_for_the_painter(say: Say) -> None:
     assert say("pl", '"[coin] %{player}"', player="Ewa") == "[coin] Ewa"
 
 
 @pytest.mark.parametrize("broken", ["%{playr} ma", "%{player ma", "%{} ma", "%{pl ayer} ma", "%{player|} ma"])
-def test_a_broken_placeholder_gives_way_to_english_and_is_logged(say, broken, caplog):
+def test_a_broken_placeholder_gives_way_to_english_and_is_logged(
+    say: Say, broken: str, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.WARNING):
         assert say("pl", f'"{broken}"', player="Ewa") == "English Ewa"
     assert "ui.said" in caplog.text
 
 
-def test_a_value_that_the_code_forgot_shows_the_key_instead_of_crashing(say):
+def test_a_value_that_the_code_forgot_shows_the_key_instead_of_crashing(say: Say) -> None:
     assert say("en", "") == "⟦ui.said⟧"
 
 
-def test_a_noun_of_an_english_sentence_is_english(say):
+def test_a_noun_of_an_english_sentence_is_english(say: Say) -> None:
     assert (
         say("pl", '""', "%{player} buys %{building|indef}", player="Ewa", building=Term("ui.tower"))
         == "Ewa buys a tower"
     )
 
 
-def test_a_noun_without_the_form_stands_in_its_base_form(say):
+def test_a_noun_without_the_form_stands_in_its_base_form(say: Say) -> None:
     assert say("hu", '"%{building|gen}"', building=Term("ui.tower")) == "torony"
 
 
-def test_a_noun_alone_shows_without_its_forms(shipped, write):
+def test_a_noun_alone_shows_without_its_forms(shipped: Path, write: Write) -> None:
     write(shipped, "pl", "ui", 'tower: "wieża | acc: wieżę"')
     assert Words("pl", [shipped])("ui.tower") == "wieża"
 
 
-def test_a_name_has_no_cases(say):
+def test_a_name_has_no_cases(say: Say) -> None:
     assert say("pl", '"widzi %{player|acc}"', player="Ewa") == "widzi Ewa"
 
 
-def test_cap_begins_a_sentence(say):
+def test_cap_begins_a_sentence(say: Say) -> None:
     assert say("hu", '"%{building|acc|az|cap} veszi"', building=Term("ui.tower")) == "A tornyot veszi"
 
 
-def test_a_noun_may_bring_its_own_article(say):
+def test_a_noun_may_bring_its_own_article(say: Say) -> None:
     assert say("hu", '"%{card|az}, %{card|acc|az}"', card=Term("ui.ace")) == "a ász, a ászt"
 
 
-def test_lists_are_joined_as_the_language_does(say):
+def test_lists_are_joined_as_the_language_does(say: Say) -> None:
     assert say("hu", '"%{players} nyer"', players=["Éva", "Pál", "Ida"]) == "Éva, Pál és Ida nyer"
     assert say("pl", '"%{all|acc}"', all=[Term("ui.tower"), Term("ui.tower")]) == "wieżę i wieżę"
     assert say("en", "", "%{players}", players=["Ann"]) == "Ann"
 
 
-def test_numbers_are_grouped_as_the_language_does(say):
+def test_numbers_are_grouped_as_the_language_does(say: Say) -> None:
     assert say("pl", '"%{sum}"', sum=12345) == f"12{NBSP}345"
     assert say("en", "", "%{sum} and %{less}", sum=12345, less=-3) == "12,345 and -3"
 
@@ -99,24 +110,24 @@ def test_numbers_are_grouped_as_the_language_does(say):
         (22, "22 karty"), (112, "112 kart"),
     ],
 )  # fmt: skip
-def test_polish_counts_with_one_few_and_many(shipped, write, count, expected):
+def test_polish_counts_with_one_few_and_many(shipped: Path, write: Write, count: int, expected: str) -> None:
     write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
     assert Words("pl", [shipped])("ui.c", count=count) == expected
 
 
-def test_a_missing_plural_form_falls_back_to_english_plurals(shipped, write):
+def test_a_missing_plural_form_falls_back_to_english_plurals(shipped: Path, write: Write) -> None:
     write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
     write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: ""')
     words = Words("pl", [shipped])
     assert [words("ui.c", count=count) for count in (1, 2, 5)] == ["1 karta", "2 cards", "5 cards"]
 
 
-def test_a_plural_entry_without_a_count_shows_its_key(shipped, write):
+def test_a_plural_entry_without_a_count_shows_its_key(shipped: Path, write: Write) -> None:
     write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
     assert Words("en", [shipped])("ui.c") == "⟦ui.c⟧"
 
 
-def test_a_counted_noun_has_plurals_and_cases(shipped, write):
+def test_a_counted_noun_has_plurals_and_cases(shipped: Path, write: Write) -> None:
     lines = ['one: "%{count} denar | acc: %{count} denara"', 'few: "%{count} denary"', 'many: "%{count} denarów"']
     forms = "\n  ".join(lines)
     write(shipped, "pl", "ui", f'd:\n  {forms}\npaid: "płaci %{{sum|acc}}"')
@@ -140,15 +151,15 @@ def test_a_counted_noun_has_plurals_and_cases(shipped, write):
         ("B értékelés", "a"), ("F", "az"), ("M.", "az"), ("K", "a"), ("fal", "a"), ("", "a"), ("…", "a"), ("日本", "a"),
     ],
 )  # fmt: skip
-def test_the_hungarian_article_goes_by_the_first_sound(text, expected):
+def test_the_hungarian_article_goes_by_the_first_sound(text: str, expected: str) -> None:
     assert article(text) == expected
 
 
-def test_the_article_of_a_number_goes_by_how_it_is_spoken(say):
+def test_the_article_of_a_number_goes_by_how_it_is_spoken(say: Say) -> None:
     assert say("hu", '"%{n|az}, %{m|az}"', n=1000, m=10000) == f"az 1{NBSP}000, a 10{NBSP}000"
 
 
-def test_dates_and_shares(shipped):
+def test_dates_and_shares(shipped: Path) -> None:
     words = Words("hu", [shipped])
     assert words.date("2026-03-05") == "2026. március 5."
     assert Words("pl", [shipped]).date("2026-03-05T07:08:09") == "5 marca 2026, 07:08"
@@ -156,7 +167,7 @@ def test_dates_and_shares(shipped):
     assert words.percent(0.5) == "50%"
 
 
-def test_a_language_that_cldr_does_not_know_counts_like_english(shipped, write):
+def test_a_language_that_cldr_does_not_know_counts_like_english(shipped: Path, write: Write) -> None:
     write(shipped, "tlh", "ui", 'c:\n  one: "wa’"\n  other: "%{count}"')
     assert Words("tlh", [shipped])("ui.c", count=1) == "wa’"
 
@@ -170,7 +181,7 @@ VALUES = st.recursive(
 
 
 @given(text=TEXTS, values=st.dictionaries(st.sampled_from(["a", "b", "c", "ab"]), VALUES))
-def test_filling_in_never_raises_anything_but_its_own_refusal(text, values):
+def test_filling_in_never_raises_anything_but_its_own_refusal(text: str, values: dict[str, object]) -> None:
     try:
         assert isinstance(fill(text, values, Speech("hu"), lambda term: term.key), str)
     except BrokenTextError:
@@ -180,18 +191,18 @@ def test_filling_in_never_raises_anything_but_its_own_refusal(text, values):
 @given(
     st.text(alphabet="abc %{}[]"), st.dictionaries(st.sampled_from(["acc", "g", "indef"]), st.text(alphabet="abc %{}"))
 )
-def test_a_noun_entry_is_taken_apart_as_it_was_written(base, forms):
+def test_a_noun_entry_is_taken_apart_as_it_was_written(base: str, forms: dict[str, str]) -> None:
     written = " | ".join([base, *(f"{name}: {form}" for name, form in forms.items())])
     assert noun(written) == (base.strip(), {name: form.strip() for name, form in forms.items()})
 
 
 @given(TEXTS)
-def test_every_text_has_an_article(text):
+def test_every_text_has_an_article(text: str) -> None:
     assert article(text) in ("a", "az")
 
 
 @given(st.integers() | st.floats())
-def test_every_number_can_be_counted_and_written(number):
+def test_every_number_can_be_counted_and_written(number: float) -> None:
     speech = Speech("pl")
     assert speech.category(number) in {"one", "few", "many", "other"}
     assert speech.number(number)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.paint import fonts, lettering
-from game.paint.canvas import Canvas
+from game.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.paint.fonts import SMALLEST, font
 from game.paint.palette import PLAYER
 
@@ -14,8 +14,7 @@ from game.paint.palette import PLAYER
 @pytest.fixture
 def canvas() -> Canvas:
     pygame.init()
-    pygame.display.set_mode((1024, 600))
-    made = Canvas(pygame.display.get_surface())
+    made = Canvas(pygame.display.set_mode((1024, 600)))
     made.audit = []
     return made
 
@@ -93,10 +92,13 @@ def test_a_line_of_any_length_is_cut_with_few_measurements(
     lettering.paragraph(canvas, "W w" * letters, 0, 0, 300)
 
 
-def test_a_cut_line_keeps_as_many_letters_as_have_room(canvas: Canvas) -> None:
-    measure = font("text", SMALLEST)
+@pytest.mark.usefixtures("canvas")
+def test_a_cut_line_keeps_as_many_letters_as_have_room() -> None:
+    measure, whole = font("text", SMALLEST), Canvas(pygame.Surface((WIDTH, HEIGHT)))
+    whole.audit = []
     for room in range(20, 200, 7):
-        _, shown = lettering._fitted("Bevételek és kiadások", SMALLEST, "text", room)
+        lettering.text(whole, "Bevételek és kiadások", 0, 50, SMALLEST, room=room)
+        shown = whole.audit[-1].text
         kept = shown.removesuffix("…")
         if shown != kept:
             longer = "Bevételek és kiadások"[: len(kept) + 1] + "…"

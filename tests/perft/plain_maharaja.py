@@ -201,7 +201,8 @@ def _in_bank(public: Public) -> list[int]:
 
 # ---------------------------------------------------------------------- the board
 def _here(public: Public) -> str:
-    return (*CITIES, "start")[public.architects[public.turn]]
+    here: str = (*CITIES, "start")[public.architects[public.turn]]
+    return here
 
 
 def _owners(public: Public, key: str) -> list[int]:

@@ -1,7 +1,7 @@
 """Perft of Ys: how many courses a position has, so many decisions deep, with luck that draws the first."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
@@ -13,7 +13,7 @@ from game.boxes.ys.rules.public import Effect
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AskForLooks, BeginCounting, BeginGo, OpenFronts, Step
 from game.core.rules import Seat
-from tests.boxes.ys.positions import after, at, bid, card, counting, go_on, opening, placing
+from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
 from tests.contract.tables import Table, random_game
 from tests.golden import ys_examples
@@ -40,7 +40,7 @@ def with_cards(state: State, *hands: Sequence[str]) -> State:
     return state
 
 
-def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: bool) -> State:
+def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: Unpack[Options]) -> State:
     """Two players: the last two goes of all, with two brokers and a neutral one behind each screen."""
     state = with_cards(placing(2, **options), *hands)
     public = state.public
@@ -93,7 +93,7 @@ def counting_with_all() -> State:
     """
     brokers = {"1 port": [(0, 3), (1, 3)], "2 palace": [(0, 0)], "row 2 blue": [(1, 2)], "3 commerce": [(1, 4)]}
     hands = (("captain", "herald", "merchant"), ("intriguer", "alchemist"))
-    position = counting(3, brokers, stalls=(None, 0, 1), effects=[("queen", 2)], three_quarters=True)
+    position = counting(3, brokers, stalls=(None, BLUE, GREEN), effects=[("queen", 2)], three_quarters=True)
     state = with_cards(position, *hands)
     state.public.agenda = (AskForCards(Seat(0), START_COUNTING), AskForCards(Seat(1), START_COUNTING), BeginCounting())
     go_on(state)

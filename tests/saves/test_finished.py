@@ -16,16 +16,6 @@ from game.session.session import Session
 from tests.session.games import new_game, play
 
 
-@pytest.fixture
-def places(tmp_path: Path) -> Paths:
-    return Paths(tmp_path / "home")
-
-
-@pytest.fixture
-def store(places: Paths) -> Store:
-    return Store(places)
-
-
 def finished() -> Session:
     return play(new_game(), 300)
 

@@ -77,6 +77,14 @@ def test_the_label_of_a_save_is_as_clean_and_as_short() -> None:
     assert label.picture == b""
 
 
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_header_without_a_name_is_not_said_to_hold_strange_signs(version: int) -> None:
+    first, *rest = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
+    head = {key: value for key, value in json.loads(first).items() if key not in ("name", "check")}
+    head = head | {"kupola": 1} if version == 1 else signed(head)
+    assert keys(Session.resume(parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))) == []
+
+
 @pytest.mark.parametrize("acting", [[-100], [99], ["x"], {}, None, [True], [10**30]])
 def test_seats_that_nobody_has_are_not_said_to_act(acting: Any) -> None:
     assert set(parse_header(written(new_game().record(), acting=acting).splitlines()[0]).acting) <= {0, 1}

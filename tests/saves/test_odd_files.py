@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -46,9 +47,11 @@ ODD = [_pipe, _endless, _folder, _loop, _huge]
 
 @pytest.mark.parametrize("make", ODD)
 @pytest.mark.parametrize("folder", ["saves", "autosave", "replays"])
-def test_an_odd_thing_among_the_games_is_listed_as_none(tmp_path: Path, folder: str, make: object) -> None:
+def test_an_odd_thing_among_the_games_is_listed_as_none(
+    tmp_path: Path, folder: str, make: Callable[[Path], None]
+) -> None:
     (tmp_path / folder).mkdir()
-    make(tmp_path / folder / "odd.kupola")  # type: ignore[operator]
+    make(tmp_path / folder / "odd.kupola")
     store = Store(Paths(tmp_path))
     [found] = [*store.saves(), *store.unfinished(), *store.replays()]
     assert found.head is None
@@ -60,9 +63,9 @@ def test_an_odd_thing_among_the_games_is_listed_as_none(tmp_path: Path, folder: 
 
 
 @pytest.mark.parametrize("make", ODD)
-def test_an_odd_thing_in_the_place_of_settings_is_put_aside(tmp_path: Path, make: object) -> None:
-    make(tmp_path / "settings.json")  # type: ignore[operator]
-    make(tmp_path / "presets.json")  # type: ignore[operator]
+def test_an_odd_thing_in_the_place_of_settings_is_put_aside(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "settings.json")
+    make(tmp_path / "presets.json")
     settings, notice = read_settings(tmp_path / "settings.json")
     assert settings == Settings() and notice
     assert read_presets(tmp_path / "presets.json") == Presets()
@@ -71,9 +74,9 @@ def test_an_odd_thing_in_the_place_of_settings_is_put_aside(tmp_path: Path, make
 
 @pytest.mark.parametrize("make", ODD)
 def test_the_tool_tells_an_odd_thing_in_one_line(
-    tmp_path: Path, make: object, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, make: Callable[[Path], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    make(tmp_path / "odd")  # type: ignore[operator]
+    make(tmp_path / "odd")
     assert replay.run([str(tmp_path / "odd")]) == 1
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1
@@ -95,9 +98,10 @@ def _bomb(size: int) -> str:
 def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     bomb = json.dumps(json.loads(first) | {key: _bomb(64 << 20)}).encode()
-    for reads in (lambda: parse(bomb + b"\n" + b"".join(rest)), lambda: parse_header(bomb)):
-        with pytest.raises(DamagedSave):
-            reads()
+    with pytest.raises(DamagedSave):
+        parse(bomb + b"\n" + b"".join(rest))
+    with pytest.raises(DamagedSave):
+        parse_header(bomb)
 
 
 def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:

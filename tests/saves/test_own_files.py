@@ -8,8 +8,9 @@ import pytest
 
 from game.saves.autosave import read
 from game.saves.crash import write_crash
-from game.saves.paths import Paths, find_places
+from game.saves.paths import Paths, find_paths
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.record import Record
 from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.trouble import StoreError
 from game.session.session import Session
@@ -34,6 +35,18 @@ def test_a_value_that_is_not_allowed_falls_back_alone(tmp_path: Path, name: str,
     read_back, notice = read_settings(path)
     assert notice is None
     assert read_back == replace(chosen, **{name: getattr(Settings(), name)})
+
+
+@pytest.mark.parametrize("language", ["", "hu", "pl_PL", "es_419", "pt-BR", "zh-Hant-TW", "qps", "key"])
+def test_whatever_language_can_be_chosen_is_remembered(tmp_path: Path, language: str) -> None:
+    write_settings(tmp_path / "settings.json", Settings(language=language))
+    assert read_settings(tmp_path / "settings.json") == (Settings(language=language), None)
+
+
+@pytest.mark.parametrize("language", ["..", "../saves", "/etc", "hu/..", "h", "HU hu", "hu_" * 9])
+def test_what_can_name_no_language_is_not_taken_for_a_folder(tmp_path: Path, language: str) -> None:
+    write_settings(tmp_path / "settings.json", Settings(language=language))
+    assert read_settings(tmp_path / "settings.json") == (Settings(), None)
 
 
 def test_a_true_volume_is_not_one_per_cent(tmp_path: Path) -> None:
@@ -94,15 +107,15 @@ def test_damaged_presets_are_kept_aside(tmp_path: Path, data: bytes) -> None:
 
 def test_places_follow_the_environment_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "here"))
-    assert find_places(portable=True, program=tmp_path).home == tmp_path / "here"
+    assert find_paths(portable=True, program=tmp_path).home == tmp_path / "here"
 
 
 def test_portable_files_stay_beside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KUPOLA_HOME", raising=False)
-    assert find_places(portable=True, program=tmp_path).home.parent == tmp_path
-    assert find_places(program=tmp_path).home.parent != tmp_path
+    assert find_paths(portable=True, program=tmp_path).home.parent == tmp_path
+    assert find_paths(program=tmp_path).home.parent != tmp_path
     (tmp_path / "portable.txt").touch()
-    assert find_places(program=tmp_path).home.parent == tmp_path
+    assert find_paths(program=tmp_path).home.parent == tmp_path
 
 
 def test_finding_the_places_writes_nothing(tmp_path: Path) -> None:
@@ -125,7 +138,7 @@ def test_a_crash_leaves_a_log_and_the_game(tmp_path: Path) -> None:
 
 
 def test_a_crash_report_survives_a_broken_game_and_a_broken_disk(tmp_path: Path) -> None:
-    def broken() -> None:
+    def broken() -> Record:
         raise ValueError("no record")
 
     assert write_crash(Paths(tmp_path), RuntimeError("x"), broken)

@@ -19,16 +19,6 @@ from tests.session.games import new_game, play
 PNG = b"\x89PNG\r\n\x1a\n picture"
 
 
-@pytest.fixture
-def places(tmp_path: Path) -> Paths:
-    return Paths(tmp_path / "home")
-
-
-@pytest.fixture
-def store(places: Paths) -> Store:
-    return Store(places)
-
-
 def names(store: Store) -> list[str]:
     return [saved.head.label.name for saved in store.saves() if saved.head]
 

@@ -1,10 +1,12 @@
 """Games for tests that hold in every box on the shelf."""
 
+from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from tests.scenes.driver import NewGame, new_session
+from tests.scenes.driver import Driver, NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
 VARIANTS = dict.fromkeys(("yogi", "auction", "homes"), True)
@@ -45,3 +47,11 @@ def harbour() -> NewGame:
 def modules() -> NewGame:
     """Makes games of the tile game with all of its modules."""
     return partial(new_session, box="alhambra", **MODULES)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    """The program with a home that is empty."""
+    driver = Driver(tmp_path)
+    yield driver
+    driver.close()

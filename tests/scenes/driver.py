@@ -2,15 +2,16 @@
 
 import random
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict
 
 import pygame
 
 from game.ai.bots import choose
+from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
@@ -18,10 +19,13 @@ from game.saves.players import Player
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tabletop.items import Item
+from game.tabletop.picker import Picker
 from game.widgets.node import Node
 from game.widgets.steering import nearest, tabbed
 from game.widgets.ui import Ui
 from game.window import set_size
+from tests.scenes.bots import Bots
 
 FRAME = 1 / 30
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
@@ -35,49 +39,19 @@ _ARROWS = {
 }
 
 
-class Bots:
-    """A thinker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
-
-    def __init__(self) -> None:
-        self.is_slow = False
-        self.asked = 0
-        self._open: tuple[Any, ...] | None = None
-
-    def wake(self, box: str) -> None:
-        """Has nothing to load."""
-
-    def ask(self, box: str, level: str, view: Any, seat: Any, seed: int | str, token: int) -> None:
-        """Takes a question."""
-        self.asked += 1
-        self._open = (token, box, level, view, seat, seed)
-
-    def poll(self) -> tuple[int, Any] | None:
-        """Answers it."""
-        if self._open is None or self.is_slow:
-            return None
-        (token, *question), self._open = self._open, None
-        return token, choose(*question)
-
-    def cancel(self) -> None:
-        """Drops the question."""
-        self._open = None
-
-    def close(self) -> None:
-        """Has no process to end."""
-        self._open = None
-
-
 class Driver:
     """One running program with a home of its own."""
 
-    def __init__(self, home: Path, size: tuple[int, int] = (1024, 600), bots: Any = None, **settings: Any) -> None:
-        """Takes the folder of the player's files, the window's size, the thinker and settings to change."""
+    def __init__(
+        self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
+    ) -> None:
+        """Takes the folder of the player's files, the window's size, the bot worker and settings to change."""
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
         self.program = Program(set_size(size, full_screen=False), Paths(home), chosen)
         self.services = self.program.services
-        self.services.bot_worker = Bots() if bots is None else bots
+        self.services.bot_worker = bots or Bots()
         self.drawn = 0
         self.texts: list[str] = []
         self._clicked, self._pressed = (-99, -99, 0.0), 0
@@ -114,6 +88,12 @@ class Driver:
     def table(self) -> TableScene:
         """The table, on top or below other scenes."""
         return next(scene for scene in self.services.stack._scenes if isinstance(scene, TableScene))
+
+    @property
+    def picker(self) -> Picker:
+        """What the person who is asked chooses with."""
+        assert self.table.picker is not None, self.stuck("nobody is asked")
+        return self.table.picker
 
     @property
     def said(self) -> list[str]:
@@ -154,6 +134,10 @@ class Driver:
                 return
             self.turn()
         raise AssertionError(self.stuck(f"never {what}"))
+
+    def until_past(self, number: int) -> None:
+        """Lets a little time pass until the game is past an entry."""
+        self.until(lambda: self.table.session.number > number, "goes on", 3)
 
     def until_scene(self, *names: str) -> None:
         """Lets time pass until one of these scenes is on top and drawn."""
@@ -295,6 +279,7 @@ class Keyboard:
     def play(self, driver: Driver, move: Any) -> None:
         """Plays a move, by its shortcut if it has one and by arrows otherwise."""
         scene = driver.table
+        assert scene.turn.seat is not None
         parts = scene.board.table.clicks(scene.board.view, move)
         shortcuts = scene.board.table.shortcuts(scene.board.view, scene.session.legal(scene.turn.seat))
         letter = next((key for key, items in shortcuts.items() if items == parts), None)
@@ -320,7 +305,7 @@ def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> Non
         touch(f"item:{wrong[0]}")
 
 
-def _differing(scene: TableScene, parts: Sequence[str]) -> list[str]:
+def _differing(scene: TableScene, parts: Sequence[Item]) -> list[Item]:
     """What must still be touched; of two cards alike it does not matter which is chosen."""
     touched = scene.picker.touched if scene.picker else ()
     equivalence_key = partial(scene.board.table.equivalence_key, scene.board.view)
@@ -328,7 +313,7 @@ def _differing(scene: TableScene, parts: Sequence[str]) -> list[str]:
     return [*(surplus if parts[0] in touched else []), *missing]
 
 
-def _beyond(items: Sequence[str], others: Sequence[str], equivalence_key: Callable[[str], str]) -> list[str]:
+def _beyond(items: Sequence[Item], others: Sequence[Item], equivalence_key: Callable[[Item], Hashable]) -> list[Item]:
     """The items for which none of the others is left that is just like them."""
     exact = [item for item in others if item in items]
     left = Counter(equivalence_key(item) for item in others if item not in exact)
@@ -398,6 +383,12 @@ def play(
     raise AssertionError(driver.stuck("the game does not end"))
 
 
+class Hands(TypedDict, total=False):
+    """Whether the hands of a game of money cards are open."""
+
+    open_hands: bool
+
+
 def players(*kinds: str) -> list[Player]:
     """Returns players: "human" is a person, anything else a computer player of that level."""
     return [
@@ -421,19 +412,25 @@ def begun(session: Session, entries: int) -> Session:
 
 
 @contextmanager
-def driving(home: Path, session: Session, *, bots: Any = None, **settings: Any) -> Iterator[Driver]:
+def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **settings: Any) -> Iterator[Driver]:
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
-        driver.services.start("table", session)
+        driver.services.start(driver.services.routes.table, session)
         driver.turn()
         yield driver
     finally:
         driver.close()
 
 
-def hand_cards(session: Session, seat: int) -> Mapping[str, object]:
-    """Returns the ids of the money cards in a seat's hand."""
-    from game.boxes.alhambra_family.rules.money import ITEM
+def slider(driver: Driver) -> tuple[int, int]:
+    """Returns at which entry a replay or recap stands, and which is the last, as its slider says."""
+    at, last = driver.node("slider").value.split("/")
+    return int(at), int(last)
 
-    return {ITEM[card]: card for card in session.view(seat).hands[seat]}
+
+def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
+    """Returns the items of the money cards in a seat's hand."""
+    from game.boxes.alhambra_family.table.items import money
+
+    return {money(card): card for card in session.view(Seat(seat)).hands[seat]}

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings
+from game.scenes.stack import Screen
 from game.session.session import Session
 from game.window import set_size
 from tests.scenes.driver import Driver, Keyboard, NewGame, choose_parts, driving, new_session, play
@@ -71,7 +73,7 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
 
 def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     driver.click("add")
     seats = len(driver.scene.lineup.players)
@@ -82,7 +84,7 @@ def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
 
 def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     double_click(driver, "seat:1:decides")
     assert driver.ui.popup
@@ -115,7 +117,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         driver.click(f"item:{min(driver.table.selection().open)}")
-        before = driver.table.picker.touched  # type: ignore[union-attr]
+        before = driver.picker.touched
         assert before
         driver.press(pygame.K_F1)
         driver.turn()
@@ -127,13 +129,13 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
         assert driver.table.picker is not None and driver.table.picker.touched == before
 
 
-def test_a_held_key_takes_one_step_back(tmp_path: Path) -> None:
+def test_a_held_key_takes_one_step_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = new_session("human", "human", open_hands=True)
     with driving(tmp_path, session) as driver:
         play(driver, Keyboard(), stop=lambda: session.number >= 3 and driver.is_asked)
         driver.run(1)
         undone: list[int] = []
-        driver.table.undo = lambda: undone.append(1)  # type: ignore[method-assign]
+        monkeypatch.setattr(driver.table, "undo", lambda: undone.append(1))
         for _ in range(10):
             driver.turn(key(pygame.KEYDOWN, pygame.K_u), seconds=0.06)
         assert len(undone) <= 1
@@ -156,10 +158,15 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -
     program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), Settings(language="en"))
     opened: list[str] = []
     routes = program.services.routes
-    program.services.routes = {**routes, "lobby": lambda *args: opened.append("lobby") or routes["lobby"](*args)}  # type: ignore[func-returns-value]
+
+    def lobby() -> Screen:
+        opened.append("lobby")
+        return routes.lobby()
+
+    program.services.routes = replace(routes, lobby=lobby)
 
     def first() -> None:
-        program.services.start("menu")
+        program.services.start(program.services.routes.menu)
         program.draw()
         node = program.services.ui.find("new")
         assert node is not None
@@ -237,9 +244,11 @@ def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_
     session = new_session("human", "random", box="alhambra", vizier=True)
     with driving(tmp_path, session) as driver:
         driver.run(2)
-        driver.services.open("pause", session)
+        driver.services.open(driver.services.routes.pause, session)
         if scene != "pause":
-            driver.services.open(scene, session, *((Seat(0), session.number) if scene == "log" else ()))
+            driver.services.open(
+                getattr(driver.services.routes, scene), session, *((Seat(0), session.number) if scene == "log" else ())
+            )
         driver.turn()
         before = driver.name
         driver.click_at((4, 300))
@@ -262,10 +271,10 @@ class ClumsyMouse:
 
         def touch(name: str) -> None:
             assert scene.picker is not None
-            was_chosen = name.removeprefix("item:") in scene.picker.touched
+            was_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
             double_click(driver, name)
             if scene.session.number == number:
-                is_chosen = name.removeprefix("item:") in scene.picker.touched
+                is_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
                 assert is_chosen != was_chosen, driver.stuck(f"{name} was touched in vain")
                 self._look_elsewhere(driver)
 

@@ -14,9 +14,9 @@ from tests.scenes.driver import Driver, new_session
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, language="hu")
-    Store(driver.services.places).save(new_session("human", "easy").record(), "Vasárnap")
-    driver.services.start("menu")
-    driver.services.open("saves", "load")
+    Store(driver.services.paths).save(new_session("human", "easy").record(), "Vasárnap")
+    driver.services.start(driver.services.routes.menu)
+    driver.services.open(driver.services.routes.saves, "load")
     driver.turn()
     yield driver
     driver.close()
@@ -50,7 +50,7 @@ def test_the_examples_come_after_the_player_s_own_games(driver: Driver) -> None:
 
 
 def test_they_are_not_among_the_replays(driver: Driver) -> None:
-    driver.services.open("saves", "replays")
+    driver.services.open(driver.services.routes.saves, "replays")
     driver.turn()
     assert names(driver) == []
 

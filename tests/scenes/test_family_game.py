@@ -1,7 +1,6 @@
 """The family's game stays where it is found again: whatever else is opened, and whatever its file says."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,6 @@ from game.saves.record import signed
 from game.saves.store import Store
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
 
 
 def keep(driver: Driver, session: Session) -> Path:
@@ -37,17 +29,17 @@ def rewrite(path: Path, **changes: object) -> None:
 # ---------------------------------------------------------------------- worked examples
 def test_a_worked_example_does_not_take_the_place_of_the_familys_game(driver: Driver) -> None:
     family = keep(driver, begun(new_session("human", "human"), 6))
-    driver.services.start("saves", "load")
+    driver.services.start(driver.services.routes.saves, "load")
     driver.turn()
     driver.click("game:1")
     driver.turn()
     assert driver.name in ("TableScene", "CurtainScene")
     assert any("example" in notice.text for notice in driver.services.notices)
     play(driver, Mouse(), stop=lambda: driver.table.session.number > 0)
-    driver.services.open("pause", driver.table.session)
+    driver.services.open(driver.services.routes.pause, driver.table.session)
     driver.turn()
     assert any("example" in text for text in driver.texts)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     assert [saved.path for saved in driver.services.store.unfinished()] == [family]
     driver.click("continue")
@@ -62,19 +54,19 @@ def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path
     with driving(tmp_path, session, speed="slow") as driver:
         play(driver, Mouse(), stop=lambda: session.is_over)
         assert driver.name != "ResultScene"
-        assert len(Store(driver.services.places).replays()) == 1
-        assert not Store(driver.services.places).unfinished()
+        assert len(Store(driver.services.paths).replays()) == 1
+        assert not Store(driver.services.paths).unfinished()
         play(driver, Mouse())
         assert len(driver.services.store.replays()) == 1
 
 
 def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "random"), 400))
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     assert driver.ui.find("continue") is None
     assert not path.exists()
-    driver.services.start("saves", "replays")
+    driver.services.start(driver.services.routes.saves, "replays")
     driver.turn()
     driver.click("game:0")
     driver.turn()
@@ -84,14 +76,14 @@ def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(dri
 # ---------------------------------------------------------------------- two windows
 def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "human"), 6))
-    elsewhere = Store(driver.services.places).go_on(path)
-    driver.services.start("menu")
+    elsewhere = Store(driver.services.paths).go_on(path)
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
     driver.turn()
     assert driver.name == "MenuScene" and driver.ui.find("continue")
     assert "another window" in driver.services.notices[0].text
-    driver.services.start("saves", "load")
+    driver.services.start(driver.services.routes.saves, "load")
     driver.turn()
     for control in ("game:0", "delete:0"):
         driver.click(control)
@@ -123,9 +115,9 @@ def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver)
 )
 def test_the_menu_and_the_list_can_show_whatever_a_header_says(driver: Driver, changes: dict[str, object]) -> None:
     rewrite(keep(driver, begun(new_session("human", "human"), 6)), **changes)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
-    driver.services.start("saves", "load")
+    driver.services.start(driver.services.routes.saves, "load")
     driver.turn()
     assert driver.name == "SavesScene" and driver.ui.find("game:0")
 
@@ -147,12 +139,12 @@ def test_a_game_with_an_odd_player_goes_on_and_says_what_was_mended(
     path = keep(driver, session)
     plain = [player.to_plain() for player in session.players]
     rewrite(path, players=[plain[0], plain[1] | seat])
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
     assert any(told in notice.text for notice in driver.services.notices)
     play(driver, Mouse(), stop=lambda: driver.table.session.number >= 10)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.services.notices.clear()
     driver.click("continue")

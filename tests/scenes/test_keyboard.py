@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, new_session, play
+from game.tabletop.items import Item
+from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
@@ -19,7 +20,7 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kinds", "options", "language"),
     [
-        (("human", "human", "random"), {}, "hu"),
+        pytest.param(("human", "human", "random"), {}, "hu", marks=pytest.mark.marathon),
         pytest.param(("human", "human"), {}, "pl", marks=pytest.mark.marathon),
         pytest.param(
             ("human", "random", "random", "human", "random", "random"),
@@ -29,9 +30,7 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_every_company_plays_by_keys(
-    tmp_path: Path, kinds: tuple[str, ...], options: dict[str, bool], language: str
-) -> None:
+def test_every_company_plays_by_keys(tmp_path: Path, kinds: tuple[str, ...], options: Hands, language: str) -> None:
     with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language) as driver:
         met = play(driver, Keyboard(2))
     people = kinds.count("human")
@@ -55,15 +54,15 @@ def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new
     with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
         first = reached(driver)
-        kinds = {item.split(":")[0]: item for item in sorted(first)}
+        kinds = {item.kind: item for item in sorted(first, key=str)}
         for item in kinds.values():
-            driver.table.touch(item)
+            driver.table.input.touch(item)
             driver.turn()
             reached(driver)
             driver.letter("u")
 
 
-def reached(driver: Driver) -> frozenset[str]:
+def reached(driver: Driver) -> frozenset[Item]:
     """Returns what may be touched now, which keys must lead to."""
     driver.table.services.ui.is_stale = True
     driver.turn()
@@ -88,18 +87,18 @@ def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Pat
 def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> None:
     """An item that cannot be touched for now must not swallow the keys of the table."""
     with driving(tmp_path, new_session("human", "random", "random"), step_mode=True, confirm_turn="off") as driver:
-        driver.until(lambda: driver.is_asked or driver.table.waits_for_step, "asked")
+        driver.until(lambda: driver.is_asked or driver.table.flow.waits_for_step, "asked")
         while not driver.is_asked:
             driver.press(pygame.K_SPACE)
             driver.run(1)
-        driver.ui.focus, driver.ui.is_keyboard = "item:deck:money", True
+        driver.ui.focus, driver.ui.is_keyboard = "item:money_deck", True
         scene = driver.table
         [seat] = scene.session.to_act()
         scene.controller.play(seat, next(m for m in scene.session.legal(seat) if m), scene.session.number)
-        scene.picker = None
-        driver.until(lambda: driver.table.waits_for_step, "waits for a step")
+        scene.state.picker = None
+        driver.until(lambda: driver.table.flow.waits_for_step, "waits for a step")
         driver.run(1)
-        driver.ui.focus = "item:deck:money"
+        driver.ui.focus = "item:money_deck"
         number = scene.session.number
         driver.press(pygame.K_SPACE)
         driver.until(lambda: scene.session.number > number, "goes on", 3)

@@ -7,17 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
-from game.boxes.alhambra_cards.table.standing import standing
-from game.boxes.alhambra_family.rules.buildings import ITEM, TYPE
-from game.boxes.alhambra_family.table.standing import with_one_more
-from game.boxes.maharaja.rules.items import action_item
+from game.boxes.alhambra_cards.table.items import building
+from game.boxes.alhambra_cards.table.majorities import majorities
+from game.boxes.alhambra_family.rules.buildings import TYPE
+from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.table import items
 from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import TextMark
+from game.scenes.board import BAR
 from game.session.session import Session
 from tests.scenes.driver import Driver, driving, new_session, prune
 from tests.scenes.test_suggestions import asked, chosen, game, priced, several
@@ -69,9 +71,9 @@ def _changes_much(game: Session) -> bool:
     if not any(isinstance(move, Keep) for move in game.legal(ME)):
         return False
     view = game.view(ME)
-    now, kind = standing(view), TYPE[view.pending[0]]
+    now, kind = majorities(view), TYPE[view.pending[0]]
     before, after = now.points[kind][view.seats], with_one_more(now, kind, view.seats)[1][view.seats]
-    return before != after and before > 9
+    return bool(before != after and before > 9)
 
 
 # ---------------------------------------------------------------------- names and rows
@@ -103,7 +105,7 @@ def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: s
 def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_line(
     tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
-    from game.boxes.alhambra_cards.table.geometry import plan
+    from game.boxes.alhambra_cards.table.plan import plan
 
     session = game("alhambra_cards", several)
     with driving(tmp_path, session, language=language, size=size) as driver:
@@ -112,7 +114,8 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
         heading = driver.ui.words("alhambra_cards.table.yard")
         found = marks(driver)
         title = next(mark for mark in found if mark.text == heading)
-        for slot in plan(board.view, board._area).slots:
+        area = Box(0, BAR, canvas.w, canvas.h - BAR - board.foot)
+        for slot in plan(board.view, area).slots:
             space = canvas.rect(Box(slot.x, slot.y - 7, slot.w, slot.h + 30))
             assert not space.colliderect(title.rect)
             edge = round(8 * canvas.k)
@@ -135,7 +138,7 @@ def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, languag
                     assert not crosses, (node.id, mark.text)
                     names += node.rect.contains(mark.rect)
         assert names >= 9
-        assert driver.ui.find(f"item:{action_item(0, 2)}"), "the same action can be chosen twice"
+        assert driver.ui.find(f"item:{items.action(0, 2)}"), "the same action can be chosen twice"
 
 
 @pytest.mark.parametrize("kinds", [("human", "easy"), ("human", "easy", "easy"), ("human", *["easy"] * 5)])
@@ -144,7 +147,7 @@ def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds:
     for size in SIZES:
         with driving(tmp_path, session, language="hu", size=size) as driver:
             asked(driver)
-            rect = driver.node(f"item:{ITEM[session.view(ME).bought[0]]}").rect
+            rect = driver.node(f"item:{building(session.view(ME).bought[0])}").rect
             assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
 
 
@@ -176,7 +179,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
 ) -> None:
     def is_again(game: Session) -> Any:
         view = game.view(ME)
-        return view.bought if box == "alhambra_cards" else view.task == AGAIN
+        return view.bought if box == "alhambra_cards" else view.task == Task.AGAIN
 
     session = to(box, ("human", "easy", "easy"), lambda game: is_again(game) and len(game.legal(ME)) > 1)
     for size in SIZES:

@@ -13,6 +13,7 @@ from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
 from game.session.session import Session
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
@@ -25,7 +26,7 @@ BOX = "alhambra_cards"
 def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time."""
     driver = Driver(tmp_path)
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     yield driver
     driver.close()
@@ -50,7 +51,7 @@ def start(driver: Driver) -> Session:
 
 def again(driver: Driver) -> LineUp:
     """Opens the lobby anew, as after another start of the program."""
-    driver.services.start("lobby")
+    driver.services.start(driver.services.routes.lobby)
     driver.turn()
     found: LineUp = driver.scene.lineup
     return found
@@ -70,7 +71,7 @@ def names(session: Session) -> list[str]:
 # ---------------------------------------------------------------------- the way in
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("new")
     driver.turn()
@@ -152,7 +153,12 @@ def test_choosing_a_taken_colour_swaps_the_two(lineup: LineUp) -> None:
 def test_the_mark_for_the_youngest_stays_with_its_player(lineup: LineUp) -> None:
     lineup.youngest = 1
     youngest = lineup.players[1]
-    for change in (lambda: lineup.move(1, 1), lambda: lineup.move(0, 1), lambda: lineup.remove(0)):
+    changes: list[Callable[[], object]] = [
+        lambda: lineup.move(1, 1),
+        lambda: lineup.move(0, 1),
+        lambda: lineup.remove(0),
+    ]
+    for change in changes:
         change()
         assert lineup.players[lineup.youngest] == youngest
     lineup.add()
@@ -246,13 +252,13 @@ def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> No
     assert lobby.scene.lineup.set_up() == family
     lobby.click("forget")
     lobby.turn()
-    assert read_presets(lobby.services.places.presets).named == {}
+    assert read_presets(lobby.services.paths.presets).named == {}
     assert lobby.scene.lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
 
 
 def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
-    path = lobby.services.places.presets
+    path = lobby.services.paths.presets
     three = lobby.scene.lineup.set_up()
     two = replace(three, players=three.players[:2], random_order=False)
     write_presets(path, Presets(three, {"A": two, "B": three}))
@@ -284,7 +290,7 @@ def test_a_strange_set_up_becomes_one_that_can_be_played(lineup: LineUp, players
 
 
 def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver) -> None:
-    lobby.services.places.presets.mkdir(parents=True)
+    lobby.services.paths.presets.mkdir(parents=True)
     start(lobby)
     assert lobby.services.notices
 
@@ -294,14 +300,20 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
     """Returns what shows a lobby with that many seats."""
 
     def show(made: Program) -> None:
-        made.services.start("lobby")
-        scene = made.services.stack.top
-        while len(scene.lineup.players) < seats:  # type: ignore[union-attr]
-            scene.lineup.add()  # type: ignore[union-attr]
+        made.services.start(made.services.routes.lobby)
+        lineup = lineup_of(made)
+        while len(lineup.players) < seats:
+            lineup.add()
         made.draw()
         then(made)
 
     return show
+
+
+def lineup_of(made: Program) -> LineUp:
+    scene = made.services.stack.top
+    assert isinstance(scene, LobbyScene)
+    return scene.lineup
 
 
 def scrolled(made: Program) -> None:
@@ -318,7 +330,7 @@ def listed(made: Program) -> None:
 
 
 def nameless(made: Program) -> None:
-    lineup = made.services.stack.top.lineup  # type: ignore[union-attr]
+    lineup = lineup_of(made)
     lineup.call(1, "")
     lineup.call(2, lineup.players[0].name)
 

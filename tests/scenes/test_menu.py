@@ -1,7 +1,7 @@
 """The menu: every way opens, the game that waits goes on with one touch, a damaged one says what can be done."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -15,7 +15,7 @@ from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
-DOORS = {
+ROUTES = {
     "new": "LobbyScene",
     "load": "SavesScene",
     "replays": "SavesScene",
@@ -28,7 +28,7 @@ HANDS = [Mouse(), Keyboard()]
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     yield driver
     driver.close()
@@ -37,19 +37,19 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 def leave_behind(program: Program, session: Session) -> Path:
     """Leaves a game in progress, as closing the program does."""
     kept = program.services.store.begin_autosave(session.box)
-    kept.keep(session.record(), Thumbnailer(program.services, session).portrait())
+    kept.keep(session.record(), Thumbnailer(program.services, session).thumbnail())
     kept.close()
     return kept.path
 
 
 def with_game(program: Program) -> None:
     leave_behind(program, new_session("human", "easy", "human", "normal", "easy", "easy"))
-    program.services.start("menu")
+    program.services.start(program.services.routes.menu)
 
 
 def with_damage(program: Program) -> None:
     damage(leave_behind(program, new_session("human", "easy")))
-    program.services.start("menu")
+    program.services.start(program.services.routes.menu)
 
 
 def damage(path: Path, data: bytes = b"{torn") -> None:
@@ -58,19 +58,19 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
-@pytest.mark.parametrize("show", [lambda made: made.services.start("menu"), with_game, with_damage])
+@pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
-def test_the_menu_has_no_faults(drawing: Drawing, show: object) -> None:
-    assert faults_of(drawing, show) == []  # type: ignore[arg-type]
+def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
 
 
-# ---------------------------------------------------------------------- doors
+# ---------------------------------------------------------------------- routes
 @pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("door", DOORS)
-def test_every_door_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
+@pytest.mark.parametrize("route", ROUTES)
+def test_every_route_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
     hand.use(driver, route)
     driver.turn()
-    assert driver.name == DOORS[route]
+    assert driver.name == ROUTES[route]
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "MenuScene"
 
@@ -96,7 +96,7 @@ def test_the_rules_that_open_are_those_of_the_box_that_was_played_last(driver: D
 
 def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits(driver: Driver) -> None:
     set_up = SetUp("maharaja", new_session("human", "easy").players)
-    write_presets(driver.services.places.presets, Presets(set_up))
+    write_presets(driver.services.paths.presets, Presets(set_up))
     driver.click("rules")
     assert driver.scene.box == "maharaja"
 
@@ -114,7 +114,7 @@ def test_a_first_game_is_two_touches_away(driver: Driver) -> None:
 def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
     session = new_session("human", "easy", "easy")
     path = leave_behind(driver.program, session)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     said = " ".join(driver.said)
     assert "Alhambra: the card game" in said and "Before the 1st scoring · Bot 1 is next" in said
@@ -134,7 +134,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     older = leave_behind(driver.program, new_session("human", "easy", seed=3))
     newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
     damage(newer, data)
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     assert any(told in text for text in driver.said)
     assert driver.ui.find("continue") is None
@@ -142,7 +142,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     driver.turn()
     assert driver.ui.find("continue") is not None
     assert [saved.path for saved in driver.services.store.unfinished()] == [older]
-    assert any(driver.services.places.trash.iterdir())
+    assert any(driver.services.paths.trash.iterdir())
 
 
 def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Driver) -> None:
@@ -153,7 +153,7 @@ def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Dri
     path = leave_behind(driver.program, session)
     lines = path.read_bytes().splitlines(keepends=True)
     damage(path, b"".join([*lines[:3], b'[0,["ta']))
-    driver.services.start("menu")
+    driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
     driver.turn()
@@ -167,12 +167,12 @@ def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> 
     hand.use(driver, "language:hu")
     driver.turn()
     assert driver.node("new").name == "Új játék"
-    assert read_settings(driver.services.places.settings)[0].language == "hu"
+    assert read_settings(driver.services.paths.settings)[0].language == "hu"
 
 
 def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: Path) -> None:
     for i in range(20):
-        folder = driver.services.places.locales / f"x{chr(97 + i)}"
+        folder = driver.services.paths.locales / f"x{chr(97 + i)}"
         folder.mkdir(parents=True)
         (folder / "common.yml").write_text(f"{folder.name}:\n  language_name: {json.dumps(f'Language {i}')}\n")
     driver.press(pygame.K_F5)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ai.worker import BotWorker
-from tests.scenes.driver import Mouse, begun, driving, new_session, play
+from tests.scenes.driver import Hands, Mouse, begun, driving, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
     ],
 )
 def test_every_company_plays_by_clicks(
-    tmp_path: Path, kinds: tuple[str, ...], options: dict[str, bool], language: str, size: tuple[int, int]
+    tmp_path: Path, kinds: tuple[str, ...], options: Hands, language: str, size: tuple[int, int]
 ) -> None:
     with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language, size=size) as driver:
         met = play(driver, Mouse(), seed=4)
@@ -66,4 +66,4 @@ def test_the_step_mode_has_a_button(tmp_path: Path) -> None:
             driver.run(3)
             assert driver.table.session.number == number
             driver.click("step")
-            driver.until(lambda number=number: driver.table.session.number > number, "goes on", 3)  # type: ignore[misc]
+            driver.until_past(number)

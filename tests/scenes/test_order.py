@@ -9,12 +9,14 @@ import pytest
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
 from game.core.rules import Seat
+from game.scenes.replay import ReplayScene
+from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune
+from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune, slider
 
 
 def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tuple[Session, Any]:
@@ -22,7 +24,7 @@ def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tu
     whole = begun(new(*kinds, seed=3), 2000)
     beat = next(beat for beat in whole.beats(None) if any(map(walks, beat.stages)))
     at = whole.numbers.index(beat.number)
-    return whole.branch(whole.numbers[at - 1]), whole._log[at].move
+    return whole.branch(whole.numbers[at - 1]), replay(whole.record()).turns[at].move
 
 
 def scores(stage: Any) -> bool:
@@ -75,7 +77,7 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, 
     start, number = session.number, session.view(None).public.round
     session.submit(min(session.to_act()), move, session.number)
     with driving(tmp_path, session) as driver:
-        driver.services.start("replay", session, None, start)
+        driver.services.start(lambda: ReplayScene(driver.services, session, None, start))
         board = driver.scene.board
         driver.scene.step(1)
         driver.until_scene("SequenceScene")
@@ -95,7 +97,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
         def look() -> bool:
             nonlocal named
             table, scene = driver.table, driver.scene
-            if scene is table and not driver.ui.is_stale and not table.is_settled:
+            if scene is table and not driver.ui.is_stale and not table.state.playback.is_settled:
                 landed = table.board.actor
                 for seat, name in enumerate(PEOPLE[:3]):
                     if driver.services.words("ui.table.turn", player=name) in driver.texts:
@@ -138,19 +140,19 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         stage = next(
             s for beat in whole.beats(None) for s in beat.stages for w in shown.scoring_sequences(s) if w.steps > 1
         )
-        driver.table.board._landed(stage)
+        driver.table.board.play(stage)
         driver.until_scene("SequenceScene")
         driver.run(1)
         driver.click("next")
         driver.run(1)
         assert driver.scene.step == 1
-        polish, title = driver.texts, driver.scene._walk.title
+        polish, title = driver.texts, driver.scene._sequence.title
         driver.services.change(language="hu")
         driver.turn()
         hungarian = speaker(box, 3, "hu").scoring_sequences(stage)
         assert driver.scene.step == 1
-        assert driver.scene._walk.title != title
-        assert driver.scene._walk.title in {walk.title for walk in hungarian}
+        assert driver.scene._sequence.title != title
+        assert driver.scene._sequence.title in {walk.title for walk in hungarian}
         names = {player.name for player in session.players}
         left = {text for text in driver.texts if text in polish and text not in names and any(map(str.isalpha, text))}
         assert len(left) <= 4, left
@@ -164,12 +166,14 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.start("recap", session, viewer, session.numbers[20])
-            for index in range(len(driver.scene._stops)):
+            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[20])
+            driver.turn()
+            for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)
                 driver.turn()
                 assert not [text for text in said if text in " ".join(driver.texts)]
-                public = driver.scene.board.view.public
-                due = driver.scene._due(driver.scene.board.actor)
-                seen += PEOPLE[public.acting] in due
+                board = driver.scene.board
+                then = next(beat.view for beat in session.beats(None) if beat.number == board.number)
+                due = board.table.preview(then, Selection(actor=board.actor)).title
+                seen += PEOPLE[board.view.public.acting] in due and due in driver.texts
     assert seen > 10

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.boxes.maharaja.rules.characters import MOGUL
+from game.boxes.maharaja.table import items
 from game.paint import sprites
 from game.paint.canvas import Canvas
 from game.tabletop.table import LogLine
@@ -31,6 +33,6 @@ def test_a_tall_picture_beside_a_preview_ends_above_the_button(tmp_path: Path, m
     monkeypatch.setattr(Canvas, "put", put)
     with driving(tmp_path, new_session("human", "easy", "easy", "easy", "easy", box="maharaja")) as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        driver.click("item:character:mogul")
+        driver.click(f"item:{items.character(MOGUL)}")
         driver.until(lambda: driver.ui.find("submit"), "previewed")
         assert bottoms and bottoms[-1] <= driver.node("submit").rect.top

@@ -15,7 +15,7 @@ from tests.scenes.driver import Driver, Keyboard, new_session
 @pytest.fixture
 def paused(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.services.start("table", new_session("human", "easy"))
+    driver.services.start(driver.services.routes.table, new_session("human", "easy"))
     driver.until(lambda: driver.is_asked, "asked")
     driver.press(pygame.K_ESCAPE)
     driver.turn()
@@ -24,11 +24,11 @@ def paused(tmp_path: Path) -> Iterator[Driver]:
 
 
 def pause(program: Program) -> None:
-    program.services.open("pause", new_session("human", "easy"))
+    program.services.open(program.services.routes.pause, new_session("human", "easy"))
 
 
 def pause_between_people(program: Program) -> None:
-    program.services.open("pause", None)
+    program.services.open(program.services.routes.pause, None)
 
 
 def pause_to_its_end(program: Program) -> None:
@@ -108,7 +108,7 @@ def test_a_full_disk_is_told(paused: Driver, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_nobody_saves_between_two_people(paused: Driver) -> None:
-    paused.services.open("pause", None)
+    paused.services.open(paused.services.routes.pause, None)
     paused.turn()
     assert paused.ui.find("save") is None
 

@@ -17,11 +17,13 @@ from game.core import box as shelf
 from game.core.rules import Seat, visible_events
 from game.session.dice import Dice
 from game.session.log import Turn
+from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
-from tests.scenes.driver import Bots, Driver, Mouse, begun, driving, new_session, play, prune
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, prune
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -121,7 +123,7 @@ class Pair:
                 self.click("submit")
             return
         for driver in self.both:
-            driver.table._submit(move)
+            driver.table.input.play(move)
         if not self._goes_on(at):
             self.alone = None
         self.turn()
@@ -138,14 +140,15 @@ class Pair:
             driver = self.one
             if not self.met or self.met[-1] != driver.name:
                 self.met.append(driver.name)
-            if driver.table.session.number >= last and self.alone is None and driver.table.is_settled:
+            if driver.table.session.number >= last and self.alone is None and driver.table.state.playback.is_settled:
                 return
             if driver.ui.is_stale or driver.scene.needs_ticks:
                 self.turn()
             elif driver.name == "SequenceScene":
                 self.click("next")
             elif driver.name == "CurtainScene":
-                self.part("raise", driver.table.turn.seat if driver.scene._player else None)
+                is_for_all = driver.services.words("ui.curtain.everybody") in driver.texts
+                self.part("raise", None if is_for_all else driver.table.turn.seat)
             elif driver.table.is_masked:
                 self.part("unmask", driver.table.turn.seat)
             elif driver.is_asked:
@@ -162,7 +165,7 @@ def side_by_side(home: Path, session: Session, number: int, **settings: Any) -> 
     mirror = Mirror(session.box, session.players, session.options, session.seed, session.opening)
     mirror._log, mirror._last_number = list(original._log), original._last_number
     mirror.follow(original)
-    moves = iter([turn.move for turn in session._log[session.numbers.index(number) + 1 :]])
+    moves = iter([turn.move for turn in replay(session.record()).turns[session.numbers.index(number) + 1 :]])
     with ExitStack() as stack:
         windows = [
             stack.enter_context(
@@ -275,16 +278,15 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
     session = next(game for game in opened if any(game.supposed(seat) != game.view(seat) for seat in game.to_act()))
     with driving(tmp_path, session, automatic_choices=False) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
-        seat, asked = driver.table.turn.seat, list[Any]()
-        assert seat is not None
-        bot_worker = driver.services.bot_worker
-        ask = bot_worker.ask
-        bot_worker.ask = lambda *question: (asked.append(question[2]), ask(*question))  # type: ignore[method-assign]
+        seat, bot_worker = driver.table.turn.seat, driver.services.bot_worker
+        assert seat is not None and isinstance(bot_worker, Bots)
+        before = len(bot_worker.asked)
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
-        assert asked[0].seat == seat and asked[0].public == session.view(None).public
-        assert asked[0] != session.view(seat)
-        assert session.supposed(seat) == asked[0], "the same is thought however often it is asked"
+        driver.until(lambda: driver.table.state.hinted, "hinted")
+        asked = bot_worker.asked[before].view
+        assert asked.seat == seat and asked.public == session.view(None).public
+        assert asked != session.view(seat)
+        assert session.supposed(seat) == asked, "the same is thought however often it is asked"
 
 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
@@ -311,12 +313,12 @@ def test_what_is_open_could_be_decided_whatever_anybody_hides(box: str) -> None:
     shown = loading.table(box)(
         words("en"), [Appearance(p.name, p.colour, True) for p in session.players], session.options
     )
-    for turn in session._log:
+    for turn in replay(session.record()).turns:
         view = rules.view(turn.state, None)
-        if shown.openly(view) is None:
+        if (seen := shown.openly(view)) is None:
             continue
         (seat,) = rules.to_act(turn.state)
-        assert shown.openly(view).seat == seat
+        assert seen.seat == seat
         opened += 1
         for seed in range(3):
             world = rules.imagine(view, Dice(7, seed))

@@ -1,4 +1,4 @@
-"""Never ask me: whoever waived a question is not asked, sees nothing of it, and may change his mind."""
+"""Never ask me: whoever wishes no question is not asked, sees nothing of it, and may change his mind."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,22 +8,25 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.events import VizierDeclined
-from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
+from game.scenes.table import TableScene
 from game.scenes.turn_controller import TurnController
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Bots, Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
 
-SHY = frozenset({"vizier"})
+UNASKED = frozenset({"vizier"})
 HANDS = {"mouse": Mouse, "keyboard": Keyboard}
 hands = pytest.mark.parametrize("hand", HANDS)
 
@@ -38,14 +41,14 @@ def courtly(*kinds: str, seed: int = 7) -> Session:
 
 def asked_for(session: Session) -> Seat | None:
     """Returns whose vizier could buy now, if anybody's."""
-    return session.view(None).acting if session.view(None).task == INVITE else None
+    return session.view(None).acting if session.view(None).task == Task.INVITE else None
 
 
 def to_window(*kinds: str, with_auto_pass: tuple[int, ...] = ()) -> Session:
-    """Returns a game in which a person's vizier could buy; those who are shy have waived it beforehand."""
+    """Returns a game in which a person's vizier could buy; `with_auto_pass` are those who wish no question."""
     session = courtly(*kinds)
-    for seat in with_auto_pass:
-        session.waive(Seat(seat), "vizier")
+    for passing in with_auto_pass:
+        session.set_asked(Seat(passing), "vizier", is_asked=False)
     while (seat := asked_for(session)) is None or not session.players[seat].is_human:
         step(session)
     return session
@@ -74,7 +77,7 @@ def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None
     with driving(tmp_path, session) as driver:
         asked(driver)
         HANDS[hand]().use(driver, "never")
-        assert session.players[0].waived == SHY
+        assert session.players[0].unasked == UNASKED
         assert declined(session, 0) == 1
         play(driver, Mouse(), stop=lambda: session.number > 90 or (asked_for(session) == 0))
         assert asked_for(session) != 0, driver.stuck("asked again")
@@ -93,7 +96,7 @@ def test_the_button_stands_beside_declining_and_not_beside_a_purchase(tmp_path: 
         choose_parts(driver, purchase, driver.click)
         assert driver.ui.find("submit")
         assert not driver.ui.find("never")
-    assert not session.players[0].waived
+    assert not session.players[0].unasked
 
 
 def test_an_ordinary_decision_offers_no_such_button(tmp_path: Path) -> None:
@@ -107,7 +110,7 @@ def test_an_ordinary_decision_offers_no_such_button(tmp_path: Path) -> None:
 def test_nothing_of_the_question_flashes(tmp_path: Path, speed: str) -> None:
     """Not in a single frame; only the log tells that the vizier rested."""
     session = courtly("human", "random", "random")
-    session.waive(Seat(0), "vizier")
+    session.set_asked(Seat(0), "vizier", is_asked=False)
     with driving(tmp_path, session, speed=speed) as driver:
         question = driver.services.words("alhambra.prompt.vizier")
 
@@ -122,10 +125,10 @@ def test_nothing_of_the_question_flashes(tmp_path: Path, speed: str) -> None:
     assert declined(session, 0) > 2
 
 
-def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
+def test_no_curtain_falls_for_a_question_that_is_not_asked(tmp_path: Path) -> None:
     session = courtly("human", "human", "human")
     for seat in (0, 1):
-        session.waive(Seat(seat), "vizier")
+        session.set_asked(Seat(seat), "vizier", is_asked=False)
     with driving(tmp_path, session) as driver:
         invited = 0
 
@@ -133,7 +136,7 @@ def test_no_curtain_falls_for_a_waived_question(tmp_path: Path) -> None:
             nonlocal invited
             invited += driver.name == "CurtainScene" and asked_for(session) == 2
             assert asked_for(session) in (None, 2)
-            return invited and declined(session, 0) > 1 and declined(session, 1) > 1
+            return invited > 0 and declined(session, 0) > 1 and declined(session, 1) > 1
 
         play(driver, Mouse(), stop=look)
     assert not session.is_over, "the third one is asked as before"
@@ -145,27 +148,27 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
     seat = asked_for(with_auto_pass)
     assert seat is not None
     other = with_auto_pass.branch(with_auto_pass.number)
-    with_auto_pass.waive(seat, "vizier")
+    with_auto_pass.set_asked(seat, "vizier", is_asked=False)
     controller = TurnController(
         Driver(tmp_path).services,
         with_auto_pass,
         lambda view, seat: table_of(with_auto_pass).auto_pass(view, seat),
         _secret,
     )
-    controller.settle()
+    controller.pass_unasked()
     other.submit(seat, other.legal(seat)[-1], other.number)
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
         assert with_auto_pass.beats(viewer) == other.beats(viewer)
 
 
 def table_of(session: Session) -> Table:
-    return loading.table(session.box)(lambda key, **values: key, [], session.options)
+    return loading.table(session.box)(lambda key, /, **values: key, [], session.options)
 
 
 # ---------------------------------------------------------------------- saves
 def test_a_loaded_game_goes_on_without_asking(tmp_path: Path) -> None:
     session = to_window("human", "random", "random")
-    session.waive(Seat(0), "vizier")
+    session.set_asked(Seat(0), "vizier", is_asked=False)
     loaded, notice = Session.resume(parse(session.record().to_bytes()))
     assert notice is None
     bots = Bots()
@@ -182,16 +185,16 @@ def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     with driving(tmp_path, session) as driver:
         asked(driver)
         driver.click("never")
-        driver.services.autosaver._kept.settle()  # type: ignore[union-attr]
+        driver.services.autosaver.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")
-        assert Store(driver.services.places).read(path).players[0].waived == SHY
+        assert Store(driver.services.paths).read(path).players[0].unasked == UNASKED
 
 
 def test_a_new_game_with_the_same_players_keeps_their_wishes() -> None:
     session = courtly("human", "random")
-    session.waive(Seat(0), "vizier")
+    session.set_asked(Seat(0), "vizier", is_asked=False)
     again = Session.new(session.box, session.players, session.options)
-    assert again.players[0].waived == SHY
+    assert again.players[0].unasked == UNASKED
 
 
 # ---------------------------------------------------------------------- undo
@@ -200,12 +203,12 @@ def controller(tmp_path: Path) -> Iterator[TurnController]:
     """A game of pebbles in which somebody is asked about peeking whenever one pebble lies on the table."""
     pebbles.put_on_shelf()
 
-    def waive(view: pebbles.View, seat: Seat) -> AutoPass | None:
+    def auto_pass(view: pebbles.View, seat: Seat) -> AutoPass | None:
         is_asked = sum(view.piles) == 1 and view.turn == seat and None not in view.bids
         return AutoPass(frozenset({"peek"}), Lay(2)) if is_asked else None
 
     driver = Driver(tmp_path)
-    made = TurnController(driver.services, bid_all(new_game()), waive, _secret)
+    made = TurnController(driver.services, bid_all(new_game()), auto_pass, _secret)
     made.raise_curtain(Seat(0))
     yield made
     driver.close()
@@ -213,7 +216,7 @@ def controller(tmp_path: Path) -> Iterator[TurnController]:
 
 def test_undo_goes_back_past_what_was_declined_by_itself(controller: TurnController) -> None:
     session, before = controller.session, controller.session.record()
-    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.stop_asking(Seat(0), frozenset({"peek"}))
     controller.play(Seat(0), Lay(0), session.number)
     later = session.record()
     assert len(later.entries) == len(before.entries) + 2, "one pebble lay there: it was declined"
@@ -227,9 +230,9 @@ def test_undo_goes_back_past_what_was_declined_by_itself(controller: TurnControl
 
 def test_undo_stops_at_the_question_of_one_who_wants_to_be_asked(controller: TurnController) -> None:
     session = controller.session
-    controller.waive(Seat(0), frozenset({"peek"}))
+    controller.stop_asking(Seat(0), frozenset({"peek"}))
     controller.play(Seat(0), Lay(0), session.number)
-    session.waive(Seat(0), "peek", is_waived=False)
+    session.set_asked(Seat(0), "peek", is_asked=True)
     assert controller.undo()
     assert sum(session.view(None).piles) == 1
 
@@ -246,7 +249,7 @@ def test_undo_takes_back_one_entry_of_one_who_was_asked(controller: TurnControll
 def test_nothing_is_taken_back_when_the_question_followed_what_others_did(controller: TurnController) -> None:
     """To stop before the question would have it declined again at once; beyond it is somebody else's turn."""
     session = controller.session
-    session.waive(Seat(1), "peek")
+    session.set_asked(Seat(1), "peek", is_asked=False)
     for move in (Lay(0), Done()):
         controller.play(Seat(0), move, session.number)
     controller.raise_curtain(Seat(1))
@@ -260,7 +263,7 @@ def test_nothing_is_taken_back_when_the_question_followed_what_others_did(contro
 
 def test_what_happened_is_told_from_the_last_real_decision_on(controller: TurnController) -> None:
     session = controller.session
-    session.waive(Seat(1), "peek")
+    session.set_asked(Seat(1), "peek", is_asked=False)
     own = [beat.number for beat in session.beats(None) if beat.seat == 1][-1]
     for move in (Lay(0), Done()):
         controller.play(Seat(0), move, session.number)
@@ -288,11 +291,11 @@ def test_the_pause_sets_it_beforehand_and_takes_it_back(tmp_path: Path, hand: st
         driver.click("raise")
         at_questions(driver, made)
         assert not driver.ui.find("asked:vizier:1"), "nobody asks a computer player"
-        for is_waived in (True, False):
+        for is_unasked in (True, False):
             made.use(driver, "asked:vizier:2")
             driver.turn()
-            assert [bool(player.waived) for player in session.players] == [False, False, is_waived]
-            assert driver.node("asked:vizier:2").is_on is not is_waived
+            assert [bool(player.unasked) for player in session.players] == [False, False, is_unasked]
+            assert driver.node("asked:vizier:2").is_on is not is_unasked
         driver.press(pygame.K_ESCAPE)
         assert (driver.name, driver.ui.focus) == ("PauseScene", "questions")
 
@@ -311,7 +314,7 @@ def test_the_open_question_is_declined_when_the_pause_ends(tmp_path: Path) -> No
 
 def test_who_changes_his_mind_is_asked_again(tmp_path: Path) -> None:
     session = courtly("human", "random", "random")
-    session.waive(Seat(0), "vizier")
+    session.set_asked(Seat(0), "vizier", is_asked=False)
     with driving(tmp_path, session) as driver:
         play(driver, Mouse(), stop=lambda: declined(session, 0) and driver.is_asked)
         at_questions(driver, Mouse())
@@ -329,14 +332,14 @@ def test_the_pause_speaks_of_questions_only_where_some_come_up(
     tmp_path: Path, box: str, options: dict[str, bool]
 ) -> None:
     with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
-        driver.services.open("pause", driver.table.session)
+        driver.services.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert bool(driver.ui.find("questions")) == bool(options)
 
 
 def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
     with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.services.open("pause", driver.table.session)
+        driver.services.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert not driver.ui.find("questions")
 
@@ -344,17 +347,17 @@ def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- layout
 def shown(program: Program, *kinds: str) -> Session:
     session = Session.new("alhambra", players(*kinds), {"vizier": True}, 7)
-    program.services.start("menu")
-    program.services.open("pause", session)
+    program.services.start(program.services.routes.menu)
+    program.services.open(program.services.routes.pause, session)
     return session
 
 
 def few(program: Program) -> None:
-    program.services.open("questions", shown(program, "human", "easy"))
+    program.services.open(program.services.routes.questions, shown(program, "human", "easy"))
 
 
 def many(program: Program) -> None:
-    program.services.open("questions", shown(program, *["human"] * 6))
+    program.services.open(program.services.routes.questions, shown(program, *["human"] * 6))
 
 
 def paused(program: Program) -> None:
@@ -362,7 +365,7 @@ def paused(program: Program) -> None:
 
 
 def window(program: Program) -> None:
-    program.services.start("table", to_window("human", "random", "random", "random"))
+    program.services.start(program.services.routes.table, to_window("human", "random", "random", "random"))
     for _ in range(20):
         program.turn([], 0.05)
     assert program.services.ui.find("never")
@@ -372,7 +375,8 @@ def declining(program: Program) -> None:
     program.services.change(confirm_turn="always")
     window(program)
     scene = program.services.stack.top
-    scene.touch("decline")  # type: ignore[union-attr]
+    assert isinstance(scene, TableScene)
+    scene.input.touch(DECLINE)
 
 
 SHOWN = [few, many, paused, window, declining]

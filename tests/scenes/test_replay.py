@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.session.session import Session
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slider
 
 
 def opened(driver: Driver, session: Session) -> None:
     """Opens the replay of a game, halted at its beginning."""
-    driver.services.open("replay", session)
+    driver.services.open(driver.services.routes.replay, session)
     driver.turn()
     driver.press(pygame.K_SPACE, " ")
     assert not driver.scene.is_running
@@ -35,11 +35,11 @@ def settled(driver: Driver) -> bytes:
 
 def to(driver: Driver, index: int) -> None:
     """Drags the slider to an entry."""
-    scene, box = driver.scene, driver.node("slider").rect
+    (_, last), box = slider(driver), driver.node("slider").rect
     margin = round(20 * driver.ui.canvas.k)
-    along = box.left + margin + (box.w - 2 * margin) * index / (len(scene._stops) - 1)
+    along = box.left + margin + (box.w - 2 * margin) * index / last
     driver.click_at((round(along), box.centery))
-    assert scene._at == index, driver.stuck(f"{scene._at} instead of {index}")
+    assert slider(driver)[0] == index, driver.stuck(f"{slider(driver)[0]} instead of {index}")
 
 
 @pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human")])
@@ -66,15 +66,15 @@ def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path, kinds: tup
 def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> None:
     session = begun(new_session("random", "random", "random"), 500)
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.open("replay", session)
+        driver.services.open(driver.services.routes.replay, session)
         driver.turn()
         driver.click("speed:fast")
         driver.run(3)
-        at = driver.scene._at
+        at, _ = slider(driver)
         assert at >= 3
         driver.click("play")
         driver.run(3)
-        assert driver.scene._at <= at + 1
+        assert slider(driver)[0] <= at + 1
         driver.press(pygame.K_END)
         assert driver.ui.find("play_on") is None, "a finished game has nothing to play on"
         walks = 0
@@ -91,7 +91,7 @@ def test_a_replay_runs_by_itself_halts_and_shows_the_walks(tmp_path: Path) -> No
                 and not driver.scene.board.scoring_sequences
             ):
                 break
-        assert driver.scene._at == len(session.numbers) - 1
+        assert slider(driver)[0] == len(session.numbers) - 1
         assert walks >= 3
 
 

@@ -13,9 +13,9 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
 
 @contextmanager
-def at_result(home: Path, *kinds: str, **settings: str) -> Iterator[tuple[Driver, Session]]:
+def at_result(home: Path, *kinds: str, language: str = "en") -> Iterator[tuple[Driver, Session]]:
     session = begun(new_session(*kinds), 500)
-    with driving(home, session, **settings) as driver:
+    with driving(home, session, language=language) as driver:
         driver.until_scene("ResultScene")
         yield driver, session
 
@@ -49,7 +49,7 @@ def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
     session = new_session("human", "random", box="maharaja")
     monkeypatch.setattr(session, "result", lambda: ended(gold, totals))
     with driving(tmp_path, session) as driver:
-        driver.services.swap("result", session)
+        driver.services.swap(driver.services.routes.result, session)
         driver.until_scene("ResultScene")
         assert driver.ui.words(f"maharaja.{told}") in driver.texts
 

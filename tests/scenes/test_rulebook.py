@@ -37,9 +37,11 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def opened(home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, **settings: object) -> Driver:
-    driver = Driver(home, size, **settings)
-    driver.services.open("rules", box)
+def opened(
+    home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
+) -> Driver:
+    driver = Driver(home, size, language=language, scale=scale)
+    driver.services.open(driver.services.routes.rules, box)
     driver.turn()
     return driver
 
@@ -76,7 +78,7 @@ def letters(mark: TextMark) -> pygame.Rect:
 
 def read_on(driver: Driver) -> Iterator[int]:
     """Yields the number of the page on every screen of the book, read from its beginning by PageDown alone."""
-    last = ()
+    last: tuple[int, float] | None = None
     while last != (now := (driver.scene.page, driver.ui.place.offsets["page"])):
         yield driver.scene.page
         last = now
@@ -102,9 +104,9 @@ def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale
     finally:
         driver.close()
     assert [*told] == [*range(len(pages(box)))]
-    for number, page in enumerate(pages(box)):
-        missing = {word.strip(":") for word in words_of(driver, box, page)} - told[number]
-        assert not missing, (page.title, missing)
+    for number, written in enumerate(pages(box)):
+        missing = {word.strip(":") for word in words_of(driver, box, written)} - told[number]
+        assert not missing, (written.title, missing)
 
 
 @pytest.mark.parametrize("box", SHELF)

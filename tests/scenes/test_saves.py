@@ -1,6 +1,6 @@
 """Saved games and replays: found again by picture and name, opened, renamed, deleted and brought back."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -9,6 +9,7 @@ import pytest
 from game.program import Program
 from game.saves.store import Store
 from game.saves.trouble import StoreError
+from game.scenes.saves import SavesScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
@@ -24,13 +25,6 @@ def _without_examples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "examples", lambda store: [])
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
-
-
 def played(session: Session, entries: int) -> Session:
     """Plays the first legal move so many times (to the end: -1)."""
     while session.to_act() and entries:
@@ -42,7 +36,7 @@ def played(session: Session, entries: int) -> Session:
 
 def save(program: Program, name: str, session: Session | None = None) -> Path:
     session = session or new_session("human", "easy")
-    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).portrait())
+    return program.services.store.save(session.record(), name, Thumbnailer(program.services, session).thumbnail())
 
 
 def finish(program: Program) -> Session:
@@ -53,7 +47,7 @@ def finish(program: Program) -> Session:
 
 
 def show(driver: Driver, kind: str = "load") -> None:
-    driver.services.start("saves", kind)
+    driver.services.start(driver.services.routes.saves, kind)
     driver.turn()
 
 
@@ -63,7 +57,7 @@ def names(driver: Driver) -> list[str]:
 
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def full(program: Program) -> None:
@@ -73,32 +67,36 @@ def full(program: Program) -> None:
     kept.close()
     for name in ("", "x"):
         save(program, name)
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def damaged(program: Program) -> None:
-    folder = program.services.places.saves
+    folder = program.services.paths.saves
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
-    program.services.start("saves", "load")
+    program.services.start(program.services.routes.saves, "load")
 
 
 def deleted(program: Program) -> None:
     full(program)
     program.draw()
-    program.services.stack.top.delete(program.services.stack.top.games[0])  # type: ignore[union-attr]
+    scene = program.services.stack.top
+    assert isinstance(scene, SavesScene)
+    scene.delete(scene.games[0])
 
 
 def renamed(program: Program) -> None:
     full(program)
     program.draw()
-    program.services.stack.top.rename(program.services.stack.top.games[0])  # type: ignore[union-attr]
+    scene = program.services.stack.top
+    assert isinstance(scene, SavesScene)
+    scene.rename(scene.games[0])
 
 
 def replays(program: Program) -> None:
     finish(program)
-    program.services.start("saves", "replays")
+    program.services.start(program.services.routes.saves, "replays")
 
 
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
@@ -167,7 +165,7 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
 )
 def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     show(driver)
@@ -181,7 +179,7 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
 
 
 def test_enter_alone_deletes_no_file_that_nobody_can_read(driver: Driver) -> None:
-    path = driver.services.places.saves / "bad.kupola"
+    path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)
     path.write_bytes(b"{torn")
     show(driver)

@@ -56,7 +56,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
@@ -64,7 +64,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
                 assert all(secret is None for name in SECRETS for secret in getattr(view, name))
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
-            return session.view(None).public.round > 1
+            return bool(session.view(None).public.round > 1)
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10
@@ -78,7 +78,7 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
     other, table = twin(session), speaker("ys", 3, "en", favour=True)
     for viewer in (None, *map(Seat, range(3))):
         one, same = (
-            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.startswith("broker:")}
+            {item for item in table.layout(game.view(viewer), AREA, Selection()) if item.kind == "broker"}
             for game in (session, other)
         )
         assert one == same and len(one) >= 6
@@ -130,10 +130,10 @@ def at_window(new: NewGame) -> Session:
     raise AssertionError("nobody wins a character")
 
 
-def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
+def test_whoever_wants_no_question_about_a_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
     session = at_window(harbour)
     for question in ABOUT.questions:
-        session.waive(Seat(0), question.key)
+        session.set_asked(Seat(0), question.key, is_asked=False)
     number = session.number
     with driving(tmp_path, session) as driver:
 
@@ -146,7 +146,7 @@ def test_whoever_waived_every_character_is_never_asked_for_one(tmp_path: Path, h
     assert session.number > number
 
 
-def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
+def test_the_button_stops_the_questions_about_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
     session = harbour("human", "random", "random", seed=3)
     with driving(tmp_path, session) as driver:
         play(driver, Mouse(), mind=prune, stop=lambda: driver.is_asked and bool(driver.ui.find("never")))
@@ -154,5 +154,5 @@ def test_the_button_waives_the_character_that_is_asked_for(tmp_path: Path, harbo
         assert auto_pass is not None and driver.table.board.view.public.task in (ASK, LOOK)
         number = session.number
         driver.click("never")
-        assert session.players[0].waived == auto_pass.questions
+        assert session.players[0].unasked == auto_pass.questions
         assert session.number > number

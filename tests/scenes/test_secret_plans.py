@@ -144,14 +144,14 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
         def look() -> bool:
             nonlocal looked
             scene = driver.table
-            is_still = not (scene.board.stage.is_playing or scene._is_behind or driver.ui.is_stale)
+            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
             if scene.controller.viewer is None and scene.board.viewer is None and is_still:
                 looked += 1
                 view = scene.board.view
                 assert set(view.gold) == {None} and set(view.discs) == {None}
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
-            return session.view(None).public.round > 1
+            return bool(session.view(None).public.round > 1)
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10

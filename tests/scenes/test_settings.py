@@ -17,7 +17,7 @@ from tests.scenes.driver import Driver, Keyboard
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720))
-    driver.services.start("settings")
+    driver.services.start(driver.services.routes.settings)
     driver.turn()
     yield driver
     driver.close()
@@ -25,13 +25,13 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 def kept(driver: Driver, name: str) -> Any:
     """The setting on the disk, which must be the one in force."""
-    value = getattr(read_settings(driver.program.places.settings)[0], name)
+    value = getattr(read_settings(driver.program.paths.settings)[0], name)
     assert value == getattr(driver.services.settings, name)
     return value
 
 
 def settings(program: Program) -> None:
-    program.services.start("settings")
+    program.services.start(program.services.routes.settings)
 
 
 def scrolled_settings(program: Program) -> None:
@@ -94,7 +94,7 @@ def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(
 
 def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600), scale=200)
-    driver.services.start("settings")
+    driver.services.start(driver.services.routes.settings)
     driver.turn()
     for name in ("scale", "step_mode", "mute", "key_cues"):
         driver.steer(name)
@@ -130,7 +130,7 @@ def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(tmp_p
     for policy in CONFIRMS:
         driver = Driver(tmp_path, (1280, 720), language=language, confirm_turn=policy)
         try:
-            driver.services.start("settings")
+            driver.services.start(driver.services.routes.settings)
             driver.turn()
             sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
             told.add(sentence)

@@ -9,19 +9,21 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import Buy as BuyTile
 from game.boxes.alhambra_cards.rules.moves import Buy as BuyBuilding
-from game.boxes.alhambra_family.rules.money import CURRENCY, ITEM, VALUE, total
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.session.session import Session
+from game.tabletop.items import Item
 from tests.scenes.driver import Driver, begun, driving, new_session, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
 
 
-def priced(session: Session) -> dict[str, list[Any]]:
+def priced(session: Session) -> dict[Item, list[Any]]:
     """Returns the ways to pay for each thing on sale that the person can pay, by the item to touch."""
     table, view = _table(session), session.view(ME)
-    found: dict[str, list[Any]] = {}
+    found: dict[Item, list[Any]] = {}
     for move in session.legal(ME):
         if isinstance(move, BuyTile | BuyBuilding):
             found.setdefault(table.clicks(view, move)[0], []).append(move)
@@ -32,6 +34,12 @@ def _table(session: Session) -> Any:
     from tests.boxes.saying import speaker
 
     return speaker(session.box, len(session.players), "en")
+
+
+def money(driver: Driver, card: int) -> Any:
+    """Returns the item of a money card."""
+    board = driver.table.board
+    return board.table.clicks(board.view, TakeMoney((card,)))[0]
 
 
 def game(box: str, wanted: Callable[[Session], object]) -> Session:
@@ -74,7 +82,7 @@ def test_one_click_raises_the_best_payment_and_offers_the_button(tmp_path: Path,
         driver.click(f"item:{item}")
         assert session.number == number, "what was raised for the person waits for the button"
         assert total(chosen(driver).cards) == cheapest(ways)
-        assert {ITEM[card] for card in chosen(driver).cards} < set(driver.table.picker.touched)  # type: ignore[union-attr]
+        assert {money(driver, card) for card in chosen(driver).cards} < set(driver.picker.touched)
         driver.click("submit")
         assert session.number > number
 
@@ -87,11 +95,11 @@ def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
         asked(driver)
         driver.click(f"item:{item}")
         first, number = chosen(driver), session.number
-        driver.click(f"item:{ITEM[first.cards[0]]}")
-        assert driver.table.picker is not None and ITEM[first.cards[0]] not in driver.table.picker.touched
+        driver.click(f"item:{money(driver, first.cards[0])}")
+        assert driver.table.picker is not None and money(driver, first.cards[0]) not in driver.table.picker.touched
         told = driver.table.board.table.preview(driver.table.board.view, driver.table.selection())
         assert chosen(driver) is not None or any("missing" in line or "short" in line for line, _ in told.lines)
-        driver.click(f"item:{ITEM[first.cards[0]]}")
+        driver.click(f"item:{money(driver, first.cards[0])}")
         assert (chosen(driver), session.number) == (first, number)
         driver.click(f"item:{item}")
         assert driver.table.picker.touched == (), "giving the thing back gives back what was raised for it"
@@ -119,7 +127,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
     with driving(tmp_path, session, confirm_turn="always") as driver:
         asked(driver)
         for card in dear.cards:
-            driver.click(f"item:{ITEM[card]}")
+            driver.click(f"item:{money(driver, card)}")
         driver.click(f"item:{item}")
         values = sorted((CURRENCY[card], VALUE[card]) for card in chosen(driver).cards)
         assert values == sorted((CURRENCY[card], VALUE[card]) for card in dear.cards)

@@ -14,9 +14,11 @@ from game.boxes.alhambra_family.rules.money import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.saves.settings import CONFIRMS, SPEEDS
+from game.session.replaying import replay
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.driver import Bots, Driver, begun, choose_parts, driving, new_session
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, begun, choose_parts, driving, new_session
 
 
 def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
@@ -57,7 +59,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: 
     with driving(tmp_path, session, confirm_turn=policy) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         number = session.number
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, whole)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, whole)[0]}")
         assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
         if policy != "off":
             driver.click("submit")
@@ -71,7 +73,7 @@ def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path
     with driving(tmp_path, session, confirm_turn=policy) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         number = session.number
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         assert session.number == number
         driver.click("submit")
         assert session.number > number
@@ -110,7 +112,7 @@ def test_a_choice_with_one_answer_is_taken_only_if_that_is_set(tmp_path: Path, i
     session = next(
         session
         for seed in range(400)
-        if len((session := begun(new_session("human", "random", box="template", seed=seed), 6)).legal(0)) == 1  # type: ignore[arg-type]
+        if len((session := begun(new_session("human", "random", box="template", seed=seed), 6)).legal(Seat(0))) == 1
     )
     bots = Bots()
     with driving(tmp_path, session, bots=bots, automatic_choices=is_automatic, speed="normal") as driver:
@@ -127,7 +129,7 @@ def test_in_step_mode_each_computer_player_waits_for_space(tmp_path: Path) -> No
             assert session.number == number
             assert driver.ui.words("ui.keys.space") in " ".join(driver.texts)
             driver.press(pygame.K_SPACE, " ")
-            driver.until(lambda number=number: session.number > number, "goes on", 3)  # type: ignore[misc]
+            driver.until_past(number)
 
 
 def test_faster_speeds_take_less_time_and_every_speed_shows_the_same_game(tmp_path: Path) -> None:
@@ -155,12 +157,12 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
     _, growing = choices(session)
     with driving(tmp_path, session) as driver:
         driver.until(lambda: driver.is_asked, "asked")
-        driver.click(f"item:{driver.table.board.table.parts(driver.table.board.view, growing)[0]}")
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         picker = driver.table.picker
         assert picker is not None
         chosen, english = picker.touched, list(driver.texts)
-        driver.services.open("pause", session)
-        driver.services.open("settings")
+        driver.services.open(driver.services.routes.pause, session)
+        driver.services.open(driver.services.routes.settings)
         driver.turn()
         driver.services.change(language="hu")
         driver.turn()
@@ -184,7 +186,7 @@ def at_scoring(home: Path, **settings: Any) -> Iterator[Driver]:
     while not any(type(event).__name__ == "ScoringDrawn" for event in session.beats(None)[-1].events):
         before = session.branch(session.number)
         begun(session, 1)
-    last, bots = session._log[-1], Bots()
+    last, bots = replay(session.record()).turns[-1], Bots()
     bots.is_slow = True
     with driving(home, before, bots=bots, **settings) as driver:
         driver.run(1)
@@ -344,7 +346,7 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
     with driving(home, session) as driver:
         for _ in range(steps):
             if not driver.scene:
-                driver.services.start("table", session)
+                driver.services.start(driver.services.routes.table, session)
             disturb(driver, dice)
             running = driver.services.autosaver.session or session
             if running is not session and running.number == 0:
@@ -381,7 +383,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
         driver.until(lambda: driver.is_asked, "asked")
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.services.open("log", session, Seat(0), number)
+        driver.services.open(driver.services.routes.log, session, Seat(0), number)
         driver.turn()
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)

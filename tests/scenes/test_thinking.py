@@ -38,7 +38,12 @@ def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]
     """Collects every sentence that the player is told."""
     told: list[str] = []
     say = driver.services.say
-    monkeypatch.setattr(driver.services, "say", lambda sentence: (told.append(sentence), say(sentence)))
+
+    def overheard(sentence: str) -> None:
+        told.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.services, "say", overheard)
     return told
 
 
@@ -59,7 +64,7 @@ def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
 
 def test_closing_the_window_while_no_process_can_be_started_ends_quietly(tmp_path: Path, refused: None) -> None:
     driver = Driver(tmp_path, bots=BotWorker())
-    driver.services.start("table", new_session("normal", "easy"))
+    driver.services.start(driver.services.routes.table, new_session("normal", "easy"))
     driver.turn()
     driver.close()
 
@@ -70,8 +75,8 @@ def test_a_hint_that_cannot_be_had_ends_with_a_sentence(
     with driving(tmp_path, new_session("human", "easy"), bots=BotWorker()) as driver:
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
         told, before = visible_events(driver, monkeypatch), driver.table.session.number
-        driver.table.hint()
-        driver.until(lambda: not driver.table.controller.is_hinting, "an end of the hint")
+        driver.table.input.hint()
+        driver.until(lambda: not driver.table.controller.bot_moves.is_hinting, "an end of the hint")
         assert told == [driver.services.words("ui.table.no_hint")]
         assert driver.table.session.number == before
         assert driver.is_asked

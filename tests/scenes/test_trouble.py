@@ -11,13 +11,14 @@ import pygame
 import pytest
 
 from game.core import box as shelf
+from game.core.resources import shipped
 from game.core.rules import Seat
 from game.paint import sprites
 from game.saves import autosave
+from game.saves.files import replace_file
 from game.saves.trouble import StoreError
 from game.scenes.rulebook_pages import pages
 from game.session.session import Session
-from game.stage import sound as sounds
 from game.stage.sound import Sound
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
@@ -28,7 +29,12 @@ def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     visible_events: list[str] = []
     say = driver.services.say
-    monkeypatch.setattr(driver.services, "say", lambda sentence: (visible_events.append(sentence), say(sentence)))
+
+    def overheard(sentence: str) -> None:
+        visible_events.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.services, "say", overheard)
     return visible_events
 
 
@@ -40,7 +46,6 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     session = new_session("human", "random", "random")
     with driving(tmp_path, session, language="hu") as driver:
         visible_events = told(driver, monkeypatch)
-        replace_file = autosave.replace_file
 
         def refuse(path: Path, data: bytes, **how: Any) -> None:
             raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
@@ -79,9 +84,8 @@ def test_missing_pictures_are_replaced_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     sprites.forget_sizes()
-    shipped = sprites.shipped
 
-    def without(name: str) -> Any:
+    def without(name: str) -> Path:
         return tmp_path if name == "assets" else shipped(name)
 
     sprites.manifest()
@@ -100,7 +104,6 @@ def test_missing_pictures_are_replaced_and_logged(
 def test_a_missing_sound_is_logged_once_and_silent(caplog: pytest.LogCaptureFixture) -> None:
     player = Sound()
     player.open()
-    sounds._cue.cache_clear()
     with caplog.at_level(logging.ERROR):
         for _ in range(3):
             player.play("no_such_sound")
@@ -154,7 +157,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
             raise ZeroDivisionError("planted")
         return 1 / 30
 
-    assert driver.program.run(lambda: driver.services.start("table", session), clock) == 1
+    assert driver.program.run(lambda: driver.services.start(driver.services.routes.table, session), clock) == 1
     number, record = session.number, session.record()
     [log] = (tmp_path / "logs").glob("crash*.txt")
     assert "ZeroDivisionError: planted" in log.read_text(encoding="utf-8")
@@ -164,7 +167,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
     assert replayed.record() == record
 
     again = Driver(tmp_path, language=language)
-    again.services.start("menu")
+    again.services.start(again.services.routes.menu)
     again.turn()
     again.click("continue")
     assert again.table.session.number == number
@@ -179,7 +182,7 @@ def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
     session = new_session("human", "random")
 
     def first() -> None:
-        driver.services.start("table", session)
+        driver.services.start(driver.services.routes.table, session)
         driver.scene.draw = lambda ui: 1 / 0
 
     assert driver.program.run(first, lambda: 1 / 30) == 1

@@ -1,7 +1,6 @@
 """Taking back at the table: chosen items first, then an exact purchase; and no late thought is ever played."""
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +10,8 @@ from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.session.session import Session
-from tests.scenes.driver import Bots, Driver, Mouse, begun, choose_parts, driving, new_session
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, new_session
 
 
 def exact(session: Session) -> Buy | None:
@@ -81,7 +81,7 @@ def test_an_exact_purchase_is_taken_back_and_played_again_and_the_screen_follows
         asked(driver)
         bought, after = driver.table.board.view, driver.pixels()
         assert after != picture
-        assert driver.ui.find("undo").is_enabled  # type: ignore[union-attr]
+        assert driver.node("undo").is_enabled
         driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
         assert session.number == before
         asked(driver)
@@ -118,33 +118,25 @@ def test_what_ended_the_turn_stays(tmp_path: Path) -> None:
         Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
         asked(driver)
         number = session.number
-        assert not driver.ui.find("undo").is_enabled  # type: ignore[union-attr]
+        assert not driver.node("undo").is_enabled
         driver.letter("u")
         driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
         driver.press(pygame.K_y, "y", pygame.KMOD_CTRL)
         assert session.number == number
 
 
-def late(driver: Driver, bot_worker: Bots, answers: list[Any]) -> None:
-    """Gives the table an answer to every question that was ever asked, whoever waits now."""
-    bot_worker.poll = lambda: answers.pop(0) if answers else None  # type: ignore[method-assign]
-
-
 def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tmp_path: Path) -> None:
     bot_worker = Bots()
     bot_worker.is_slow = True
     first, second = new_session("random", "random", "random"), new_session("random", "random", "random")
-    asked_for: list[int] = []
-    ask = bot_worker.ask
-    bot_worker.ask = lambda *question: (asked_for.append(question[-1]), ask(*question))  # type: ignore[method-assign,func-returns-value]
     with driving(tmp_path, first, bots=bot_worker) as driver:
         driver.run(0.5)
-        [token] = asked_for
-        driver.services.start("table", second)
+        [token] = [question.token for question in bot_worker.asked]
+        driver.services.start(driver.services.routes.table, second)
         driver.run(0.5)
-        assert asked_for[-1] != token, "questions of different games must be told apart"
+        assert bot_worker.asked[-1].token != token, "questions of different games must be told apart"
         [seat] = second.to_act()
-        late(driver, bot_worker, [(token, second.legal(seat)[0])])
+        bot_worker.late.append((token, second.legal(seat)[0]))
         driver.run(0.5)
         assert second.number == 0
         assert first.number == 0
@@ -157,7 +149,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         asked(driver)
         record = session.record()
         driver.letter("h")
-        driver.until(lambda: driver.table.hinted, "hinted")
+        driver.until(lambda: driver.table.state.hinted, "hinted")
         assert session.record() == record
         assert driver.table.picker is not None
         assert driver.table.picker.touched
@@ -171,7 +163,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         bot_worker.is_slow = False
         asked(driver)
         driver.run(1)
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert driver.table.picker is not None
         assert not driver.table.picker.touched
 
@@ -189,7 +181,7 @@ def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
         asked(driver)
         driver.run(1)
         assert driver.table.turn.seat != seat
-        assert not driver.table.hinted
+        assert not driver.table.state.hinted
         assert not driver.table.waits_for_other
 
 
@@ -201,7 +193,7 @@ def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> No
     with driving(tmp_path, session, bots=bot_worker) as driver:
         driver.run(0.5)
         if leave == "menu":
-            driver.services.start("menu")
+            driver.services.start(driver.services.routes.menu)
         else:
             driver.press(pygame.K_ESCAPE)
         bot_worker.is_slow = False

@@ -19,12 +19,12 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """The box and the options of each game by its name."""
 WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
-DAILY = {"cards": 0, "tiles": 1, "variants": 0, "three-favour": 1}
-"""The games that are played by every run of the tests, and in which of the ways."""
+DAILY = {"cards": 1, "tiles": 1, "variants": 1, "three-favour": 1}
+"""The games that are played by every run of the tests, one of each box, and in which of the ways: by keys."""
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:
-    """Has one game of each box played by mouse or by keys, and before a release all of them by both."""
+    """Has one game of each box played by keys, and before a release all of them by keys and by mouse."""
     cases = [
         pytest.param(name, *way, marks=[] if DAILY.get(name) == which else pytest.mark.marathon, id=f"{name}-{way[0]}")
         for name in games

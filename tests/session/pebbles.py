@@ -170,9 +170,6 @@ class Pebbles(Rules[State, Move, View]):
             tuple((ScoreLine(Key("drawn"), points),) for points in totals), totals, places(totals), Key("end")
         )
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        return None
-
     def progress(self, view: View) -> Progress | None:
         return None if view.round == ROUNDS else Progress(Key("progress.round"), view.round + 1)
 
@@ -195,11 +192,12 @@ def put_on_shelf(rules: Pebbles | None = None, version: int = 1) -> None:
     about = About(
         NAME, range(2, 5), version, 1, options, shelf=False, questions=questions, progress=("progress.round",)
     )
-    for name, content in {
+    contents: dict[str, dict[str, object]] = {
         "about": {"ABOUT": about},
         "rules": {"RULES": rules or Pebbles()},
         "rules.codes": {"CODES": CODES},
-    }.items():
+    }
+    for name, content in contents.items():
         module = ModuleType(f"game.boxes.{NAME}.{name}")
         vars(module).update(content)
         sys.modules[module.__name__] = module

@@ -13,13 +13,13 @@ def silent(name: str) -> None:
     pass
 
 
-def stage() -> Stage:
-    made = Stage(silent)
+def stage() -> Stage[str]:
+    made: Stage[str] = Stage(silent)
     made.show({"card": HERE})
     return made
 
 
-def settled(made: Stage) -> dict[str, Pose]:
+def settled(made: Stage[str]) -> dict[str, Pose]:
     while made.is_playing:
         made.tick(0.05)
     return dict(made.poses())
@@ -52,7 +52,7 @@ def test_a_card_that_leaves_goes_to_its_exit_and_is_gone() -> None:
 
 def test_cues_start_one_after_another_with_their_sounds() -> None:
     visible_events: list[str] = []
-    made = Stage(visible_events.append)
+    made: Stage[str] = Stage(visible_events.append)
     made.show({"a": HERE, "b": HERE})
     made.play(Act({"a": THERE, "b": THERE}, [Cue(("a",), "card"), Cue(("b",), "coins")]))
     made.tick(0.0)
@@ -89,8 +89,10 @@ layouts = st.dictionaries(st.sampled_from("abcd"), poses)
 
 
 @given(st.lists(st.tuples(layouts, st.lists(st.sampled_from("abcdx"), max_size=3))), st.sampled_from([0, 0.5, 1.8]))
-def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts: list, pace: float) -> None:  # type: ignore[type-arg]
-    made = Stage(silent)
+def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(
+    acts: list[tuple[dict[str, Pose], list[str]]], pace: float
+) -> None:
+    made: Stage[str] = Stage(silent)
     made.pace = pace
     for layout, items in acts:
         made.play(Act(layout, [Cue((item,)) for item in items]))
@@ -99,7 +101,7 @@ def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(acts:
 
 
 def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() -> None:
-    made = Stage(silent)
+    made: Stage[str] = Stage(silent)
     made.show({"tile": HERE, "keep it": Pose(Box(5, 5, 40, 40), 60)})
     made.play(Act({"tile": THERE}))
     made.tick(0.0)

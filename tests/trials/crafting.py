@@ -70,15 +70,25 @@ def changed(box: str, change: Callable[[dict[str, Any]], object]) -> bytes:
     return "\n".join([json.dumps(head), *lines[1:]]).encode(errors="surrogatepass")
 
 
+def _put(field: str, value: object) -> Callable[[dict[str, Any]], None]:
+    """Returns what gives the header that value."""
+    return lambda head: head.update({field: value})
+
+
+def _put_first(field: str, value: object) -> Callable[[dict[str, Any]], None]:
+    """Returns what gives the first player that value."""
+    return lambda head: head["players"][0].update({field: value})
+
+
 def headers() -> Iterator[tuple[str, Craft]]:
     """Yields saves with one odd value in the header."""
     for name, value in odd_values().items():
         for field in FIELDS:
-            data = changed("alhambra_cards", lambda head, f=field, v=value: head.update({f: v}))  # type: ignore[misc]
+            data = changed("alhambra_cards", _put(field, value))
             yield f"header {field} {name}", partial(spread, data)
         for box in BASES:
             for field in PLAYER_FIELDS if box == "alhambra_cards" else ("colour", "level"):
-                data = changed(box, lambda head, f=field, v=value: head["players"][0].update({f: v}))  # type: ignore[misc]
+                data = changed(box, _put_first(field, value))
                 yield f"player {field} {name} {box}", partial(spread, data)
 
 
@@ -93,7 +103,7 @@ def bomb(size: int = 300 << 20) -> str:
 def bodies() -> Iterator[tuple[str, Craft]]:
     """Yields saves that are odd as a whole."""
     for field in ("seed", "start"):
-        data = changed("alhambra_cards", lambda head, f=field: head.update({f: bomb()}))  # type: ignore[misc]
+        data = changed("alhambra_cards", _put(field, bomb()))
         yield f"bomb {field}", partial(spread, data)
     lines = base("alhambra_cards")
     texts: dict[str, bytes] = {

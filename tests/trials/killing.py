@@ -80,8 +80,12 @@ def _live(number: int, home: Path, deeds: Deeds, mouth: int) -> None:
 
     vars(files)["open"] = slow
     sys.addaudithook(hook)
+
+    def say(word: str) -> None:
+        os.write(mouth, f"{word}\n".encode())
+
     try:
-        deeds(home, lambda word: os.write(mouth, f"{word}\n".encode()) and None)
+        deeds(home, say)
     except BaseException:
         os.write(mouth, f"{traceback.format_exc()}\n".encode())
         os._exit(1)

@@ -12,6 +12,7 @@ from game.boxes import NAMES
 from game.core.box import about
 from game.core.colours import player_colours
 from game.core.resources import shipped
+from game.core.rules import Seat
 from game.saves.reading import parse
 from game.saves.record import Label
 from game.saves.trouble import SaveError
@@ -33,7 +34,7 @@ def whole(box: str, length: str) -> tuple[bytes, Session]:
     players += [Player("Bot", "jade", "computer", "easy")] * (seats - 2)
     session = Session.new(box, players, {}, 5)
     for question in about(box).asked(session.options)[:1]:
-        session.waive(0, question)  # type: ignore[arg-type]
+        session.set_asked(Seat(0), question, is_asked=False)
     play(session, LENGTHS[length], 5)
     assert session.is_over == (length == "finished")
     return replace(session.record(), label=Label("Friday", "2026-01-01", b"picture")).to_bytes(), session

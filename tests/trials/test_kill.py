@@ -15,6 +15,7 @@ import pytest
 from game.saves import autosave
 from game.saves.paths import Paths
 from game.saves.store import Store
+from game.saves.trouble import SaveError
 from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
@@ -119,7 +120,7 @@ def _check_the_lists(home: Path, words: list[str]) -> None:
     assert len(found) <= 1, "a ghost"
     if last == "listed":
         assert len(found) == 1
-    kept = found or list((home / "trash").glob("*.kupola"))
+    kept = bool(found) or any((home / "trash").glob("*.kupola"))
     assert kept or not words, "lost"
     for saved in found:
         session, notice = Session.resume(store.read(saved.path))
@@ -169,7 +170,7 @@ def test_nothing_is_lost_around_every_single_operation(home: Path) -> None:
 
 
 # ---------------------------------------------------------------------- the real program
-def _demo(home: Path, seed: int) -> "subprocess.Popen[str]":
+def _demo(home: Path, seed: int) -> "subprocess.Popen[bytes]":
     command = [sys.executable, "main.py", "play", "alhambra_cards", "--demo", "--keep", "--size", "1024x600"]
     return subprocess.Popen(
         [*command, "--seats", "random,random", "--seed", str(seed)],
@@ -185,7 +186,7 @@ def _entries(home: Path) -> int:
     for path in home.glob("autosave/*.kupola"):
         try:
             return len(autosave.read(path).entries)
-        except autosave.SaveError:  # it has just moved among the replays
+        except SaveError:  # it has just moved among the replays
             break
     return 10_000 if [*home.glob("replays/*.kupola")] else 0
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.search import Worker
+from game.ai.process import Worker
 from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES

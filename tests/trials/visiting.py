@@ -35,7 +35,7 @@ class Visit:
         self.longest = 0.0
         started = process_time()
         self._driver = Driver(home)
-        self._driver.services.start("menu")
+        self._driver.services.start(self._driver.services.routes.menu)
         self._note(started)
 
     def run(self) -> None:
@@ -43,18 +43,18 @@ class Visit:
         driver, services = self._driver, self._driver.services
         self._turns()
         self._act("continue")
-        services.start("menu")
+        services.start(services.routes.menu)
         for kind in ("load", "replays"):
-            services.start("saves", kind)
+            services.start(services.routes.saves, kind)
             self._turns()
             self._act("game:0")
             for name in ("open", "load", "play", "submit", "ok"):
                 self._act(name)
-        services.start("menu")
+        services.start(services.routes.menu)
         for code in ("en", "xx", *services.languages()) if (self._driver.home / "locales").is_dir() else ():
             services.change(language=code)
             for route in ("menu", "settings", "lobby"):
-                services.start(route)
+                services.start(getattr(services.routes, route))
                 self._turns(2)
         driver.close()
 

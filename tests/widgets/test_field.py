@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.widgets.controls import button
 from game.widgets.field import field
 from game.widgets.ui import Ui
-from tests.widgets.test_ui import drawn, press
+from tests.widgets.test_ui import drawn, hands, press
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 BOX = Box(100, 400, 460, 50)
@@ -20,9 +20,8 @@ class Page:
 
     def __init__(self, value: str, limit: int = 20, change: Callable[[str], str] = lambda text: text) -> None:
         pygame.init()
-        pygame.display.set_mode((1024, 600))
         self.sounds: list[str] = []
-        self.ui = Ui(pygame.display.get_surface(), lambda key, /, **values: key, sound=self.sounds.append)
+        self.ui = Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key, sound=self.sounds.append)
         self.value, self.started = value, 0
         self._limit, self._change = limit, change
         self.draw()
@@ -52,7 +51,7 @@ class Page:
             self.draw()
 
     def type(self, text: str) -> None:
-        self.ui.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        hands(self.ui).handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
         self.draw()
 
     def spot(self, index: int) -> tuple[int, int]:
@@ -65,11 +64,11 @@ class Page:
 
     def down(self, index: int, after: float = 1.0) -> None:
         self.ui.now += after
-        self.ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.spot(index), button=1))
+        hands(self.ui).handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.spot(index), button=1))
         self.draw()
 
     def up(self, index: int) -> None:
-        self.ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.spot(index), button=1))
+        hands(self.ui).handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.spot(index), button=1))
         self.draw()
 
     def click(self, index: int, after: float = 1.0) -> None:
@@ -130,7 +129,7 @@ def test_dragging_selects_and_coming_back_does_not_lose_the_field(page: Page) ->
     page.down(2)
     for index in (4, 7):
         pos = page.spot(index)
-        page.ui.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        hands(page.ui).handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
     page.up(7)
     assert page.selected == "na Ma"
     page.type("-")
@@ -215,7 +214,7 @@ def test_a_desktop_without_a_clipboard_loses_nothing(page: Page, monkeypatch: py
 def test_letters_that_come_faster_than_pictures_are_all_typed(page: Page) -> None:
     page.click(0)
     for letter in "Łucja":
-        page.ui.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        hands(page.ui).handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
     page.draw()
     assert page.value == "Łucja"
 
@@ -223,7 +222,7 @@ def test_letters_that_come_faster_than_pictures_are_all_typed(page: Page) -> Non
 def test_an_input_method_composes_without_touching_the_text_before_it_is_done(page: Page) -> None:
     page.click(0)
     page.key(pygame.K_END)
-    page.ui.handle(pygame.event.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
+    hands(page.ui).handle(pygame.event.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
     page.draw()
     assert "Anna Mariani" in page.texts
     page.key(pygame.K_BACKSPACE)

@@ -1,6 +1,7 @@
 """The user interface: what is on the screen can be reached by mouse and by keyboard, and nothing else can."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.paint.box import Box
 from game.widgets.controls import button, select, slider, switch
 from game.widgets.field import field
+from game.widgets.input import Input
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -15,23 +17,33 @@ from game.widgets.ui import Ui
 @pytest.fixture
 def ui() -> Ui:
     pygame.init()
-    pygame.display.set_mode((1024, 600))
-    return Ui(pygame.display.get_surface(), lambda key, /, **values: key)
+    return Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
+
+
+@cache
+def hands(ui: Ui) -> Input:
+    """The mouse and keyboard of a window."""
+    return Input(ui)
 
 
 def press(ui: Ui, key: int, letter: str = "", mod: int = 0) -> bool:
-    is_used = ui.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod))
-    ui.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+    is_used = hands(ui).handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod))
+    hands(ui).handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
     return is_used
+
+
+def found(ui: Ui, name: str) -> Node:
+    node = ui.find(name)
+    assert node is not None
+    return node
 
 
 def click(ui: Ui, name: str) -> None:
     """Clicks a node, some time after the last click."""
     ui.now += 1
-    node = ui.find(name)
-    assert node is not None
+    node = found(ui, name)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        ui.handle(pygame.event.Event(kind, pos=node.visible.center, button=1))
+        hands(ui).handle(pygame.event.Event(kind, pos=node.visible.center, button=1))
 
 
 def drawn(ui: Ui, draw: Callable[[Ui], None]) -> None:
@@ -62,8 +74,8 @@ def test_a_click_does_what_the_button_says(ui: Ui) -> None:
 def test_a_press_that_is_released_elsewhere_does_nothing(ui: Ui) -> None:
     done: list[str] = []
     drawn(ui, two_buttons(done))
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=ui.find("a").rect.center, button=1))  # type: ignore[union-attr]
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=ui.find("b").rect.center, button=1))  # type: ignore[union-attr]
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=found(ui, "a").rect.center, button=1))
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=found(ui, "b").rect.center, button=1))
     assert done == []
 
 
@@ -121,7 +133,7 @@ def test_a_shortcut_acts_but_not_while_a_name_is_typed(ui: Ui) -> None:
     click(ui, "name")
     drawn(ui, draw)
     press(ui, pygame.K_a, "a")
-    ui.handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
+    hands(ui).handle(pygame.event.Event(pygame.TEXTINPUT, text="a"))
     assert done == ["a"]
     assert name == ["a"]
 
@@ -164,8 +176,8 @@ def test_switches_and_sliders_answer_arrows_and_clicks(ui: Ui) -> None:
     press(ui, pygame.K_RIGHT)
     assert values["loud"] == 55
     press(ui, pygame.K_HOME)
-    end = ui.find("slider").rect  # type: ignore[union-attr]
-    ui.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 1, end.centery), button=1))
+    end = found(ui, "slider").rect
+    hands(ui).handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 1, end.centery), button=1))
     assert values["loud"] == 100
 
 
@@ -194,14 +206,14 @@ def test_what_is_focused_is_scrolled_into_sight(ui: Ui) -> None:
                 button(ui, f"b{i}", Box(0, i * 100 - offset, 300, 60), str(i), lambda: None)
 
     drawn(ui, draw)
-    assert ui.at(ui.find("b9").rect.center) is None  # type: ignore[union-attr]
+    assert ui.at(found(ui, "b9").rect.center) is None
     press(ui, pygame.K_TAB)
     for _ in range(9):
         press(ui, pygame.K_DOWN)
         drawn(ui, draw)
     drawn(ui, draw)
     assert ui.focus == "b9"
-    assert ui.find("b9").visible.h > 20  # type: ignore[union-attr]
+    assert found(ui, "b9").visible.h > 20
 
 
 def test_a_larger_scale_is_held_back_to_what_the_scene_needs(ui: Ui) -> None:

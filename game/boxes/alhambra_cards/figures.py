@@ -1,6 +1,7 @@
 """The pictures and tables of the rulebook, drawn from the sprites of the table and counted from the rules' data."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
@@ -10,8 +11,9 @@ from game.boxes.alhambra_family.figures.tie import tie
 from game.boxes.alhambra_family.figures.types import types
 from game.boxes.alhambra_family.figures.values import scoring_mark, values
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import PILE_OF_LETTER, PILES, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, PILES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.phrases import currency_name
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -33,39 +35,34 @@ THIRD = ("pavilion", "arcades", "arcades", "palace", "garden", "tower")
 
 # ---------------------------------------------------------------------- money and the yard
 def _currencies(words: Translate) -> list[Cell]:
-    return [_currency(words, currency, 2 * i + 1) for i, currency in enumerate(CURRENCIES, start=1)]
+    return [_currency(words, currency) for currency in range(len(CURRENCIES))]
 
 
-def _currency(words: Translate, currency: str, value: int) -> Cell:
+def _currency(words: Translate, number: int) -> Cell:
+    """A card of a currency, of another value for each, with its coin."""
+    currency, value = CURRENCIES[number], 2 * number + 3
+
     def draw(canvas: Canvas, box: Box) -> None:
         money(canvas, currency, value, box.x, box.y, box.w * 0.86)
         canvas.put(f"coin_{currency}", box.right - box.w * 0.21, box.bottom - box.w * 0.2, box.w * 0.5, centre=True)
 
-    return Cell(draw, ((words(f"palaces.currency_name.{currency}"), "bold"),))
+    return Cell(draw, ((currency_name(words, number), "bold"),))
 
 
 def _yard(words: Translate) -> list[Cell]:
     return [
-        Cell(lambda canvas, box, slot=slot: _space(canvas, slot, box), ((_name_of(words, slot), "bold"),))  # type: ignore[misc]
-        for slot in range(len(YARD))
+        Cell(partial(_space, slot), ((currency_name(words, YARD_CURRENCY[slot]), "bold"),)) for slot in range(len(YARD))
     ]
 
 
-def _name_of(words: Translate, slot: int) -> str:
-    return words(f"palaces.currency_name.{CURRENCIES[YARD_CURRENCY[slot]]}")
-
-
-def _space(canvas: Canvas, slot: int, box: Box) -> None:
+def _space(slot: int, canvas: Canvas, box: Box) -> None:
     """A space of the yard with its building."""
     kind, price = YARD[slot]
     space(canvas, CURRENCIES[YARD_CURRENCY[slot]], box, lambda on, inner: tile(on, kind, price, inner))
 
 
 def _payment(slot: int, paid: Sequence[int]) -> Figure:
-    def draw(canvas: Canvas, box: Box) -> None:
-        _space(canvas, slot, box)
-
-    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, draw)
+    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, partial(_space, slot))
 
 
 # ---------------------------------------------------------------------- taking money, piles
@@ -95,13 +92,13 @@ def _piles(words: Translate) -> list[Cell]:
 
 
 def _pile(words: Translate, number: int) -> Cell:
-    letter = PILE_OF_LETTER.get(number, "")
+    letter = LETTER_OF_PILE.get(number, "")
     told = words(f"palaces.scoring_letter.{letter.lower()}") if letter else ""
 
     def draw(canvas: Canvas, box: Box) -> None:
         card, foot = box.w * 0.86, box.h * 0.26
         if letter:
-            _scoring_card(canvas, told, Box(box.x + box.w * 0.16, box.y, card, 0))
+            _scoring_card(canvas, told, box.moved(box.w * 0.16, 0).cut_left(card)[0])
         for layer in range(4):
             canvas.put("money_back", box.x + (3 - layer) * 2, box.y + foot + (3 - layer) * 4, card)
 
@@ -128,12 +125,11 @@ def _third(canvas: Canvas, words: Translate, box: Box) -> None:
     for side in (-1, 1):
         inner, outer = box.cx + side * (wide / 2 + 20), box.cx + side * step * THIRD_AT_START / 2
         canvas.rule(min(inner, outer), max(inner, outer), box.y + 20)
-    left = box.cx - step * THIRD_AT_START / 2
-    for i, kind in enumerate(THIRD):
-        tile(canvas, kind, None, Box(left + i * step + 5, box.y + 50, side_length, side_length))
+    for kind, place in zip(THIRD, box.band(50, side_length).line(THIRD_AT_START, step), strict=True):
+        tile(canvas, kind, None, place.centred(side_length, side_length))
 
 
-FIGURES = {
+FIGURES: Mapping[str, Figure] = {
     "types": types(DOMAIN),
     "currencies": cells(_currencies, 1.27, 128, lambda w: 4),
     "yard": cells(_yard, SPACE, 116, lambda w: 4),

@@ -1,7 +1,8 @@
 """What computer players know about the template."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.ai.brain import Brain, Evaluator
 from game.ai.linear import lead
 from game.boxes.template.rules.data import VALUE
 from game.boxes.template.rules.moves import Lay
@@ -17,7 +18,7 @@ def _evaluator(state: State, seat: Seat) -> float:
 class TemplateBrain:
     """The brain of the template: one evaluator, nothing to learn."""
 
-    evaluators = {"baseline": _evaluator, "learned": _evaluator}
+    evaluators: Mapping[str, Evaluator] = {"baseline": _evaluator, "learned": _evaluator}
 
     def group(self, state: State) -> str:
         """Returns the same for every position."""
@@ -32,4 +33,4 @@ class TemplateBrain:
         return moves
 
 
-BRAIN = TemplateBrain()
+BRAIN: Brain = TemplateBrain()

@@ -1,30 +1,123 @@
 """The table of the template: plain cards with numbers, so that every part of the program can be tried with it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.boxes.template.rules.data import VALUE
 from game.boxes.template.rules.events import CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
-from game.boxes.template.rules.legal import illegal_reason
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.view import View
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
-from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, LIGHT
 from game.paint.panels import tray
 from game.stage.stage import Cue, Pose
-from game.tabletop.items import AnyItem
-from game.tabletop.table import Appearance, History, LogLine, Panels, Preview, ScoringSequence, Selection
+from game.tabletop.frame import Frame
+from game.tabletop.items import Item
+from game.tabletop.pieces import Piece, PieceTable
+from game.tabletop.players import Players
+from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview, Selection
 from game.widgets.ui import Translate, Ui
 
-_CARD = (90.0, 130.0)
-_STEP = 110.0
+_CARD_W, _CARD_H = 90.0, 130.0
+_SMALL_W, _SMALL_H = 60.0, 86.0
 
 
-class TemplateTable:
+# ---------------------------------------------------------------------- where everything goes
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The zones of the table: cards played, a row for each seat, the own hand, and the panels at the right."""
+
+    played: Box
+    rows: tuple[Box, ...]
+    hand: Box
+    log: Box
+    action: Box
+
+    def laid(self, seat: int) -> Box:
+        """Returns where the card lies that a seat has laid in this round."""
+        return Box(self.rows[seat].x + 300, self.rows[seat].y + 2, _SMALL_W, _SMALL_H)
+
+
+def plan(seats: int, area: Box) -> Plan:
+    """Returns the zones for an area of at least the table's minimum."""
+    rows = area.trimmed(left=30, top=128).pile(seats, 90, 2)
+    right, left = area.inset(30).cut_right(470, 30)
+    action, log = right.cut_top(222, 28)
+    return Plan(
+        played=area.trimmed(left=40, top=20).cut_top(_SMALL_H)[0],
+        rows=tuple(row.cut_left(380)[0] for row in rows),
+        hand=left.trimmed(left=10).cut_bottom(_CARD_H)[0],
+        log=log,
+        action=action,
+    )
+
+
+# ---------------------------------------------------------------------- things
+def card(number: int) -> Item:
+    """Returns the card of a number (0 to 23)."""
+    return Item("card", (number,))
+
+
+class Card(Piece[View, Plan]):
+    """A card that the viewer may see: in hand, laid by the viewer, or played."""
+
+    kind = "card"
+
+    def __init__(self, players: Players) -> None:
+        self._say = players.say
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields played cards, the card that the viewer laid, and the viewer's hand, chosen ones raised."""
+        for i, number in enumerate(view.played):
+            yield card(number), Pose(Box(plan.played.x + i * 40, plan.played.y, _SMALL_W, _SMALL_H), i)
+        if view.seat is not None and view.laid is not None:
+            yield card(view.laid), Pose(plan.laid(view.seat), 5)
+        for i, number in enumerate(view.hand or ()):
+            lift = 20 if card(number) in selection.touched else 0
+            yield card(number), Pose(Box(plan.hand.x + i * 110, plan.hand.y - lift, _CARD_W, _CARD_H), 10 + i)
+
+    def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
+        """Draws a card with its number."""
+        box, is_chosen = pose.box, item in frame.selection.touched
+        if is_chosen or item in frame.selection.open:
+            frame.canvas.glow(box, GLOW, 8, 200 if is_chosen else 90, 2)
+        frame.canvas.box(box, CHOSEN if is_chosen else FIELD, INK, 8, 3)
+        lettering.text(frame.canvas, str(VALUE[item.at[0]]), box.cx, box.cy, box.w * 0.5, INK, "heavy", "c")
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns the number of a card."""
+        return self._say("item.card", value=VALUE[item.at[0]])
+
+
+class Back(Piece[View, Plan]):
+    """A card that somebody else has laid face down."""
+
+    kind = "back"
+
+    def __init__(self, players: Players) -> None:
+        self._say = players.say
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields one for every other seat that has decided."""
+        for seat, is_ready in enumerate(view.ready):
+            if is_ready and not (seat == view.seat and view.laid is not None):
+                yield Item(self.kind, (seat,)), Pose(plan.laid(seat), 5)
+
+    def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
+        """Draws a back."""
+        frame.canvas.box(pose.box, BRASS_DARK, INK, 8, 3)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns that it is a card."""
+        return self._say("item.back")
+
+
+# ---------------------------------------------------------------------- the table
+class TemplateTable(PieceTable[View, Plan]):
     """Shows the template; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1100.0, 760.0)
@@ -33,114 +126,62 @@ class TemplateTable:
     tally = "ui.result"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
-        self._words = words
-        self._cast = cast
+        players = Players(words, cast, "template")
+        super().__init__(players, [Card(players), Back(players)])
+        self._say = players.say
 
-    def _say(self, key: str, **values: object) -> str:
-        return self._words(f"template.{key}", **values)
-
-    # ------------------------------------------------------------------ picture
-    def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
-        """Returns the own hand at the bottom, laid cards in the seats' rows, played ones at the top."""
-        found = {}
-        for i, card in enumerate(view.hand or ()):
-            lift = 20 if _item(card) in selection.touched else 0
-            found[_item(card)] = Pose(Box(area.x + 40 + i * _STEP, area.bottom - 160 - lift, *_CARD), 10 + i)
-        for seat, is_ready in enumerate(view.ready):
-            if is_ready:
-                item = _item(view.laid) if seat == view.seat and view.laid is not None else f"back:seat{seat}:0"
-                found[item] = Pose(Box(area.x + 330, area.y + 130 + seat * 92, 60, 86), 5)
-        for i, card in enumerate(view.played):
-            found[_item(card)] = Pose(Box(area.x + 40 + i * 40, area.y + 20, 60, 86), i)
-        return found
+    def plan(self, view: View, area: Box, selection: Selection) -> Plan:
+        """Returns the zones."""
+        return plan(len(view.points), area)
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go: at the right."""
-        x = area.right - 500
-        return Panels(Box(x, area.y + 280, 470, area.h - 310), Box(x, area.y + 30, 470, 222))
+        zones = plan(len(view.points), area)
+        return Panels(zones.log, zones.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws a row for each seat: token, name and points."""
-        for seat, member in enumerate(self._cast):
-            row = Box(area.x + 30, area.y + 128 + seat * 92, 380, 90)
+        for seat, row in enumerate(plan(len(view.points), area).rows):
             tray(ui.canvas, row)
-            pieces.token(ui.canvas, member.colour, row.x + 36, row.cy, 56)
-            lettering.text(ui.canvas, member.name, row.x + 76, row.cy - 16, 26, LIGHT, "bold", room=210)
-            told = self._words("common.count.points", count=view.points[seat])
+            self._players.token(ui.canvas, seat, row.x + 36, row.cy, 56)
+            lettering.text(ui.canvas, self._players.name(seat), row.x + 76, row.cy - 16, 26, LIGHT, "bold", room=210)
+            told = self._players.words("common.count.points", count=view.points[seat])
             lettering.text(ui.canvas, told, row.x + 76, row.cy + 20, 24, LIGHT, room=210)
 
-    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
-        """Draws a card with its number, or the back of one."""
-        if item in selection.open or item in selection.touched:
-            canvas.glow(pose.box, GLOW, 8, 200 if item in selection.touched else 90, 2)
-        is_open = item.startswith("card:")
-        fill = (CHOSEN if item in selection.touched else FIELD) if is_open else BRASS_DARK
-        canvas.box(pose.box, fill, INK, 8, 3)
-        if is_open:
-            value = str(VALUE[_card(item)])
-            lettering.text(
-                canvas,
-                value,
-                pose.box.x + pose.box.w / 2,
-                pose.box.y + pose.box.h / 2,
-                pose.box.w * 0.5,
-                INK,
-                "heavy",
-                "c",
-            )
-
-    def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
-        """Returns nothing: new cards fade in."""
-        return {}
-
-    def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
-        """Returns nothing: cards that leave fade out."""
-        return {}
-
-    # ------------------------------------------------------------------ touches
-    def clicks(self, view: View, move: Lay) -> tuple[str, ...]:
+    # ------------------------------------------------------------------ choosing
+    def clicks(self, view: View, move: Lay) -> tuple[Item, ...]:
         """Returns the card that is laid."""
-        return (_item(move.card),)
+        return (card(move.card),)
 
-    def unlisted(self, view: View, items: Sequence[str]) -> None:
-        """Returns None: all moves are listed."""
-
-    def equivalence_key(self, view: View, item: str) -> str:
+    def equivalence_key(self, view: View, item: Item) -> Item:
         """Returns the same key for cards of equal value in the hand."""
-        is_own = item.startswith("card:") and _card(item) in (view.hand or ())
-        return f"value:{VALUE[_card(item)]}" if is_own else item
+        is_own = item.kind == "card" and item.at[0] in (view.hand or ())
+        return Item("value", (VALUE[item.at[0]],)) if is_own else item
 
-    def describe(self, view: View, item: str, selection: Selection | None = None) -> str:
-        """Returns the number of a card."""
-        return self._say("item.card", value=VALUE[_card(item)]) if item.startswith("card:") else self._say("item.back")
-
-    def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
+    def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
-        key = "" if item in selection.open or item in selection.touched else illegal_reason(view, (item,))
-        return self._say(key) if key else ""
+        if item in selection.open or item in selection.touched:
+            return ""
+        if view.seat is None or not view.hand or view.ready[view.seat]:
+            return self._say("refuse.turn")
+        return "" if item.kind == "card" and item.at[0] in view.hand else self._say("refuse.one_of_yours")
 
-    def suggest(self, view: View, item: str, moves: Sequence[Lay]) -> None:
-        """Returns nothing: one touch makes a move."""
-
-    def shortcuts(self, view: View, moves: Sequence[Lay]) -> dict[str, tuple[str, ...]]:
+    def shortcuts(self, view: View, moves: Sequence[Lay]) -> dict[str, tuple[Item, ...]]:
         """Returns the cards by their number."""
-        return {str(VALUE[move.card]): (_item(move.card),) for move in moves}
-
-    def auto_pass(self, view: View, seat: Seat) -> None:
-        """Returns nothing: every decision must be made."""
+        return {str(VALUE[move.card]): (card(move.card),) for move in moves}
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
         """Returns what is to be done."""
-        return self._say("prompt")
+        return self._say("prompt.lay")
 
     def preview(self, view: View, selection: Selection) -> Preview:
         """Returns the chosen card."""
         if isinstance(selection.move, Lay):
-            return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("lay"))
-        return Preview(self._say("prompt"))
+            return Preview(self._say("item.card", value=VALUE[selection.move.card]), label=self._say("action.lay"))
+        return Preview(self._say("prompt.lay"))
 
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns a sound for each card that was laid and for their turning."""
         return [Cue((), "card") for event in beat.events if isinstance(event, SeatReady | CardsRevealed)]
 
@@ -149,29 +190,21 @@ class TemplateTable:
         return [line for event in beat.events if (line := self._told(event)) is not None]
 
     def _told(self, event: object) -> LogLine | None:
+        name = self._players.name
         match event:
             case HandDealt(seat, cards):
-                return LogLine(seat, self._say("log.dealt", player=self._cast[seat].name, cards=_values(cards)))
+                return LogLine(seat, self._say("log.dealt", player=name(seat), cards=_values(cards)))
             case SeatReady(seat):
-                return LogLine(seat, self._say("log.ready", player=self._cast[seat].name))
+                return LogLine(seat, self._say("log.ready", player=name(seat)))
             case CardsRevealed(cards):
                 return LogLine(None, self._say("log.revealed", cards=_values(cards)))
             case PrizeTaken(seat, points) if seat is not None:
-                return LogLine(seat, self._say("log.prize", player=self._cast[seat].name, count=points))
+                return LogLine(seat, self._say("log.prize", player=name(seat), count=points))
             case PrizeTaken():
                 return LogLine(None, self._say("log.nobody"))
             case GameEnded(reason):
                 return LogLine(None, self._say(reason))
         return None
-
-    def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns none: nothing interrupts this table."""
-        return []
-
-    # ------------------------------------------------------------------ before everybody's eyes
-    def openly(self, view: View) -> None:
-        """Returns None: every choice is secret."""
-        return
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
@@ -185,20 +218,12 @@ class TemplateTable:
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each round."""
         ends = [beat for beat in beats if any(isinstance(event, PrizeTaken) for event in beat.events)]
-        totals = [(0,) * len(self._cast), *(beat.view.points for beat in ends)]
+        totals = [(0,) * len(beats[-1].view.points), *(beat.view.points for beat in ends)]
         return History(tuple(str(number) for number in range(len(totals))), tuple(totals))
 
 
-def _item(card: int) -> str:
-    return f"card:{card}"
-
-
-def _card(item: str) -> int:
-    return int(item.removeprefix("card:"))
-
-
 def _values(cards: Sequence[int]) -> list[str]:
-    return [str(VALUE[card]) for card in cards]
+    return [str(VALUE[number]) for number in cards]
 
 
-TABLE = TemplateTable
+TABLE: MakeTable = TemplateTable

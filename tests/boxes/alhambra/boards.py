@@ -1,7 +1,7 @@
 """Alhambras for tests: drawn by hand, grown at random, and judged plainly from the words of the rules."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from functools import cache
 
 from game.boxes.alhambra.rules.board import (
@@ -118,7 +118,7 @@ def fits(plan: Plan, spot: Spot, *, camps: bool) -> bool:
     )
 
 
-def flooded(start: Spot, allowed: set[Spot]) -> set[Spot]:
+def flooded(start: Spot, allowed: Set[Spot]) -> set[Spot]:
     """Returns all cells that side steps reach from one of some cells."""
     reached, edge = {start}, [start]
     while edge:
@@ -128,7 +128,7 @@ def flooded(start: Spot, allowed: set[Spot]) -> set[Spot]:
     return reached
 
 
-def has_hole(filled: set[Spot]) -> bool:
+def has_hole(filled: Set[Spot]) -> bool:
     """Tells whether an empty cell cannot reach the outside (4.5)."""
     columns, rows = {x for x, _ in filled}, {y for _, y in filled}
     around = {
@@ -137,7 +137,7 @@ def has_hole(filled: set[Spot]) -> bool:
     return flooded((min(columns) - 1, min(rows) - 1), around) != around
 
 
-def is_apart(filled: set[Spot]) -> bool:
+def is_apart(filled: Set[Spot]) -> bool:
     """Tells whether the tiles are not one group (4.4)."""
     return flooded((0, 0), filled) != filled
 

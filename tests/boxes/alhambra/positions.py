@@ -1,14 +1,15 @@
 """Positions of the tile game for tests, written as a player would say them."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
+from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
 from game.boxes.alhambra.rules.setup import tiles_of
-from game.boxes.alhambra.rules.state import Modules, Perched, State
-from game.boxes.alhambra.rules.tasks import ACT, TURN
+from game.boxes.alhambra.rules.state import Perched, State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
@@ -64,8 +65,8 @@ def some(kind: str, number: int) -> tuple[int, ...]:
 _QUIET: dict[str, Any] = {
     "turn": Seat(0),
     "acting": Seat(0),
-    "task": ACT,
-    "stage": TURN,
+    "task": Task.ACT,
+    "stage": Stage.TURN,
     "waiting": (),
     "pledged": (),
     "window": (),
@@ -78,6 +79,24 @@ _QUIET: dict[str, Any] = {
 def _supply(sitting: Sequence[Perched]) -> tuple[int, ...]:
     taken = {each for perch in sitting for _, each in perch}
     return tuple(each for each in FALCONS if each not in taken)
+
+
+class Given(TypedDict, total=False):
+    """What a test names of a position; see `position`."""
+
+    boards: Sequence[Board]
+    reserves: Sequence[Sequence[int]]
+    squares: Sequence[int | None]
+    beside: Sequence[int]
+    bag: Sequence[int] | None
+    display: Sequence[int | None]
+    discard: Sequence[int]
+    piles: Sequence[Pile] | None
+    third: Sequence[int]
+    modules: Sequence[str]
+    asleep: Sequence[int]
+    perched: Sequence[Perched]
+    open_hands: bool
 
 
 def position(

@@ -7,39 +7,28 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import selecting
-from game.boxes.alhambra.table.advice import Advice
-from game.boxes.alhambra.table.names import Names
-from game.boxes.alhambra.table.narrator import Narrator
-from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.table import PalaceTable
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table import TileTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)
 """What random players rather do than anything else, so that their games show much."""
 
 
-class Speaker(PalaceTable):
+class Speaker(TileTable):
     """What a table says, and how its touches are understood."""
 
     def __init__(self, seats: int, language: str = "en") -> None:
-        self.players = Players(words(language), cast(seats), "alhambra", is_numbered=True)
-        super().__init__(self.players, Names(self.players), Advice(self.players), Narrator(self.players))
+        super().__init__(words(language), cast(seats), {})
 
-    def clicks(self, view: View, move: Move) -> tuple[str, ...]:
-        return selecting.clicks(view, move)
-
-    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> Move | None:
-        return selecting.suggest(view, item, moves)
-
-    def selection(self, state: State, items: Sequence[str] = ()) -> Selection:
+    def selection(self, state: State, items: Sequence[Item] = ()) -> Selection:
         """Returns the mood after the acting seat touched these items."""
         (seat,) = RULES.to_act(state)
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
@@ -47,7 +36,7 @@ class Speaker(PalaceTable):
         for item in items:
             touch_only(picker, item)
         known = {item for move in moves for item in self.clicks(view, move)}
-        return mood_of(picker, seat, sorted(known))
+        return selection_of(picker, seat, sorted(known))
 
 
 def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Iterator[tuple[State, Beat]]:
@@ -67,11 +56,10 @@ def played(seats: int, seed: int, modules: dict[str, bool] | None = None) -> Ite
 def _chosen(moves: Sequence[Move], luck: Luck) -> Move:
     for kind in _EAGER:
         wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
-        if wanted and luck.pick((True, False), (7, 3)):
-            return luck.pick(wanted)  # type: ignore[no-any-return]
-    kinds = sorted({type(move).__name__ for move in moves})
-    kind = luck.pick(kinds)
-    return luck.pick([move for move in moves if type(move).__name__ == kind])  # type: ignore[no-any-return]
+        if len(wanted) > 0 and luck.pick((True, False), (7, 3)):
+            return luck.pick(wanted)
+    name = luck.pick(sorted({type(move).__name__ for move in moves}))
+    return luck.pick([move for move in moves if type(move).__name__ == name])
 
 
 def _wastes(move: Move, moves: Sequence[Move]) -> bool:
@@ -90,5 +78,5 @@ def game(seats: int, seed: int) -> tuple[tuple[State, Beat], ...]:
 def decisions(seats: int, seed: int) -> list[tuple[State, Seat]]:
     """Returns some dozens of positions of a game in which somebody decides, of every task."""
     found = [(state, next(iter(RULES.to_act(state)))) for state, _ in game(seats, seed) if RULES.to_act(state)]
-    rare = [pair for pair in found if pair[0].task not in ("act", "place")]
+    rare = [pair for pair in found if pair[0].task not in (Task.ACT, Task.PLACE)]
     return found[:: max(1, len(found) // 15)] + rare[:: max(1, len(rare) // 15)]

@@ -8,7 +8,7 @@ import pytest
 
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import CENTRE, Board, cell
-from game.boxes.alhambra.rules.falcons import corners, falcon_points, perches, touches
+from game.boxes.alhambra.rules.falcons import corners, perched_points, perches, touches
 from game.boxes.alhambra.rules.tiles import (
     BASTIONS,
     BAZAARS,
@@ -151,7 +151,12 @@ def test_a_corner_is_named_by_the_tile_to_its_north_west() -> None:
 @pytest.mark.parametrize(("counts", "points"), [((0, 0, 0), 0), ((1, 2, 3), 20), ((4, 5, 0), 50), ((1, 1, 1), 6)])
 def test_what_falcons_score_by_feather(counts: tuple[int, ...], points: int) -> None:
     """1, 2, 3, 4 and 5 alike score 2, 6, 12, 20 and 30."""
-    assert falcon_points(counts) == points
+    sitting = [falcon for feather, count in enumerate(counts) for falcon in _feathered(feather)[:count]]
+    assert perched_points(tuple(enumerate(sitting))) == points
+
+
+def _feathered(feather: int) -> list[int]:
+    return [falcon for falcon in FALCONS if FEATHER[falcon] == feather]
 
 
 def test_the_tiles_of_the_game() -> None:

@@ -150,7 +150,7 @@ def _is_walked(now: Board) -> bool:
 def _scattered(luck: random.Random) -> Board:
     """Returns tiles thrown anywhere in a small field: holes, islands, corners that touch, many walls."""
     pool = luck.choice(([*range(70)], [*CAMPS, *RING.values()], [walled("NES"), walled("NSW"), walled("NEW"), 54]))
-    zones = [spot for spot in product(range(-2, 3), repeat=2) if luck.random() < 0.7]
+    zones = [spot for spot in product(range(-2, 3), range(-2, 3)) if luck.random() < 0.7]
     return board({**{spot: luck.choice(pool) for spot in zones}, (0, 0): FOUNTAIN})
 
 

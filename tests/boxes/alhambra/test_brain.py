@@ -20,7 +20,7 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, cell, cells_for, placed
 from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import OVER, PLACE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.boxes.alhambra_family.rules.money import total
 from game.core.rules import Seat
@@ -61,7 +61,7 @@ def test_every_position_belongs_to_a_group(seats: int) -> None:
 @pytest.mark.parametrize("name", ["baseline", "learned"])
 def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state, _ = next(positions(3, seed=43, every=1))
-    state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], OVER
+    state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], Task.OVER
     assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
 
 
@@ -94,7 +94,7 @@ def test_every_tile_that_can_be_bought_is_thought_of_as_cheaply_as_it_goes() -> 
 
 
 def test_a_waiting_tile_can_go_to_its_best_cell_to_the_reserve_or_to_dirk() -> None:
-    waiting = [found for found in positions(2, seed=47, every=1) if found[0].task == PLACE]
+    waiting = [found for found in positions(2, seed=47, every=1) if found[0].task == Task.PLACE]
     assert waiting
     for state, seat in waiting:
         kept = BRAIN.prune(state, seat, RULES.legal(state, seat))

@@ -1,5 +1,7 @@
 """The end of the game (section 6): tiles left on the squares, round 3, who wins."""
 
+from typing import Unpack
+
 import pytest
 
 from game.boxes.alhambra.rules import RULES
@@ -26,6 +28,7 @@ from tests.boxes.alhambra.positions import (
     DUCAT,
     FLORIN,
     MODULES,
+    Given,
     acting,
     bazaar,
     building,
@@ -43,11 +46,11 @@ SERAGLIO, GARDEN, TOWER = (walled("", kind) for kind in ("seraglio", "garden", "
 NORTH, EAST, SOUTH = cell(0, -1), cell(1, 0), cell(0, 1)
 
 
-def last_turn(*hands: tuple[int, ...], **more: object) -> tuple[State, list[object]]:
+def last_turn(*hands: tuple[int, ...], **more: Unpack[Given]) -> tuple[State, list[object]]:
     """Lets seat 0 buy the pavilion of 2 with a florin of 3, after which a square stays empty."""
     mine = (*cards("florin 3"), *hands[0])
-    left = {"squares": (BOUGHT, SERAGLIO, GARDEN, TOWER), "bag": (), **more}
-    state = position([mine, *hands[1:]], **left)  # type: ignore[arg-type]
+    left: Given = {"squares": (BOUGHT, SERAGLIO, GARDEN, TOWER), "bag": (), **more}
+    state = position([mine, *hands[1:]], **left)
     return play(state, Buy(BOUGHT, cards("florin 3")), Reserve(BOUGHT))
 
 

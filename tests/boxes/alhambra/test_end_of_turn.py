@@ -1,5 +1,7 @@
 """End of turn (section 3): placing, money, tiles, scoring, in this order."""
 
+from typing import Unpack
+
 import pytest
 
 from game.boxes.alhambra.rules.board import START, cell
@@ -26,6 +28,7 @@ from tests.boxes.alhambra.positions import (
     OPEN,
     TAKE,
     Draws,
+    Given,
     acting,
     building,
     card,
@@ -44,10 +47,11 @@ BOUGHT = (Buy(PAVILION, cards("florin 8")), Buy(SERAGLIO, cards("denar 9")))
 NORTH, EAST = cell(0, -1), cell(1, 0)
 
 
-def shopping(seats: int = 3, **more: object) -> State:
+def shopping(seats: int = 3, **more: Unpack[Given]) -> State:
     """Seat 0 can pay exactly for the tiles on the squares of florin and denar; both are open on every side."""
     hand = cards("florin 8", "denar 9")
-    return position([hand, *[()] * (seats - 1)], squares=(PAVILION, DEAR[0], SERAGLIO, DEAR[1]), **more)  # type: ignore[arg-type]
+    given: Given = {"squares": (PAVILION, DEAR[0], SERAGLIO, DEAR[1]), **more}
+    return position([hand, *[()] * (seats - 1)], **given)
 
 
 class TestPlacing:

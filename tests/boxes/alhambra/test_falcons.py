@@ -1,5 +1,7 @@
 """The falconers (section 8.4) in play; where falcons may sit and what they score is in test_board_modules.py too."""
 
+from typing import Unpack
+
 import pytest
 
 from game.boxes.alhambra.rules import RULES
@@ -16,6 +18,7 @@ from tests.boxes.alhambra.positions import (
     DEAR,
     MODULES,
     TAKE,
+    Given,
     acting,
     bazaar,
     building,
@@ -39,8 +42,9 @@ GARDENS_TOWERS, TOWERS_ARCADES = falcon("garden", "tower"), falcon("tower", "arc
 HAND = cards("denar 1", "ducat 9", "florin 5")
 
 
-def falconry(hand: tuple[int, ...] = HAND, **more: object) -> State:
-    return position([hand, (), ()], boards=[BOARD], **{"modules": ["falcons"], **more})  # type: ignore[arg-type]
+def falconry(hand: tuple[int, ...] = HAND, **more: Unpack[Given]) -> State:
+    given: Given = {"boards": [BOARD], "modules": ["falcons"], **more}
+    return position([hand, (), ()], **given)
 
 
 class TestBuying:

@@ -9,7 +9,7 @@ from game.boxes.alhambra import figures
 from game.boxes.alhambra.figures import examples
 from game.boxes.alhambra.figures.plan import Plan
 from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
-from game.boxes.alhambra.rules.board import STEPS, Board, at, removed
+from game.boxes.alhambra.rules.board import STEPS, Board, at, cell, removed
 from game.boxes.alhambra.rules.camps import camp_points, camp_rays
 from game.boxes.alhambra.rules.contacts import BASTION, GREEN, KIND, OPEN, WALL
 from game.boxes.alhambra.rules.falcons import perches, touches
@@ -170,7 +170,7 @@ def test_the_camps_score_the_ten_points_of_the_caption(language: str) -> None:
 def test_the_bazaar_scores_the_twelve_points_of_the_caption_and_six_without_the_tower(language: str) -> None:
     """The bazaars: 4 x 3 = 12 and 3 x 2 = 6."""
     (full,) = bazaar_scores(examples.BAZAAR_BOARD)
-    (less,) = bazaar_scores(removed(examples.BAZAAR_BOARD, examples.TOWER_CELL))
+    (less,) = bazaar_scores(removed(examples.BAZAAR_BOARD, cell(1, 0)))
     terms = [[len(each.neighbours), len(each.colours), each.points] for each in (full, less)]
     assert numbers(told(language, "bazaar_points.figure")) == [*terms[0], *terms[1]]
     assert bazaar_points(examples.BAZAAR_BOARD) == full.points

@@ -7,25 +7,18 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board, at, cell, xy
-from game.boxes.alhambra.rules.items import (
-    FALCON,
-    FALCON_OF,
-    TILE,
-    TILE_OF,
-    cell_item,
-    corner_item,
-    fountain_item,
-    perched_item,
-    vizier_item,
-)
 from game.boxes.alhambra.rules.moves import Buy, PayFalcon, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra.table import illegal, items
+from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions
+from tests.boxes.alhambra.things import FALCON, TILE, thing
 
 HAND = cards("denar 2", "denar 3", "denar 3 b", "florin 9", "florin 1")
 PAVILION, GARDEN, PALACE = building("pavilion", 5), walled("", "garden"), walled("", "palace")
@@ -35,47 +28,46 @@ DISPLAY = cards("denar 4", "dirham 1", "ducat 8", "ducat 9")
 ROW = drawn("F g", g=GARDEN)
 
 
-def reason(state: State, *items: str, seat: int = 0) -> str | None:
-    key = RULES.illegal_reason(RULES.view(state, Seat(seat)), items)
-    return None if key is None else key.removeprefix("refuse.")
+def reason(state: State, *touched: Item | str, seat: int = 0) -> str | None:
+    return illegal.reason(RULES.view(state, Seat(seat)), [thing(each) for each in touched])
 
 
 # ---------------------------------------------------------------------- section 3: money and tiles
 @pytest.mark.parametrize(
-    ("items", "expected"),
+    ("touched", "expected"),
     [
         ([], None),
         (["money:ducat:8:0"], None),
         (["money:denar:4:0", "money:dirham:1:0"], None),
         (["money:dirham:1:0", "money:ducat:8:0"], "over_five"),
         (["money:denar:2:0"], None),
-        (["square:2", "money:denar:3:0"], None),
+        ([TILE[PAVILION], "money:denar:3:0"], None),
         ([TILE[PAVILION], "money:denar:3:0"], None),
         (["money:denar:2:0", "money:denar:3:0", "money:denar:3:1"], None),
         (["money:denar:2:0", "money:florin:9:0"], "two_currencies"),
-        (["square:2", "money:florin:9:0"], "wrong_currency"),
-        (["square:0"], "too_little"),
+        ([TILE[PAVILION], "money:florin:9:0"], "wrong_currency"),
+        ([TILE[DEAR[0]]], "too_little"),
         (["money:florin:9:0"], "too_little"),
-        (["square:0", "square:2"], "one_tile"),
+        ([TILE[DEAR[0]], TILE[PAVILION]], "one_tile"),
         (["money:ducat:8:0", "money:denar:2:0"], "one_action"),
-        (["money:ducat:8:0", "square:2"], "one_action"),
+        (["money:ducat:8:0", TILE[PAVILION]], "one_action"),
         (["money:ducat:8:0", "reserve"], "one_action"),
         (["money:denar:9:0"], "not_yours"),
-        (["back:seat1:0"], "not_yours"),
-        (["deck:money"], "not_here"),
+        (["back:1:0"], "not_yours"),
+        (["money_deck"], "not_here"),
         (["done"], "not_here"),
     ],
     ids=str,
 )
-def test_exactly_one_action_either_takes_money_or_buys_a_tile(items: list[str], expected: str | None) -> None:
+def test_exactly_one_action_either_takes_money_or_buys_a_tile(touched: list[Item | str], expected: str | None) -> None:
     state = position([HAND, cards("denar 9"), ()], squares=SQUARES, display=DISPLAY)
-    assert reason(state, *items) == expected
+    assert reason(state, *touched) == expected
 
 
 def test_others_wait_for_their_turn_and_onlookers_for_ever() -> None:
     state = position([HAND, (), ()], squares=SQUARES)
     assert reason(state, seat=1) == "turn"
-    assert RULES.illegal_reason(RULES.view(state, None), []) == "refuse.turn"
+    assert illegal.reason(RULES.view(state, None), []) == "turn"
 
 
 def test_within_a_turn_nothing_is_refilled_and_bought_tiles_wait_for_its_end() -> None:
@@ -99,7 +91,7 @@ U_SHAPE = drawn("o o o \n o . o \n F . .")
 
 
 @pytest.mark.parametrize(
-    ("board", "reserve", "items", "expected"),
+    ("board", "reserve", "touched", "expected"),
     [
         (ROW, (PALACE,), [TILE[PALACE], "cell:2:0"], None),
         (ROW, (PALACE,), ["cell:2:0"], None),
@@ -120,15 +112,15 @@ U_SHAPE = drawn("o o o \n o . o \n F . .")
         (drawn("F g o", g=GARDEN), (PALACE,), [TILE[GARDEN]], None),
         (drawn("F g o", g=GARDEN), (PALACE,), [TILE[GARDEN], "reserve"], "falls_apart"),
         (drawn("F g \n e w", g=GARDEN, e=CLOSED_EAST, w=CLOSED_WEST), (), [TILE[GARDEN]], "cut_off"),
-        (ROW, (), ["fountain:seat0"], "fountain"),
-        (ROW, (), ["fountain:seat1"], "not_your_tile"),
+        (ROW, (), ["fountain:0"], "fountain"),
+        (ROW, (), ["fountain:1"], "not_your_tile"),
     ],
     ids=str,
 )
 def test_all_building_rules_hold_for_a_redesign(
-    board: Board, reserve: tuple[int, ...], items: list[str], expected: str | None
+    board: Board, reserve: tuple[int, ...], touched: list[Item | str], expected: str | None
 ) -> None:
-    assert reason(position([(), (), ()], boards=[board], reserves=[reserve]), *items) == expected
+    assert reason(position([(), (), ()], boards=[board], reserves=[reserve]), *touched) == expected
 
 
 def test_tiles_of_others_stay_with_them() -> None:
@@ -170,7 +162,7 @@ def test_only_bought_tiles_may_be_given_away() -> None:
     """Section 9: any bought tile may be given to the third player, tiles of the distribution may not."""
     state = bought(ROW, PALACE, seats=2)
     assert reason(state, "dirk") is None
-    state.stage = "end"
+    state.stage = Stage.END
     assert reason(state, "dirk") == "not_given"
     assert reason(state, "money:ducat:7:0") == "distribution"
 
@@ -180,25 +172,25 @@ def invited(hand: tuple[int, ...]) -> State:
     """Returns the vizier window after the first turn, with the next seat asked."""
     state = position([(), hand, ()], squares=SQUARES, modules=("vizier", "bazaars"), beside=[bazaar("denar")])
     after, _ = play(state, TAKE)
-    assert after.task == "invite"
+    assert after.task == Task.INVITE
     return after
 
 
 def test_the_vizier_buys_with_exact_money_and_does_nothing_else() -> None:
     state = invited(cards("denar 2", "denar 3", "denar 4", "ducat 3"))
-    assert reason(state, "square:2", "money:denar:2:0", seat=1) is None
-    assert reason(state, "square:2", "money:denar:4:0", seat=1) == "vizier_exact"
+    assert reason(state, TILE[PAVILION], "money:denar:2:0", seat=1) is None
+    assert reason(state, TILE[PAVILION], "money:denar:4:0", seat=1) == "vizier_exact"
     assert reason(state, "decline", seat=1) is None
-    for other in ("money:florin:6:0", "reserve", "cell:1:0", "vizier:seat1"):
+    for other in ("money:florin:6:0", "reserve", "cell:1:0", "vizier:1"):
         assert reason(state, other, seat=1) == "vizier_only"
     assert reason(state, seat=0) == "turn"
 
 
 def test_only_a_sleeping_vizier_is_woken() -> None:
     state = position(modules=("vizier",), asleep=(0,))
-    assert reason(state, vizier_item(0)) is None
-    assert reason(position(modules=("vizier",)), vizier_item(0)) == "vizier_awake"
-    assert reason(state, vizier_item(1)) == "not_here"
+    assert reason(state, items.vizier(0)) is None
+    assert reason(position(modules=("vizier",)), items.vizier(0)) == "vizier_awake"
+    assert reason(state, items.vizier(1)) == "not_here"
 
 
 # ---------------------------------------------------------------------- 8.2 the camps
@@ -265,30 +257,30 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
     assert reason(after, FALCON[bird]) == "falcon_bonus"
     paying, _ = play(flying(), PlaceFalcon(bird, cell(0, 0)))
     assert reason(paying, "money:denar:1:0") is None
-    assert reason(paying, "square:0") == "falcon_unpaid"
+    assert reason(paying, TILE[DEAR[0]]) == "falcon_unpaid"
     assert reason(paying, "money:denar:1:0", "money:denar:2:0") == "falcon_one_card"
     two = drawn("F g o \n p o o", g=GARDEN, p=PALACE)
     more, _ = play(flying(board=two), PlaceFalcon(bird, cell(0, 0)), PayFalcon(card("denar 1")))
-    assert more.task == "fly"
-    assert reason(more, "square:0") == "falcon_started"
+    assert more.task == Task.FLY
+    assert reason(more, TILE[DEAR[0]]) == "falcon_started"
     assert reason(more, "done") is None
     assert reason(more, "corner:0:0") == "corner_taken"
-    assert reason(more, perched_item(0, cell(0, 0))) == "falcon_stays"
+    assert reason(more, items.perched(Seat(0), cell(0, 0))) == "falcon_stays"
 
 
 # ---------------------------------------------------------------------- all of it, against the legal moves
-def around(view: View) -> list[str]:
+def around(view: View) -> list[Item]:
     """Returns the items that lie on a table: all that a person could touch."""
     board = at(view.boards[view.acting])
     columns, rows = zip(*map(xy, board), strict=True)
     cells = [cell(x, y) for x in range(min(columns) - 2, max(columns) + 3) for y in range(min(rows) - 2, max(rows) + 3)]
-    found = [cell_item(each) for each in cells if each not in board] + [corner_item(each) for each in cells]
-    found += [*TILE, *FALCON, "reserve", "dirk", "done", "decline", "deck:money", "deck:tiles"]
-    found += [MONEY[each] for each in view.display if each is not None]
-    found += [MONEY[each] for hand in view.hands for each in hand or ()]
+    found = [items.cell(each) for each in cells if each not in board] + [items.corner(each) for each in cells]
+    found += [*TILE, *FALCON, *map(thing, ("reserve", "dirk", "done", "decline", "money_deck", "tile_deck"))]
+    found += [money(each) for each in view.display if each is not None]
+    found += [money(each) for hand in view.hands for each in hand or ()]
     for seat in range(view.seats):
-        found += [fountain_item(seat), vizier_item(seat)]
-        found += [perched_item(seat, corner) for corner, _ in view.perched[seat]]
+        found += [items.fountain(seat), items.vizier(seat)]
+        found += [items.perched(Seat(seat), corner) for corner, _ in view.perched[seat]]
     return found
 
 
@@ -298,25 +290,20 @@ def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int, seed: int
     for state, seat in decisions(seats, seed):
         view = RULES.view(state, seat)
         legal = [speaker.clicks(view, move) for move in RULES.legal(state, seat)]
-        presumed = TILE[view.waiting[0]] if view.task == "place" and len(view.waiting) == 1 else ""
+        presumed = TILE[view.waiting[0]] if view.task == Task.PLACE and len(view.waiting) == 1 else None
         wanted = [Counter(speaker.equivalence_key(view, item) for item in parts) for parts in legal]
         alone = {item for parts in wanted for item in parts} | {presumed}
         lying = around(view)
         for item in lying:
-            assert (RULES.illegal_reason(view, [item]) is None) == (speaker.equivalence_key(view, item) in alone), item
+            assert (illegal.reason(view, [item]) is None) == (speaker.equivalence_key(view, item) in alone), item
         for parts in legal[:: max(1, len(legal) // 8)]:
-            assert RULES.illegal_reason(view, parts) is None
+            assert illegal.reason(view, parts) is None
             for item in lying[:: len(lying) // 40]:
                 pair = [speaker.equivalence_key(view, each) for each in {parts[0], item} - {presumed}]
                 is_possible = any(Counter(pair) <= kinds for kinds in wanted)
-                assert (RULES.illegal_reason(view, [*{parts[0], item}]) is None) == is_possible, (parts[0], item)
+                assert (illegal.reason(view, [*{parts[0], item}]) is None) == is_possible, (parts[0], item)
 
 
 def test_nothing_can_be_touched_after_the_end() -> None:
     view = RULES.view(position(), Seat(0))
-    assert RULES.illegal_reason(replace(view, task="over"), ["square:0"]) == "refuse.over"
-
-
-def test_every_falcon_and_tile_has_one_name() -> None:
-    assert [FALCON_OF[item] for item in FALCON] == list(range(15))
-    assert [TILE_OF[item] for item in TILE] == list(range(70))
+    assert illegal.reason(replace(view, task=Task.OVER), [TILE[DEAR[0]]]) == "over"

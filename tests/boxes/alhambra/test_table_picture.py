@@ -8,18 +8,22 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board, cells_for, placed
-from game.boxes.alhambra.rules.items import TILE, cell_item
 from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.table import TileTable
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.tiles import FOUNTAIN
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import TileTable, items
 from game.boxes.alhambra.table.ground import fitted
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game
+from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
 
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296))]
@@ -36,7 +40,7 @@ def areas(shown: TileTable) -> list[Box]:
     return [*AREAS, Box(0, 88, w, h - 88)]
 
 
-def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: str = "") -> Selection:
+def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: Item | None = None) -> Selection:
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     lying = tuple(shown.layout(view, area, Selection()))
@@ -68,13 +72,13 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
                     assert (
                         inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
                     ), item
-                zones = shown.zones(view, area)
+                zones = shown.plan(view, area, Selection())
                 boxes = [
                     zones.market,
                     zones.hand,
                     zones.money,
                     zones.deck,
-                    zones.standings.box,
+                    zones.scoreboard.box,
                     zones.action,
                     zones.log,
                 ]
@@ -107,21 +111,25 @@ def test_the_alhambra_of_the_viewer_lies_large_and_others_can_be_enlarged() -> N
     shown, area = table(3), AREAS[1]
     state = game(3, 1)[-1][0]
     view = RULES.view(state, Seat(1))
-    tile = state.boards[2][0][1] if state.boards[2][0][1] != 70 else state.boards[2][1][1]
+    tile = next(tile for _, tile in state.boards[2] if tile != FOUNTAIN)
     small = shown.layout(view, area, Selection())[TILE[tile]]
-    assert shown.zones(view, area).plots[1].is_large
+    assert shown.plan(view, area, Selection()).plots[1].is_large
+    asked: list[Seat | None] = []
+    touch_plot(shown, view, Selection(bring=asked.append), 2)
+    large = Selection(front=asked[0], bring=asked.append)
+    assert shown.plan(view, area, large).plots[2].is_large
+    assert shown.layout(view, area, large)[TILE[tile]].box.w > small.box.w
+    touch_plot(shown, view, large, 2)
+    assert asked == [Seat(2), None]
+
+
+def touch_plot(shown: TileTable, view: View, selection: Selection, seat: int) -> None:
+    """Touches the panel of somebody's Alhambra."""
     on = ui((1920, 1080))
-    draw(shown, view, Selection(), on)
-    node = on.find("table:plot:2")
+    draw(shown, view, selection, on)
+    node = on.find(f"table:plot:{seat}")
     assert node is not None and node.act
     node.act()
-    assert shown.zones(view, area).plots[2].is_large
-    assert shown.layout(view, area, Selection())[TILE[tile]].box.w > small.box.w
-    draw(shown, view, Selection(), on)
-    back = on.find("table:plot:2")
-    assert back is not None and back.act
-    back.act()
-    assert shown.zones(view, area).plots[1].is_large
 
 
 # ---------------------------------------------------------------------- light
@@ -130,21 +138,23 @@ def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
     state = next(
         state
         for state, _ in game(3, 2)
-        if state.task == "place" and len(state.waiting) == 1 and cells_for(state.boards[state.acting], state.waiting[0])
+        if state.task == Task.PLACE
+        and len(state.waiting) == 1
+        and cells_for(state.boards[state.acting], state.waiting[0])
     )
     seat, view = state.acting, RULES.view(state, state.acting)
     at = next(move.cell for move in RULES.legal(state, seat) if isinstance(move, Place))
     on = ui((1920, 1080))
     rect = on.begin(shown.minimum).area
     area = Box(0, 88, rect.w, rect.h - 88)
-    lying = shown.layout(view, area, Selection())[cell_item(at)]
+    lying = shown.layout(view, area, Selection())[items.cell(at)]
 
-    def seen(hover: str) -> bytes:
+    def seen(hover: Item | None) -> bytes:
         draw(shown, view, picked(shown, state, seat, area, hover), on)
         spot = on.canvas.rect(lying.box).inflate(-8, -8)
         return pygame.image.tobytes(on.surface.subsurface(spot), "RGB")
 
-    assert seen(cell_item(at)) != seen("")
+    assert seen(items.cell(at)) != seen(None)
 
 
 # ---------------------------------------------------------------------- secrets
@@ -161,7 +171,7 @@ def test_hidden_hands_leave_no_trace_in_the_picture(seats: int) -> None:
 def test_no_item_names_a_hidden_card() -> None:
     state = decisions(3, 4)[3][0]
     lying = table(3).layout(RULES.view(state, None), AREAS[0], Selection())
-    assert not {MONEY[card] for hand in state.hands for card in hand} & lying.keys()
+    assert not {money(card) for hand in state.hands for card in hand} & lying.keys()
 
 
 # ---------------------------------------------------------------------- legibility

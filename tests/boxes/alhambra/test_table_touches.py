@@ -6,27 +6,20 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, cell
-from game.boxes.alhambra.rules.items import (
-    FALCON,
-    RESERVE,
-    TILE,
-    cell_item,
-    corner_item,
-    place_of,
-    seat_of,
-    vizier_item,
-)
 from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.table import TileTable
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table import TileTable, items
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
 from tests.boxes.alhambra.speaking import Speaker, decisions
+from tests.boxes.alhambra.things import FALCON, TILE
 from tests.boxes.looking import AREA, all_reached, cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
@@ -61,28 +54,28 @@ def test_everything_on_the_table_has_a_name_and_if_it_cannot_be_touched_a_reason
                 assert not [text for text in (name, reason) if "⟦" in text or "%{" in text]
 
 
-def picked(state: State, *items: str) -> Selection:
-    return Speaker(len(state.boards)).selection(state, items)
+def picked(state: State, *touched: Item) -> Selection:
+    return Speaker(len(state.boards)).selection(state, touched)
 
 
 def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
     """Section 3: from the reserve, to the reserve, or both in the same cell."""
     state = position(boards=[drawn("F g", g=GARDEN)], reserves=[(PALACE,)])
-    assert picked(state, TILE[GARDEN], RESERVE).move == Store(cell(1, 0))
+    assert picked(state, TILE[GARDEN], items.RESERVE).move == Store(cell(1, 0))
     assert picked(state, TILE[PALACE], TILE[GARDEN]).move == Swap(PALACE, cell(1, 0))
-    assert picked(state, cell_item(cell(2, 0)), TILE[PALACE]).move is not None
+    assert picked(state, items.cell(cell(2, 0)), TILE[PALACE]).move is not None
 
 
 def placing(*waiting: int) -> State:
     state = position()
-    state.waiting, state.task = tuple(sorted(waiting)), "place"
+    state.waiting, state.task = tuple(sorted(waiting)), Task.PLACE
     return state
 
 
 def test_a_single_new_tile_need_not_be_touched() -> None:
     one = placing(GARDEN)
-    assert picked(one, cell_item(cell(1, 0))).move == Place(GARDEN, cell(1, 0))
-    assert picked(one, RESERVE).move == Reserve(GARDEN)
+    assert picked(one, items.cell(cell(1, 0))).move == Place(GARDEN, cell(1, 0))
+    assert picked(one, items.RESERVE).move == Reserve(GARDEN)
     told = table(3).illegal_reason(RULES.view(one, Seat(0)), picked(one), TILE[GARDEN])
     assert told == words()("alhambra.refuse.chosen")
 
@@ -90,15 +83,15 @@ def test_a_single_new_tile_need_not_be_touched() -> None:
 def test_of_several_new_tiles_one_is_touched_first() -> None:
     """Section 3, end of turn: one at a time, in any order."""
     two = placing(GARDEN, PALACE)
-    assert picked(two, cell_item(cell(1, 0))).move is None
-    assert picked(two, TILE[PALACE], cell_item(cell(1, 0))).move == Place(PALACE, cell(1, 0))
+    assert picked(two, items.cell(cell(1, 0))).move is None
+    assert picked(two, TILE[PALACE], items.cell(cell(1, 0))).move == Place(PALACE, cell(1, 0))
 
 
 def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
     display = cards("denar 5 c", "florin 7", "ducat 8", "dirham 9")
     state = position([cards("denar 5"), (), ()], squares=SQUARES, display=display)
-    assert isinstance(picked(state, MONEY[card("denar 5 c")]).move, TakeMoney)
-    paying = picked(state, MONEY[card("denar 5")])
+    assert isinstance(picked(state, money(card("denar 5 c"))).move, TakeMoney)
+    paying = picked(state, money(card("denar 5")))
     assert paying.move is None
     assert TILE[PAVILION] in paying.open
 
@@ -106,31 +99,31 @@ def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
 @pytest.mark.parametrize(
     ("item", "told"),
     [
-        (cell_item(cell(2, -1)), "2 right and 1 up"),
-        (cell_item(cell(0, 3)), "3 down"),
-        (corner_item(cell(0, 0)), "1 right and 1 down"),
-        (corner_item(cell(-1, -1)), "1 up and 1 left"),
+        (items.cell(cell(2, -1)), "2 right and 1 up"),
+        (items.cell(cell(0, 3)), "3 down"),
+        (items.corner(cell(0, 0)), "1 right and 1 down"),
+        (items.corner(cell(-1, -1)), "1 up and 1 left"),
     ],
 )
-def test_places_are_described_by_the_way_from_the_fountain(item: str, told: str) -> None:
+def test_places_are_described_by_the_way_from_the_fountain(item: Item, told: str) -> None:
     """A corner is named by its north-west cell; those of the fountain itself are one step off each way."""
     parts = table(3).describe(RULES.view(position(), Seat(0)), item)
     assert all(step in parts for step in told.split(" and "))
 
 
 # ---------------------------------------------------------------------- why not
-def refused(state: State, item: str, *touched: str) -> str:
+def refused(state: State, item: Item, *touched: Item) -> str:
     return table(len(state.boards)).illegal_reason(RULES.view(state, Seat(0)), picked(state, *touched), item)
 
 
 def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
     closed = walled("W")
     state = position(boards=[drawn("F g", g=GARDEN)], reserves=[(closed, PALACE)])
-    assert refused(state, cell_item(cell(2, 0))) == ""
-    assert refused(state, cell_item(cell(2, 0)), TILE[closed]) == words()("alhambra.refuse.no_match")
+    assert refused(state, items.cell(cell(2, 0))) == ""
+    assert refused(state, items.cell(cell(2, 0)), TILE[closed]) == words()("alhambra.refuse.no_match")
 
 
-FAR = cell_item(cell(1, 1))
+FAR = items.cell(cell(1, 1))
 
 
 def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
@@ -152,12 +145,12 @@ def test_a_falcon_says_which_colour_a_point_lacks() -> None:
     state = position([cards("denar 1"), ()], boards=[board, START], modules=("falcons",))
     beside = drawn("F g t \n p o o", g=GARDEN, p=PALACE, t=walled("", "tower"))
     wider = position([cards("denar 1"), ()], boards=[beside, START], modules=("falcons",))
-    assert "purple" in refused(wider, corner_item(cell(0, 0)), FALCON[falcon("garden", "tower")])
-    assert refused(state, corner_item(cell(0, 0)), FALCON[falcon("garden", "palace")]) == ""
+    assert "purple" in refused(wider, items.corner(cell(0, 0)), FALCON[falcon("garden", "tower")])
+    assert refused(state, items.corner(cell(0, 0)), FALCON[falcon("garden", "palace")]) == ""
 
 
 # ---------------------------------------------------------------------- shortcuts
-def keys(state: State) -> dict[str, tuple[str, ...]]:
+def keys(state: State) -> dict[str, tuple[Item, ...]]:
     (seat,) = RULES.to_act(state)
     return dict(table(len(state.boards)).shortcuts(RULES.view(state, seat), RULES.legal(state, seat)))
 
@@ -165,21 +158,21 @@ def keys(state: State) -> dict[str, tuple[str, ...]]:
 def test_the_keys_1_to_4_pay_exactly_where_that_is_possible_and_9_a_bazaar() -> None:
     hand, tile = cards("denar 2", "denar 3", "denar 4"), bazaar("denar")
     found = keys(position([hand, (), ()], squares=SQUARES, beside=[tile], modules=("bazaars",)))
-    assert found["3"] == (TILE[PAVILION], MONEY[card("denar 2")], MONEY[card("denar 3")])
-    assert found["9"] == (TILE[tile], MONEY[card("denar 2")], MONEY[card("denar 3")])
+    assert found["3"] == (TILE[PAVILION], money(card("denar 2")), money(card("denar 3")))
+    assert found["9"] == (TILE[tile], money(card("denar 2")), money(card("denar 3")))
     assert not {"1", "2", "4"} & found.keys()
 
 
 def test_the_keys_5_to_8_take_the_most_money_with_that_card() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 2"))
     found = keys(position(display=display))
-    assert sorted(found["5"]) == sorted((MONEY[display[0]], MONEY[display[2]]))
-    assert found["6"] == (MONEY[display[1]],)
+    assert sorted(found["5"]) == sorted((money(display[0]), money(display[2])))
+    assert found["6"] == (money(display[1]),)
 
 
 def test_letters_decide_where_no_place_is_asked_for() -> None:
-    assert keys(placing(GARDEN))["k"] == (RESERVE,)
-    assert keys(position(modules=("vizier",), asleep=(0,)))["w"] == (vizier_item(0),)
+    assert keys(placing(GARDEN))["k"] == (items.RESERVE,)
+    assert keys(position(modules=("vizier",), asleep=(0,)))["w"] == (items.vizier(0),)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3)])
@@ -187,16 +180,9 @@ def test_every_shortcut_makes_a_legal_move(seats: int, seed: int) -> None:
     seen = set()
     for state, seat in decisions(seats, seed):
         shown, view, moves = table(seats), RULES.view(state, seat), RULES.legal(state, seat)
-        for items in shown.shortcuts(view, moves).values():
+        for chosen in shown.shortcuts(view, moves).values():
             picker = Picker(shown, view, moves)
-            picker.choose(items)
+            picker.choose(chosen)
             assert picker.move in moves
             seen.add(type(picker.move))
     assert {Buy, TakeMoney, Reserve, Decline} <= seen
-
-
-def test_ids_of_places_and_owners_are_read_as_they_are_written() -> None:
-    for x, y in ((0, 0), (3, -2), (-7, 5)):
-        assert place_of(cell_item(cell(x, y))) == place_of(corner_item(cell(x, y))) == cell(x, y)
-    assert place_of(RESERVE) is place_of("money:denar:1:0") is None
-    assert (seat_of("perched:seat4:1:2"), seat_of("deck:money"), seat_of(RESERVE)) == (4, None, None)

@@ -3,20 +3,23 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Unpack
 
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.bazaars import bazaar_points
+from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined
-from game.boxes.alhambra.rules.items import FALCON, TILE, cell_item, fountain_item
+from game.boxes.alhambra.rules.camps import Ray, camp_points
+from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
+from game.boxes.alhambra.rules.falcons import Flock
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.walls import Edge, wall
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.projection import prospect
-from game.boxes.alhambra.table.sequences import Flock, LastTiles, Scoring, walks
+from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import (
@@ -26,23 +29,35 @@ from game.boxes.alhambra_family.rules.events import (
     ScoringDone,
     StartMoneyDealt,
     TurnEnded,
+    TypeScored,
 )
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.table.distribution import Distribution
+from game.boxes.alhambra_family.table.items import money
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
+from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import Speaker, decisions, game
+from tests.boxes.alhambra.things import FALCON, TILE, thing
+from tests.boxes.looking import cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
 SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
 ROW = drawn("F g", g=GARDEN)
 
 
-def narrated(seats: int, *events: object, language: str = "en", **others: object) -> list[LogLine]:
+def narrated(
+    seats: int, *events: object, language: str = "en", hands: tuple[Cards | None, ...] | None = None
+) -> list[LogLine]:
     """Returns what is told of events after which a new game is seen by an onlooker."""
-    view = replace(RULES.view(position([()] * seats), None), **others)
+    view = RULES.view(position([()] * seats), None)
+    view = view if hands is None else replace(view, hands=hands)
     return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
 
 
@@ -92,7 +107,7 @@ def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
 def test_money_and_tiles_are_told_by_name() -> None:
     (line,) = narrated(3, MoneyTaken(Seat(1), cards("denar 2", "ducat 3")))
     assert line == LogLine(
-        Seat(1), "Krzysztof takes 2 denars and 3 ducats", (MONEY[card("denar 2")], MONEY[card("ducat 3")])
+        Seat(1), "Krzysztof takes 2 denars and 3 ducats", (money(card("denar 2")), money(card("ducat 3")))
     )
     (swap,) = narrated(3, TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)))
     assert swap.text == "Emma swaps a camp for a garden from the reserve"
@@ -116,7 +131,7 @@ def test_a_purchase_of_the_vizier_puts_him_to_sleep() -> None:
     event = TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True)
     bought, asleep = narrated(3, event)
     assert bought.text == "Krzysztof sends the vizier: a pavilion for exactly 5 denars"
-    assert asleep.items == ("vizier:seat1",)
+    assert asleep.items == (items.vizier(1),)
 
 
 def test_a_bazaar_is_bought_in_its_own_currency() -> None:
@@ -142,10 +157,10 @@ def test_the_scores_of_the_third_player_come_after_the_seats() -> None:
 
 
 # ---------------------------------------------------------------------- previews
-def preview(state: State, *items: str) -> Preview:
+def preview(state: State, *touched: Item | str) -> Preview:
     speaker = Speaker(len(state.boards))
     (seat,) = RULES.to_act(state)
-    return speaker.preview(RULES.view(state, seat), speaker.selection(state, items))
+    return speaker.preview(RULES.view(state, seat), speaker.selection(state, [thing(each) for each in touched]))
 
 
 def test_an_exact_payment_promises_another_action() -> None:
@@ -182,39 +197,40 @@ def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
     assert told.lines[-1] == ("the vizier falls asleep", "plain")
 
 
-def placing(tile: int, **others: object) -> State:
+def placing(tile: int, **others: Unpack[Given]) -> State:
     """Returns the moment in which the first seat places a tile."""
-    state = position(squares=SQUARES, **others)  # type: ignore[arg-type]
-    state.waiting, state.task = (tile,), "place"
+    given: Given = {"squares": SQUARES, **others}
+    state = position(**given)
+    state.waiting, state.task = (tile,), Task.PLACE
     return state
 
 
 def test_a_placement_says_what_it_does_to_the_wall() -> None:
     """Section 5: one point per segment of the longest outer run."""
     corner = walled("NE")
-    told = preview(placing(corner, boards=[ROW]), cell_item(cell(2, 0)))
+    told = preview(placing(corner, boards=[ROW]), items.cell(cell(2, 0)))
     assert ("longest wall: 2 (+2)", "good") in told.lines
-    turned_in = preview(placing(GARDEN, boards=[drawn("F n", n=walled("N"))]), cell_item(cell(2, 0)))
+    turned_in = preview(placing(GARDEN, boards=[drawn("F n", n=walled("N"))]), items.cell(cell(2, 0)))
     assert ("longest wall stays 1", "plain") in turned_in.lines
 
 
 @pytest.mark.parametrize("is_redesign", [False, True])
 def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
     """Pointing at a cell tells what touching it would; only the button is missing."""
-    corner, at = walled("NE"), cell_item(cell(2, 0))
+    corner, at = walled("NE"), items.cell(cell(2, 0))
     state = position(boards=[ROW], reserves=[(corner,)]) if is_redesign else placing(corner, boards=[ROW])
     touched = (TILE[corner],) if is_redesign else ()
     speaker, view = Speaker(len(state.boards)), RULES.view(state, Seat(0))
     pointed = speaker.preview(view, replace(speaker.selection(state, touched), hover=at))
     assert ("longest wall: 2 (+2)", "good") in pointed.lines
     assert pointed == replace(preview(state, *touched, at), label="")
-    nowhere = replace(speaker.selection(state, touched), hover=cell_item(cell(1, 0)))
+    nowhere = replace(speaker.selection(state, touched), hover=items.cell(cell(1, 0)))
     assert speaker.preview(view, nowhere) == preview(state, *touched)
 
 
 def test_a_placement_says_what_the_next_scoring_would_pay_more() -> None:
     """Round 2: first place in palaces 7 + 4."""
-    told = preview(placing(PALACE, piles=(Pile(3, None), Pile(3, "B"))), cell_item(cell(1, 0)))
+    told = preview(placing(PALACE, piles=(Pile(3, None), Pile(3, "B"))), items.cell(cell(1, 0)))
     assert ("Palaces: from 0 to 1", "plain") in told.lines
     assert ("majorities in scoring 2: +11", "good") in told.lines
 
@@ -223,26 +239,26 @@ def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
     assert scoring_ahead(view) == "B"
     assert scoring_ahead(replace(view, due=("A",))) == "A"
-    assert scoring_ahead(replace(view, stage="end")) == "C"
+    assert scoring_ahead(replace(view, stage=Stage.END)) == "C"
 
 
 def test_a_camp_says_what_its_arrows_point_at() -> None:
     """Section 8.2: one point per tile in the unbroken line."""
     board = drawn("F o e", e=walled("E"))
-    told = preview(placing(camp("W"), boards=[board], modules=("camps",)), cell_item(cell(3, 0)))
+    told = preview(placing(camp("W"), boards=[board], modules=("camps",)), items.cell(cell(3, 0)))
     assert ("this camp: 3 points per scoring", "good") in told.lines
     longer = drawn("F e c", e=walled("E"), c=camp("W"))
-    further = preview(placing(GARDEN, boards=[longer], modules=("camps",)), cell_item(cell(-1, 0)))
+    further = preview(placing(GARDEN, boards=[longer], modules=("camps",)), items.cell(cell(-1, 0)))
     assert ("camps: +1 per scoring", "good") in further.lines
 
 
 def test_a_bazaar_says_what_its_neighbours_bring() -> None:
     """Section 8.3: matching neighbours times their colours."""
     garden_only = bazaar("dirham", "seraglio", "arcades", "garden")
-    told = preview(placing(garden_only, boards=[ROW], modules=("bazaars",)), cell_item(cell(2, 0)))
+    told = preview(placing(garden_only, boards=[ROW], modules=("bazaars",)), items.cell(cell(2, 0)))
     assert ("this bazaar: 1 point in the end", "good") in told.lines
     beside = drawn("F b", b=garden_only)
-    another = preview(placing(GARDEN, boards=[beside], modules=("bazaars",)), cell_item(cell(2, 0)))
+    another = preview(placing(GARDEN, boards=[beside], modules=("bazaars",)), items.cell(cell(2, 0)))
     assert ("bazaars: +1 in the end", "good") in another.lines
 
 
@@ -299,38 +315,47 @@ def test_what_is_told_is_what_then_happens_to_the_wall() -> None:
 
 
 # ---------------------------------------------------------------------- walks, points and rounds
+def stations(seats: int, seed: int) -> list[tuple[str, Station]]:
+    """Returns what is shown of the scorings of a game, step by step, each with the letter of its scoring."""
+    players = Players(words(), cast(seats), "alhambra", is_numbered=True)
+    events = [(event, beat.view) for _, beat in game(seats, seed) for event in beat.events]
+    return [(e.letter, station(players, e, view)) for e, view in events if isinstance(e, TypeScored | ModuleScored)]
+
+
 def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> None:
     """Section 5: walls, then pavilions to towers, then camps, bazaars (in the last scoring), falcons."""
-    found = [walk for _, beat in game(2, 1) for walk in walks(beat)]
-    scorings = [walk for walk in found if isinstance(walk, Scoring)]
-    assert [walk.done.letter for walk in scorings] == ["A", "B", "C"]
-    kinds = [[type(step.event).__name__ for step in walk.steps] for walk in scorings]
-    assert kinds[0] == ["WallsScored", *["TypeScored"] * 6, "CampsScored", "FalconsScored"]
-    assert kinds[2] == ["WallsScored", *["TypeScored"] * 6, "CampsScored", "BazaarsScored", "FalconsScored"]
-    assert sum(isinstance(walk, LastTiles) for walk in found) <= 1
+    shown = stations(2, 1)
+    kinds = {letter: [type(each) for other, each in shown if other == letter] for letter in "ABC"}
+    assert kinds["A"] == kinds["B"] == [Walls, *[TypeStation] * 6, Camps, Falcons]
+    assert kinds["C"] == [Walls, *[TypeStation] * 6, Camps, Bazaars, Falcons]
+    walks = [walk for _, beat in game(2, 1) for walk in Speaker(2).scoring_sequences(beat)]
+    assert [walk.steps for walk in walks if isinstance(walk, ScoringSteps)] == [len(kinds[letter]) for letter in "ABC"]
+    assert sum(isinstance(walk, Distribution) for walk in walks) <= 1
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_what_a_walk_draws_adds_up_to_the_points(seats: int, seed: int) -> None:
-    found = [walk for _, beat in game(seats, seed) for walk in walks(beat) if isinstance(walk, Scoring)]
-    for walk in found:
-        for step in walk.steps:
-            match type(step.event).__name__:
-                case "WallsScored":
-                    worth = tuple(len(marks) for marks in step.marks)
-                case "CampsScored":
-                    worth = tuple(sum(len(ray.cells) for ray in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case "BazaarsScored" | "FalconsScored":
-                    worth = tuple(sum(mark.points for mark in marks) for marks in step.marks)  # type: ignore[union-attr]
-                case _:
-                    continue
-            assert worth == step.event.points
+    for _, each in stations(seats, seed):
+        if isinstance(each, BoardStation):
+            drawn = tuple(sum(map(_worth, each.marks(seat))) for seat in range(seats))
+            assert drawn == each.points[:seats] and not any(each.points[seats:])
+
+
+def _worth(mark: Edge | Ray | Bazaar | Flock) -> int:
+    """Returns the points that are drawn: one for each edge and for each cell of a ray."""
+    match mark:
+        case Ray():
+            return len(mark.cells)
+        case Bazaar() | Flock():
+            return mark.points
+        case _:
+            return 1
 
 
 def test_falcons_are_walked_through_by_their_feathers() -> None:
-    found = [walk for _, beat in game(3, 2) for walk in walks(beat) if isinstance(walk, Scoring)]
-    flocks = [mark for walk in found for marks in walk.steps[-1].marks for mark in marks]
-    assert flocks and all(isinstance(flock, Flock) and flock.corners for flock in flocks)
+    shown = [each for _, each in stations(3, 2) if isinstance(each, Falcons)]
+    flocks = [flock for each in shown for seat in range(3) for flock in each.marks(seat)]
+    assert flocks and all(flock.number for flock in flocks)
 
 
 def test_the_course_goes_from_the_start_over_the_scorings() -> None:
@@ -344,10 +369,10 @@ def test_the_course_goes_from_the_start_over_the_scorings() -> None:
 
 def test_a_declined_vizier_is_told_of_its_seat() -> None:
     (line,) = narrated(3, VizierDeclined(Seat(2)))
-    assert (line.seat, line.items) == (Seat(2), ("vizier:seat2",))
+    assert (line.seat, line.items) == (Seat(2), (items.vizier(2),))
 
 
 def test_walls_point_at_the_alhambras_that_score() -> None:
-    events = [event for _, beat in game(2, 1) for event in beat.events if type(event).__name__ == "WallsScored"]
+    events = [event for _, beat in game(2, 1) for event in beat.events if isinstance(event, WallsScored)]
     _, line = narrated(2, events[-1])
-    assert line.items == tuple(fountain_item(seat) for seat, points in enumerate(events[-1].points) if points)
+    assert line.items == tuple(items.fountain(seat) for seat, points in enumerate(events[-1].points) if points)

@@ -1,5 +1,7 @@
 """The vizier's favour (section 8.1)."""
 
+from typing import Unpack
+
 import pytest
 
 from game.boxes.alhambra.rules import RULES
@@ -19,6 +21,7 @@ from game.boxes.alhambra_family.rules.events import (
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.core.chance import Chance
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import camp, drawn
 from tests.boxes.alhambra.positions import (
@@ -27,6 +30,7 @@ from tests.boxes.alhambra.positions import (
     FLORIN,
     TAKE,
     Draws,
+    Given,
     acting,
     bazaar,
     building,
@@ -48,11 +52,10 @@ FLORINS = tuple(cards(f"florin 8 {copy}") for copy in "abc")
 SECOND = building("pavilion", 7)
 
 
-def window(*hands: tuple[int, ...], **more: object) -> State:
+def window(*hands: tuple[int, ...], luck: Chance | None = None, **more: Unpack[Given]) -> State:
     """Lets seat 0 take a ducat of 7; then those are asked who could use their viziers."""
-    kept = {"squares": MARKET, "modules": ["vizier"], **more}
-    luck = kept.pop("luck", None)
-    return play(position(hands, **kept), TAKE, luck=luck)[0]  # type: ignore[arg-type]
+    kept: Given = {"squares": MARKET, "modules": ["vizier"], **more}
+    return play(position(hands, **kept), TAKE, luck=luck)[0]
 
 
 class TestTheWindow:

@@ -9,9 +9,10 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
 from game.core.beat import Beat
 from game.core.rules import Seat, step
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
-from tests.boxes.looking import AREA, Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import AREA, Luck, cast, selection_of, touch_only, words
 
 
 def table(seats: int, language: str = "en", *, open_hands: bool = False) -> CardTable:
@@ -30,17 +31,18 @@ def played(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.
         (seat,) = acting
         legal = RULES.legal(state, seat)
         buys = [move for move in legal if isinstance(move, Buy)]
-        move = luck.pick(buys if buys and luck.pick((True, False), (int(eager * 100), 100)) else legal)
+        is_buying = len(buys) > 0 and luck.pick((True, False), (int(eager * 100), 100))
+        move = luck.pick(buys if is_buying else legal)
         after = step(RULES, state, seat, move, luck)
         state, number = after.state, number + 1
         yield state, Beat(number, seat, after.events, RULES.view(state, None))
 
 
-def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[str] = ()) -> Selection:
+def picked(state: State, shown: CardTable, seat: Seat, items: Sequence[Item] = ()) -> Selection:
     """Returns the mood after a seat touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, AREA, Selection()))
-    return mood_of(picker, seat, lying)
+    return selection_of(picker, seat, lying)

@@ -9,7 +9,7 @@ from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.boxes.alhambra_family.figures import tie, types, values
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES, SLOTS, TAKE_LIMIT
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, SLOTS, TAKE_LIMIT
 from game.core.resources import shipped
 from game.locale.words import Words
 
@@ -90,4 +90,4 @@ def test_the_third_player_shows_what_is_dealt_at_the_start() -> None:
 
 
 def test_scoring_cards_lie_in_the_second_and_the_fourth_of_five_piles() -> None:
-    assert (PILES, PILE_OF_LETTER) == (5, {1: "A", 3: "B"})
+    assert (PILES, LETTER_OF_PILE) == (5, {1: "A", 3: "B"})

@@ -7,6 +7,8 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.table.items import building as building_item
+from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.rules import Seat
@@ -18,7 +20,7 @@ from game.session.session import Refused, Session
 from game.tabletop import loading
 from game.tabletop.picker import Picker
 from game.tabletop.table import Appearance
-from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, cards, position
+from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
 from tests.contract.test_progress import LOCALES
 
 EIGHT = cards(*(f"denar {value}" for value in range(1, 9)))
@@ -75,10 +77,10 @@ def test_a_person_pays_so_by_touching_card_after_card() -> None:
     table = loading.table("alhambra_cards")(words, cast, {})
     state = hoard()
     picker = Picker(table, RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
-    assert picker.touch(f"building:pavilion:{YARD[2]}")
-    assert "money:denar:5:0" in picker.touched, "the exact payment is raised"
-    for item in ("money:denar:1:0", "money:denar:2:0"):
+    assert picker.touch(building_item(YARD[2]))
+    assert money(card("denar 5")) in picker.touched, "the exact payment is raised"
+    for item in map(money, cards("denar 1", "denar 2")):
         assert picker.touch(item)
     assert picker.move == NEEDLESS
-    assert picker.touch("money:denar:1:0"), "and takes one back"
+    assert picker.touch(money(card("denar 1"))), "and takes one back"
     assert picker.move == Buy(DENAR_SLOT, cards("denar 2", "denar 5"))

@@ -7,13 +7,14 @@ import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_cards.table.geometry import plan
+from game.boxes.alhambra_cards.table.plan import plan
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.money import CARD_OF, CARDS
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import CARDS
+from game.boxes.alhambra_family.table.items import cards_among, money
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.table import Selection
 from tests.boxes.alhambra_cards.positions import building, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
@@ -41,9 +42,9 @@ def test_everything_visible_has_a_place_inside_the_table(seats: int) -> None:
             view = RULES.view(state, viewer)
             for area in areas(shown.minimum):
                 lying = shown.layout(view, area, Selection())
-                wanted = {MONEY[card] for card in view.display if card is not None}
+                wanted = {money(card) for card in view.display if card is not None}
                 if viewer is not None:
-                    wanted |= {MONEY[card] for card in state.hands[viewer]}
+                    wanted |= {money(card) for card in state.hands[viewer]}
                 assert wanted <= lying.keys()
                 for item, pose in lying.items():
                     inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
@@ -59,9 +60,7 @@ def test_buildings_and_open_money_lie_side_by_side(seats: int) -> None:
         view = RULES.view(state, None)
         for area in areas(shown.minimum):
             lying = shown.layout(view, area, Selection())
-            apart = [
-                p for item, p in lying.items() if item.startswith(("building:", "yard:", "keep", "give", "money:"))
-            ]
+            apart = [p for item, p in lying.items() if item.kind in ("building", "space", "keep", "give", "money")]
             assert not any(overlap(a, b) for a, b in combinations(apart, 2))
 
 
@@ -72,12 +71,10 @@ def test_the_number_of_every_card_in_a_large_hand_stays_in_sight(number: int) ->
     shown = table(3)
     for area in areas(shown.minimum):
         lying = shown.layout(RULES.view(state, Seat(0)), area, Selection())
-        fan = [lying[MONEY[card]] for card in hand]
+        fan = [lying[money(card)].box for card in hand]
         for one, other in combinations(fan, 2):
-            if one.box.y == other.box.y:
-                assert abs(other.box.x - one.box.x) > min(one.box.w, other.box.w) * 0.3, (
-                    "the number in the corner is covered"
-                )
+            if one.y == other.y:
+                assert abs(other.x - one.x) > min(one.w, other.w) * 0.3, "the number in the corner is covered"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -87,7 +84,7 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
     state = positions(seats, 1, open_hands=open_hands)[0]
     for area in areas(shown.minimum):
         zones = plan(RULES.view(state, None), area)
-        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.standings.box, zones.action, zones.log]
+        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.scoreboard.box, zones.action, zones.log]
         boxes += [zones.strip] if zones.strip else []
         panels = [Pose(box) for box in boxes]
         assert all(pose.box.w > 200 and pose.box.h > 50 for pose in panels)
@@ -96,7 +93,7 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
 
 def test_a_chosen_card_is_lifted() -> None:
     state = position([cards("denar 5"), (), ()], yard=[None, None, building("pavilion", 5), None])
-    shown, item = table(3), MONEY[cards("denar 5")[0]]
+    shown, item = table(3), money(cards("denar 5")[0])
     view, area = RULES.view(state, Seat(0)), Box(0, 88, 1920, 992)
     chosen = shown.layout(view, area, Selection(touched=(item,)))[item]
     assert chosen.box.y < shown.layout(view, area, Selection())[item].box.y
@@ -107,8 +104,8 @@ def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> No
     state = position([cards("denar 5"), cards("florin 9"), ()])
     shown, area = table(3), Box(0, 88, 1920, 992)
     view = RULES.view(state, Seat(0))
-    item, opened = MONEY[cards("florin 9")[0]], MONEY[view.display[0] or 0]
-    deck, row = plan(view, area).deck, plan(view, area).standings.rows[1]
+    item, opened = money(cards("florin 9")[0]), money(view.display[0] or 0)
+    deck, row = plan(view, area).deck, plan(view, area).scoreboard.rows[1]
     start = shown.entrances(view, area, [opened])[opened]
     assert deck.x <= start.box.x <= deck.right and deck.y <= start.box.y <= deck.bottom
     end = shown.exits(view, area, [item])[item]
@@ -148,7 +145,7 @@ def test_with_open_hands_everybody_s_money_is_seen() -> None:
     state = position([cards("denar 5"), cards("florin 9"), ()], open_hands=True)
     other = position([cards("denar 5"), cards("florin 8"), ()], open_hands=True)
     shown = table(3, open_hands=True)
-    view = replace(RULES.view(other, Seat(0)), display=state.display and RULES.view(state, Seat(0)).display)
+    view = replace(RULES.view(other, Seat(0)), display=RULES.view(state, Seat(0)).display)
     assert picture(shown, RULES.view(state, Seat(0))) != picture(shown, view)
 
 
@@ -192,7 +189,7 @@ def test_everything_that_lies_on_the_table_has_a_name() -> None:
 def test_hidden_cards_are_named_by_their_place_only() -> None:
     state = position([cards("denar 5"), cards("florin 9"), ()])
     lying = table(3).layout(RULES.view(state, None), Box(0, 88, 1920, 992), Selection())
-    hidden = {MONEY[card] for hand in state.hands for card in hand}
+    hidden = {money(card) for hand in state.hands for card in hand}
     assert not hidden & lying.keys()
-    assert "back:seat0:0" in lying
-    assert {CARD_OF[item] for item in lying if item in CARD_OF} == {card for card in state.display if card is not None}
+    assert Item("back", (0, 0)) in lying
+    assert {*cards_among(lying)} == {card for card in state.display if card is not None}

@@ -6,11 +6,12 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table import CardTable
-from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import cards_among, money
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
@@ -34,18 +35,18 @@ def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed:
 
 def test_an_equal_card_of_the_hand_pays_as_well() -> None:
     state = position([cards("denar 5", "denar 5 b"), (), ()], yard=YARD)
-    selection = picked(state, table(3), Seat(0), (BUILDING[YARD[DENAR_SLOT]], MONEY[card("denar 5 b")]))
+    selection = picked(state, table(3), Seat(0), (building_item(YARD[DENAR_SLOT]), money(card("denar 5 b"))))
     assert isinstance(selection.move, Buy)
 
 
 def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
     display = cards("denar 5 c", "florin 7", "ducat 8", "dirham 9")
     state = position([cards("denar 5"), (), ()], yard=YARD, display=display)
-    taking = picked(state, table(3), Seat(0), (MONEY[card("denar 5 c")],))
+    taking = picked(state, table(3), Seat(0), (money(card("denar 5 c")),))
     assert isinstance(taking.move, TakeMoney)
-    paying = picked(state, table(3), Seat(0), (MONEY[card("denar 5")],))
+    paying = picked(state, table(3), Seat(0), (money(card("denar 5")),))
     assert paying.move is None
-    assert BUILDING[YARD[DENAR_SLOT]] in paying.open
+    assert building_item(YARD[DENAR_SLOT]) in paying.open
 
 
 # ---------------------------------------------------------------------- shortcuts
@@ -54,8 +55,8 @@ def test_the_keys_1_to_4_pay_exactly_where_that_is_possible() -> None:
     shown, state = table(3), position([hand, (), ()], yard=YARD)
     view = RULES.view(state, Seat(0))
     keys = shown.shortcuts(view, RULES.legal(state, Seat(0)))
-    assert keys["3"] == (BUILDING[YARD[2]], MONEY[card("denar 2")], MONEY[card("denar 3")])
-    assert keys["2"] == (BUILDING[YARD[1]], MONEY[card("dirham 6")], MONEY[card("dirham 7")])
+    assert keys["3"] == (building_item(YARD[2]), money(card("denar 2")), money(card("denar 3")))
+    assert keys["2"] == (building_item(YARD[1]), money(card("dirham 6")), money(card("dirham 7")))
     assert "1" not in keys
     assert "4" not in keys
 
@@ -64,9 +65,9 @@ def test_the_keys_5_to_8_take_the_most_money_with_that_card() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 2"))
     shown, state = table(3), position([(), (), ()], yard=YARD, display=display)
     keys = shown.shortcuts(RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
-    assert sorted(keys["5"]) == sorted((MONEY[display[0]], MONEY[display[2]]))
-    assert keys["6"] == (MONEY[display[1]],)
-    assert sorted(keys["8"]) == sorted((MONEY[display[0]], MONEY[display[3]]))
+    assert sorted(keys["5"]) == sorted((money(display[0]), money(display[2])))
+    assert keys["6"] == (money(display[1]),)
+    assert sorted(keys["8"]) == sorted((money(display[0]), money(display[3])))
 
 
 def test_every_shortcut_makes_a_legal_move() -> None:
@@ -82,24 +83,24 @@ def test_every_shortcut_makes_a_legal_move() -> None:
 
 
 # ---------------------------------------------------------------------- refusals
-def refusal(shown: CardTable, state: State, seat: Seat, item: str, touched: tuple[str, ...] = ()) -> str:
+def refusal(shown: CardTable, state: State, seat: Seat, item: Item, touched: tuple[Item, ...] = ()) -> str:
     return shown.illegal_reason(RULES.view(state, seat), picked(state, shown, Seat(0), touched), item)
 
 
 def test_a_building_says_how_much_is_missing() -> None:
     state = position([cards("denar 2"), (), ()], yard=YARD)
-    assert "3 denars" in refusal(table(3), state, Seat(0), BUILDING[YARD[DENAR_SLOT]])
+    assert "3 denars" in refusal(table(3), state, Seat(0), building_item(YARD[DENAR_SLOT]))
 
 
 def test_what_may_be_touched_gives_no_reason() -> None:
     state = position([cards("denar 5"), (), ()], yard=YARD)
-    assert refusal(table(3), state, Seat(0), BUILDING[YARD[DENAR_SLOT]]) == ""
+    assert refusal(table(3), state, Seat(0), building_item(YARD[DENAR_SLOT])) == ""
 
 
 def test_somebody_else_is_told_whose_turn_it_is_not() -> None:
     shown, state = table(3), position([cards("denar 5"), (), ()], yard=YARD)
     told = shown.illegal_reason(
-        RULES.view(state, Seat(1)), Selection(actor=Seat(0), viewer=Seat(1)), BUILDING[YARD[DENAR_SLOT]]
+        RULES.view(state, Seat(1)), Selection(actor=Seat(0), viewer=Seat(1)), building_item(YARD[DENAR_SLOT])
     )
     assert told == words()("alhambra_cards.refuse.turn")
 
@@ -110,5 +111,4 @@ def test_a_shortcut_takes_at_most_five_together() -> None:
         shown, view = table(4), RULES.view(state, seat)
         for key, items in shown.shortcuts(view, RULES.legal(state, seat)).items():
             if key in "5678" and len(items) > 1:
-                taken = [number for number, item in enumerate(MONEY) if item in items]
-                assert total(taken) <= 5
+                assert total(cards_among(items)) <= 5

@@ -7,7 +7,7 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.events import (
     MoneyTaken,
     ScoringDone,
@@ -17,12 +17,13 @@ from game.boxes.alhambra_family.rules.events import (
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.majorities import Award
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
 from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
+from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.scoring import ScoringWalk
+from game.boxes.alhambra_family.table.scoring import ScoringSteps
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Preview
 from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
 from tests.boxes.alhambra_cards.tables import picked, played, table
@@ -61,7 +62,7 @@ def test_money_and_buildings_are_told_by_name() -> None:
     (line,) = narrated(Beat(1, Seat(1), (MoneyTaken(Seat(1), cards("denar 2", "ducat 3")),), view), 3)
     assert line.seat == Seat(1)
     assert "Krzysztof" in line.text and "2 denars and 3 ducats" in line.text
-    assert line.items == (MONEY[card("denar 2")], MONEY[card("ducat 3")])
+    assert line.items == (money(card("denar 2")), money(card("ducat 3")))
 
 
 def test_the_start_money_of_a_hidden_hand_is_only_counted() -> None:
@@ -74,14 +75,14 @@ def test_the_start_money_of_a_hidden_hand_is_only_counted() -> None:
 
 
 # ---------------------------------------------------------------------- previews
-def preview(state: State, *items: str) -> Preview:
+def preview(state: State, *items: Item) -> Preview:
     shown = table(state.seats)
     return shown.preview(RULES.view(state, Seat(0)), picked(state, shown, Seat(0), items))
 
 
 def test_an_exact_payment_promises_another_action() -> None:
     state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
-    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 3")], MONEY[card("florin 5")])
+    told = preview(state, building_item(GARDEN), money(card("florin 3")), money(card("florin 5")))
     assert "8 florins" in told.title
     (paid, plain), (again, good) = told.lines
     assert paid.startswith("3 + 5 = 8") and again.startswith("Emma")
@@ -91,27 +92,27 @@ def test_an_exact_payment_promises_another_action() -> None:
 
 def test_overpaying_says_what_is_lost() -> None:
     state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
-    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 9")])
+    told = preview(state, building_item(GARDEN), money(card("florin 9")))
     assert told.lines[0][0].startswith("9") and " 1 " in told.lines[0][0]
     assert {tone for _, tone in told.lines} == {"bad"}
 
 
 def test_a_part_of_the_price_says_what_is_still_missing() -> None:
     state = position([cards("florin 3", "florin 5"), (), ()], yard=YARD)
-    told = preview(state, BUILDING[GARDEN], MONEY[card("florin 3")])
+    told = preview(state, building_item(GARDEN), money(card("florin 3")))
     assert told.label == ""
     assert "5 florins" in told.lines[0][0]
 
 
 def test_a_chosen_building_proposes_the_exact_payment() -> None:
     state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
-    assert "3 + 5 = 8" in preview(state, BUILDING[GARDEN]).lines[0][0]
+    assert "3 + 5 = 8" in preview(state, building_item(GARDEN)).lines[0][0]
 
 
 def test_taking_money_ends_the_turn_for_good() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 6"))
     state = position([(), (), ()], yard=YARD, display=display)
-    both = preview(state, MONEY[display[0]], MONEY[display[2]])
+    both = preview(state, money(display[0]), money(display[2]))
     assert both.lines[0] == ("1 + 4 = 5", "plain")
 
 
@@ -138,8 +139,8 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
     shown = table(4)
     walks = [walk for _, beat in played(4, 14) for walk in shown.scoring_sequences(beat)]
     titles = [words()(f"palaces.scoring.{letter}") for letter in "abc"]
-    assert [walk.title for walk in walks if isinstance(walk, ScoringWalk)] == titles
-    assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringWalk))
+    assert [walk.title for walk in walks if isinstance(walk, ScoringSteps)] == titles
+    assert all(walk.steps == 6 for walk in walks if isinstance(walk, ScoringSteps))
     assert walks[-2].title == words()("alhambra_cards.award.title")
 
 

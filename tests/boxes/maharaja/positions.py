@@ -11,9 +11,11 @@ from game.boxes.maharaja.rules.public import Disc, Progress
 from game.boxes.maharaja.rules.setup import new_game
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.boxes.maharaja.table import illegal, items
 from game.core.chance import Script
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
+from game.tabletop.items import Item
 
 T = TypeVar("T")
 
@@ -127,10 +129,17 @@ def events(told: Iterable[Any], kind: type[T]) -> list[T]:
     return [event for event in told if isinstance(event, kind)]
 
 
-def reason(state: State, *items: str, seat: int = 0) -> str | None:
-    """Returns why a seat cannot touch these items, without "refuse."."""
-    key = RULES.illegal_reason(RULES.view(state, Seat(seat)), items)
-    return None if key is None else key.removeprefix("refuse.")
+def reason(state: State, *texts: str, seat: int = 0) -> str | None:
+    """Returns why a seat cannot touch these items, which are given as texts."""
+    return illegal.reason(RULES.view(state, Seat(seat)), [*map(named, texts)])
+
+
+def named(text: str) -> Item:
+    """Returns the item of a text such as "house:kasur:1": its kind, then names or numbers."""
+    kind, *at = text.split(":")
+    names = {items.CHARACTER: characters.NAMES, items.ACTION: actions.NAMES, items.HOUSE: (*VILLAGES, *CITIES)}
+    known = names.get(kind, VILLAGES if kind == items.VILLAGE else CITIES)
+    return Item(kind, tuple(int(part) if part.isdigit() else known.index(part) for part in at))
 
 
 def number(name: str) -> int:

@@ -11,9 +11,10 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.table import MaharajaTable
 from game.core.rules import Seat, step
 from game.paint.box import Box
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
-from tests.boxes.looking import Luck, cast, mood_of, touch_only, words
+from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)
 ADVANCED = dict.fromkeys(("yogi", "auction", "homes"), True)
@@ -49,13 +50,11 @@ def table(seats: int, language: str = "en") -> MaharajaTable:
     return MaharajaTable(words(language), cast(seats), {})
 
 
-def picked(
-    shown: MaharajaTable, state: State, seat: Seat, area: Box, items: Sequence[str] = (), hover: str = ""
-) -> Selection:
-    """Returns the mood of a seat that touched these items."""
+def picked(shown: MaharajaTable, state: State, seat: Seat, area: Box, items: Sequence[Item] = ()) -> Selection:
+    """Returns the selection of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area, Selection(touched=picker.touched)))
-    return mood_of(picker, seat, lying)
+    return selection_of(picker, seat, lying)

@@ -16,6 +16,7 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
 )
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
+from game.core.rules import Seat
 from tests.boxes.maharaja.positions import AGRA, END, after, events, legal, place, play, turn
 
 AGRA_TRAY = place("agra")
@@ -40,7 +41,7 @@ class TestHouse:
     def test_costs_1_gold_and_comes_from_the_supply(self) -> None:
         state, told = play(turn("house", "gold"), build("kasur"))
         assert state.gold[0] == 14 and state.public.supply[0] == 9 and state.public.quarry[0] == 10
-        assert events(told, HouseBuilt) == [HouseBuilt(0, place("kasur"), 1)]
+        assert events(told, HouseBuilt) == [HouseBuilt(Seat(0), place("kasur"), 1)]
         assert not legal(state, BuildHouse)
 
     def test_stands_in_any_village_with_room_or_in_the_city_of_the_architect(self) -> None:
@@ -85,7 +86,7 @@ class TestMove:
         assert place("kasur") not in goals and place("multan") not in goals and AGRA_TRAY in goals
         state, told = play(state, SetDown(place("panipat")))
         assert state.gold[0] == 15 and state.public.task == TURN
-        assert events(told, HouseMoved) == [HouseMoved(0, place("kasur"), place("panipat"))]
+        assert events(told, HouseMoved) == [HouseMoved(Seat(0), place("kasur"), place("panipat"))]
 
     def test_no_architect_is_needed_where_the_house_comes_from(self) -> None:
         state = turn("move", "gold", houses={"delhi": [0]})
@@ -121,7 +122,7 @@ class TestPalace:
         assert [move.site for move in legal(state, BuildPalace)] == [0, 1, 2, 3, 4, 5]
         state, told = play(state, BuildPalace(0))
         assert state.gold[0] == 3 and state.public.palaces[0] == 6
-        assert events(told, PalaceBuilt) == [PalaceBuilt(0, AGRA, 0, 12, is_final=False)]
+        assert events(told, PalaceBuilt) == [PalaceBuilt(Seat(0), AGRA, 0, 12, is_final=False)]
         assert state.public.sites[AGRA][0] == 0
 
     def test_needs_the_gold_and_a_palace_left(self) -> None:
@@ -142,7 +143,7 @@ class TestForgoing:
         """[ruling] Once in a turn, however much it is."""
         state, told = play(turn("two_houses", "palace", held=(1, 3, 4, 5)), END)
         assert state.gold == (15, 17, 17, 17)
-        assert events(told, TurnEnded) == [TurnEnded(0, 2)]
+        assert events(told, TurnEnded) == [TurnEnded(Seat(0), 2)]
 
     def test_with_everything_done_nobody_gets_anything(self) -> None:
         state, _ = play(turn("house", "gold", held=(1, 3, 4, 5)), build("agra"), TakeGold(), END)
@@ -150,7 +151,7 @@ class TestForgoing:
 
     def test_a_missing_city_house_is_an_undone_part(self) -> None:
         _, told = play(turn("two_houses", "gold"), build("kasur"), TakeGold(), END)
-        assert events(told, TurnEnded) == [TurnEnded(0, 2)]
+        assert events(told, TurnEnded) == [TurnEnded(Seat(0), 2)]
 
 
 def test_parts_may_be_done_in_any_order_and_interleaved() -> None:
@@ -167,4 +168,4 @@ def test_everything_may_be_left_undone() -> None:
 
 def test_a_governor_is_an_action_too() -> None:
     _, told = play(turn("governors", "gold"), LowerGovernor(3), TakeGold(), END)
-    assert events(told, TurnEnded) == [TurnEnded(0, 0)]
+    assert events(told, TurnEnded) == [TurnEnded(Seat(0), 0)]

@@ -56,7 +56,7 @@ class TestTrader:
     def test_1_gold_at_the_start_of_the_holders_turn(self) -> None:
         state, told = play(planning(2, (2, 3)), Plan(0, 0), seat=0)
         state, told = play(state, Plan(0, 0), seat=1)
-        assert events(told, TurnBegun) == [TurnBegun(0, (0, 0), 1, 0)] and state.gold[0] == 16
+        assert events(told, TurnBegun) == [TurnBegun(Seat(0), (0, 0), 1, 0)] and state.gold[0] == 16
 
     def test_not_when_taken_in_the_middle_of_a_turn(self) -> None:
         """[ruling] After the Hungarian text."""
@@ -75,7 +75,7 @@ class TestBuilder:
 
     def test_one_free_house_from_the_supply_that_counts_towards_no_action(self) -> None:
         state, told = play(turn("house", "gold", held=self.held), BuildHouse(0, free=True))
-        assert events(told, HouseBuilt) == [HouseBuilt(0, 0, 0)]
+        assert events(told, HouseBuilt) == [HouseBuilt(Seat(0), 0, 0)]
         assert state.gold[0] == 15 and state.public.supply[0] == 9
         assert not any(move.free for move in legal(state, BuildHouse))
         assert BuildHouse(1, free=False) in legal(state, BuildHouse)
@@ -116,7 +116,7 @@ class TestYogi:
     def test_one_chit_at_the_start_of_the_holders_turn(self) -> None:
         state = planned((7, 1), yogi=True)
         state, told = play(state, END)
-        assert events(told, TurnBegun) == [TurnBegun(0, (0, 0), 0, 1)] and state.public.chits == (1, 0)
+        assert events(told, TurnBegun) == [TurnBegun(Seat(0), (0, 0), 0, 1)] and state.public.chits == (1, 0)
 
     def test_none_if_all_7_are_out(self) -> None:
         state = planning(2, (7, 1), yogi=True)
@@ -166,7 +166,7 @@ class TestExchange:
 
     def test_ones_own_returns_to_the_bank_and_the_robbed_player_picks_at_once(self) -> None:
         state, told = play(turn("character", "gold"), TakeCharacter(TRADER))
-        assert events(told, CharacterTaken) == [CharacterTaken(0, TRADER, 1, MOGUL)]
+        assert events(told, CharacterTaken) == [CharacterTaken(Seat(0), TRADER, Seat(1), MOGUL)]
         assert state.public.task == REPLACE and state.public.acting == 1 and state.public.turn == 0
         assert [move.character for move in legal(state, PickCharacter)] == [1, 5, 6]
         state, _ = play(state, PickCharacter(MOGUL))

@@ -79,7 +79,7 @@ def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None
 @EVERY_LANGUAGE
 def test_in_the_first_round_a_is_on_box_1_and_b_is_next(language: str) -> None:
     """Round: the lowest governor goes above the topmost one, the Maharaja to his city."""
-    public = examples.FIRST_ROUND
+    public = examples.LOWERED[0]
     assert from_below(public) == ".BCDEFGA"
     assert (public.city, public.track[NUMBERED], lowest(public)) == (examples.A, examples.A, examples.B)
     assert mentioned(language, "round.track") - {"A", "B"} in (set(), {"I"})
@@ -190,8 +190,7 @@ def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
     pygame.init()
-    pygame.display.set_mode(size)
-    canvas = Canvas(pygame.display.get_surface())
+    canvas = Canvas(pygame.display.set_mode(size))
     for name, figure in figures.FIGURES.items():
         for wide in (400.0, 620.0):
             canvas.audit = []

@@ -10,6 +10,7 @@ from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
 from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK, PLAN
+from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import LAHORE, events, legal, number, opening, play
 
@@ -110,7 +111,7 @@ class TestAuction:
 
     def test_who_passed_stays_out_and_the_winner_pays_the_bank_and_picks(self) -> None:
         state, told = play(opening(3, auction=True), Bid(1), Bid(2), Pass(), Bid(3), Pass())
-        assert events(told, AuctionWon) == [AuctionWon(0, 3)]
+        assert events(told, AuctionWon) == [AuctionWon(Seat(0), 3)]
         assert state.gold == (12, 15, 15)
         assert state.public.task == PICK and state.public.acting == 0
 
@@ -121,7 +122,7 @@ class TestAuction:
         state, told = play(state, Bid(0), Pass(), PickCharacter(2))
         assert state.public.task == PICK and state.public.acting == 0
         state, told = play(state, PickCharacter(6))
-        assert state.gold == (15, 14, 15) and events(told, CharacterPicked) == [CharacterPicked(0, 6)]
+        assert state.gold == (15, 14, 15) and events(told, CharacterPicked) == [CharacterPicked(Seat(0), 6)]
 
     def test_nobody_bids_above_his_gold(self) -> None:
         """[ruling] Who cannot raise can only pass."""

@@ -8,15 +8,15 @@ import pytest
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, ROADS, VILLAGES
-from game.boxes.maharaja.rules.items import CITY, TRAY, VILLAGE, architect_item, house_item, route_item, site_item
 from game.boxes.maharaja.rules.moves import BuildPalace, LiftHouse, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import MaharajaTable, choice_panel, geometry, zones
+from game.boxes.maharaja.table import MaharajaTable, geometry, items, panel_mode, zones
 from game.boxes.maharaja.table.zones import VILLAGE_AT
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.table import Selection
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, overlap, ui
@@ -35,13 +35,13 @@ def areas(shown: MaharajaTable) -> list[Box]:
 
 def panels(view: View, area: Box) -> list[Pose]:
     plan = geometry.plan(view, area)
-    boxes = [plan.board, plan.track, plan.duties, plan.action, plan.pays, plan.log]
+    boxes = [plan.board, plan.track, plan.choice, plan.action, plan.pays, plan.log]
     boxes += [panel.box for panel in plan.seats]
     boxes += [plan.bank.box] if plan.bank else []
     return [Pose(box) for box in boxes]
 
 
-def parts_of(shown: MaharajaTable, state: State, seat: Seat) -> list[tuple[str, ...]]:
+def parts_of(shown: MaharajaTable, state: State, seat: Seat) -> list[tuple[Item, ...]]:
     view = RULES.view(state, seat)
     return [shown.clicks(view, move) for move in RULES.legal(state, seat)]
 
@@ -55,7 +55,7 @@ def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, a
     for state, seat in decisions(seats, 1, advanced=advanced):
         view = RULES.view(state, seat)
         for area in areas(shown):
-            seen: dict[tuple[str, ...], set[str]] = {}
+            seen: dict[tuple[Item, ...], set[Item]] = {}
             for parts in parts_of(shown, state, seat):
                 for at in range(len(parts)):
                     before = parts[:at]
@@ -94,13 +94,10 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
     view = RULES.view(state, Seat(0))
     for area in areas(shown):
         lying = shown.layout(view, area, Selection())
-        yard = lying[TRAY[CITIES.index("agra")]]
-        stacks = [lying[house_item(place("agra"), seat)] for seat in range(5)]
-        people = [lying[architect_item(seat)] for seat in range(5)]
-        assert all(
-            yard.box.x - 8 <= pose.box.x and pose.box.x + pose.box.w <= yard.box.x + yard.box.w + 8
-            for pose in (*stacks, *people)
-        )
+        yard = lying[items.tray(CITIES.index("agra"))]
+        stacks = [lying[items.house(place("agra"), Seat(seat))] for seat in range(5)]
+        people = [lying[items.architect(Seat(seat))] for seat in range(5)]
+        assert all(yard.box.x - 8 <= pose.box.x and pose.box.right <= yard.box.right + 8 for pose in (*stacks, *people))
         for row in (stacks, people):
             assert all(a.box.x < b.box.x and b.box.x - a.box.x >= yard.box.w / 6 for a, b in pairwise(row))
 
@@ -109,7 +106,7 @@ def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
 def test_players_sit_in_the_order_of_turns(seats: int) -> None:
     state = planning(seats, held=(4, 2, 5, 1, 3))
     lying = table(seats).layout(RULES.view(state, None), AREAS[1], Selection())
-    placed = sorted(range(seats), key=lambda seat: lying[f"seat:{seat}"].box.x)
+    placed = sorted(range(seats), key=lambda seat: lying[items.panel(Seat(seat))].box.x)
     assert placed == sorted(range(seats), key=lambda seat: state.public.characters[seat])
 
 
@@ -120,11 +117,11 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels_to_itself() -> N
         selection = picked(shown, state, seat, AREAS[0])
         draw(shown, RULES.view(state, seat), selection, on)
         for item, pose in shown.layout(RULES.view(state, seat), AREAS[0], selection).items():
-            if item in selection.open and item.startswith(
-                ("village", "site", "character", "action", "tray", "bid", "city")
+            if item in selection.open and item.kind in (
+                *("village", "site", "character", "action", "tray", "bid", "city"),
             ):
                 rect = on.canvas.rect(pose.box)
-                least = 23 if item.startswith("site") else 18 if item.startswith("tray") else 24
+                least = 23 if item.kind == "site" else 18 if item.kind == "tray" else 24
                 assert rect.w >= 24 and rect.h >= least, (item, rect)
 
 
@@ -139,7 +136,7 @@ def test_what_may_be_touched_is_hit_at_its_middle(kind: str) -> None:
         selection = picked(table(4), state, seat, AREAS[0])
         lying = sorted(table(4).layout(view, AREAS[0], selection).items(), key=lambda pair: pair[1].z)
         for item in selection.open:
-            if item.startswith(kind):
+            if item.kind == kind:
                 pose = dict(lying)[item]
                 x, y = pose.box.x + pose.box.w / 2, pose.box.y + pose.box.h / 2
                 hit = [o for o, p in lying if p.box.x <= x < p.box.x + p.box.w and p.box.y <= y < p.box.y + p.box.h][-1]
@@ -156,7 +153,7 @@ def routed() -> tuple[State, Seat, int]:
             if state.public.task == "turn":
                 view = RULES.view(state, seat)
                 for city in range(len(CITIES)):
-                    if len(choice_panel.ways_to(view, city)) > 1:
+                    if len(panel_mode.ways_to(view, city)) > 1:
                         return state, seat, city
     raise AssertionError
 
@@ -164,10 +161,10 @@ def routed() -> tuple[State, Seat, int]:
 def test_other_ways_to_a_city_can_be_chosen_once_it_is_touched() -> None:
     state, seat, city = routed()
     shown, view = table(4), RULES.view(state, seat)
-    assert route_item(1) not in shown.layout(view, AREAS[1], Selection())
-    selection = picked(shown, state, seat, AREAS[1], [CITY[city]])
-    assert route_item(1) in selection.open
-    other = picked(shown, state, seat, AREAS[1], [CITY[city], route_item(1)])
+    assert items.route(1) not in shown.layout(view, AREAS[1], Selection())
+    selection = picked(shown, state, seat, AREAS[1], [items.city(city)])
+    assert items.route(1) in selection.open
+    other = picked(shown, state, seat, AREAS[1], [items.city(city), items.route(1)])
     assert isinstance(selection.move, Travel) and isinstance(other.move, Travel) and selection.move != other.move
     on = ui((1920, 1080))
     one, two = (_pixels(shown, view, chosen, on) for chosen in (selection, other))
@@ -193,7 +190,7 @@ def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
     shown, on, view = table(4), ui((1920, 1080)), RULES.view(state, seat)
     site = next(move.site for move in RULES.legal(state, seat) if isinstance(move, BuildPalace))
     assert state.public.city is not None
-    item = site_item(state.public.city, site)
+    item = items.site(state.public.city, site)
     spot = geometry.plan(view, Box(0, 88, 1920, 992)).pays
 
     def seen(selection: Selection) -> bytes:
@@ -208,28 +205,38 @@ def test_the_way_to_a_city_that_is_pointed_at_is_drawn_and_what_blocks_is_marked
     state, seat, city = routed()
     shown, on, view = table(4), ui((1920, 1080)), RULES.view(state, seat)
     selection = picked(shown, state, seat, AREAS[1])
-    road = choice_panel.ways_to(view, city)[0].roads[0]
+    road = panel_mode.ways_to(view, city)[0].roads[0]
     x, y = geometry.plan(view, AREAS[1]).at(*VILLAGE_AT[ROADS[road].villages[0]])
 
-    def seen(hover: str) -> bytes:
+    def seen(hover: Item | None) -> bytes:
         draw(shown, view, replace(selection, hover=hover), on)
         return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 12, y - 12, 24, 24))), "RGB")
 
-    assert seen(CITY[city]) != seen("")
+    assert seen(items.city(city)) != seen(None)
     state.public.villages = tuple(
         () if i in ROADS[road].villages else row for i, row in enumerate(view.public.villages)
     )
     state.public.architects = tuple(ROADS[road].ends[0] % 7 for _ in range(4))
     view = RULES.view(state, seat)
     selection = Selection(actor=seat, viewer=seat)
-    assert len({_pixels(shown, view, replace(selection, hover=hover), on) for hover in (*CITY, "")}) > 1
+    assert (
+        len(
+            {
+                _pixels(shown, view, replace(selection, hover=hover), on)
+                for hover in (*map(items.city, range(len(CITIES))), None)
+            }
+        )
+        > 1
+    )
 
 
 def test_the_city_that_is_pointed_at_is_shown_larger_in_a_small_window() -> None:
     shown, state = table(5), crowded()
     view = RULES.view(state, Seat(0))
     on = ui(SMALL)
-    plain, near = (_pixels(shown, view, Selection(hover=hover), on) for hover in ("", TRAY[CITIES.index("agra")]))
+    plain, near = (
+        _pixels(shown, view, Selection(hover=hover), on) for hover in (None, items.tray(CITIES.index("agra")))
+    )
     assert plain != near
 
 
@@ -285,7 +292,7 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
 def test_lists_and_full_courtyards_can_be_read(language: str) -> None:
     state, seat, city = routed()
     shown, on = table(4, language), ui(SMALL, language)
-    selection = picked(shown, state, seat, AREAS[0], [CITY[city]])
+    selection = picked(shown, state, seat, AREAS[0], [items.city(city)])
     assert faults(draw(shown, RULES.view(state, seat), selection, on)) == []
     full = table(5, language)
     assert faults(draw(full, RULES.view(crowded(), Seat(0)), Selection(), on)) == []
@@ -296,7 +303,7 @@ def test_villages_of_two_players_have_one_plot() -> None:
     state = planning(2)
     state.public.villages = tuple((Seat(0),) if i == 0 else () for i in range(len(VILLAGES)))
     lying = table(2).layout(RULES.view(state, None), AREAS[1], Selection())
-    services, plate = lying[house_item(0, 0)], lying[VILLAGE[0]]
+    services, plate = lying[items.house(0, Seat(0))], lying[items.village(0)]
     assert services.box.x + services.box.w / 2 == pytest.approx(plate.box.x + plate.box.w / 2)
 
 
@@ -306,10 +313,10 @@ def test_a_house_can_be_lifted_where_one_can_be_built_too() -> None:
         moves = [move for move in RULES.legal(state, seat) if isinstance(move, LiftHouse)]
         if not moves or moves[0].place >= len(VILLAGES):
             continue
-        item = house_item(moves[0].place, seat)
+        item = items.house(moves[0].place, seat)
         selection = picked(table(4), state, seat, AREAS[1])
         lying = table(4).layout(RULES.view(state, seat), AREAS[1], selection)
-        assert lying[item].z > lying[VILLAGE[moves[0].place]].z
+        assert lying[item].z > lying[items.village(moves[0].place)].z
         return
     raise AssertionError
 

@@ -20,7 +20,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, ui, words
-from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, opening, turn
+from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, turn
 from tests.boxes.maharaja.tables import table
 from tests.boxes.saying import LANGUAGES, game, said, speaker, told
 from tests.contract.tables import Table
@@ -79,7 +79,7 @@ def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_
 def test_what_a_character_does_is_read_when_it_is_pointed_at() -> None:
     state, shown = opening(3), table(3)
     view, moves = RULES.view(state, Seat(0)), tuple(RULES.legal(state, Seat(0)))
-    pointed = shown.preview(view, Selection(actor=Seat(0), viewer=Seat(0), moves=moves, hover="character:sadhu"))
+    pointed = shown.preview(view, Selection(actor=Seat(0), viewer=Seat(0), moves=moves, hover=named("character:sadhu")))
     assert pointed.lines[0] == (words()("maharaja.ability.sadhu"), "good")
     assert not pointed.label, "nothing is chosen"
 
@@ -100,11 +100,11 @@ def test_what_is_left_of_a_chit_is_said_to_lapse() -> None:
 def test_people_and_pieces_that_are_not_asked_for_say_what_they_are_and_not_why_they_are_shut() -> None:
     shown, state = table(4), turn("gold", "gold", houses={"kasur": [1]})
     view, selection = RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0))
-    for item in ("character:trader", "seat:1", "house:kasur:seat1", "governor:delhi", "architect:seat1", "maharaja"):
+    texts = ("character:trader", "seat:1", "house:kasur:1", "governor:delhi", "architect:1", "maharaja")
+    for item in map(named, texts):
         assert not shown.illegal_reason(view, selection, item), item
         assert shown.describe(view, item), item
-    assert shown.illegal_reason(view, selection, "village:kasur") and shown.illegal_reason(
-        view, selection, "city:lahore"
-    )
+    for item in map(named, ("village:kasur", "city:lahore")):
+        assert shown.illegal_reason(view, selection, item)
     several = RULES.view(turn("character", "gold", several=True), Seat(0))
-    assert shown.illegal_reason(several, selection, "seat:1") == words()("maharaja.refuse.bank_first")
+    assert shown.illegal_reason(several, selection, named("seat:1")) == words()("maharaja.refuse.bank_first")

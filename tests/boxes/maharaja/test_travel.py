@@ -45,8 +45,8 @@ def test_own_villages_are_free_others_cost_1_gold_a_house(
     state, told = play(state, Travel((NW_C,)))
     assert state.public.architects[0] == LAHORE
     assert state.gold == tuple(15 + gold - (sum(toll) if not seat else 0) for seat, gold in enumerate(toll))
-    paid = tuple((seat, gold) for seat, gold in enumerate(toll) if gold)
-    assert events(told, Travelled) == [Travelled(0, AGRA, (NW_C,), LAHORE, paid, by_bank=False)]
+    paid = tuple((Seat(seat), gold) for seat, gold in enumerate(toll) if gold)
+    assert events(told, Travelled) == [Travelled(Seat(0), AGRA, (NW_C,), LAHORE, paid, by_bank=False)]
 
 
 def test_the_whole_toll_must_be_affordable_before_leaving() -> None:

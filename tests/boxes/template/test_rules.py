@@ -9,8 +9,12 @@ from game.boxes.template.rules.data import COPIES
 from game.boxes.template.rules.events import CardLaid, CardsRevealed, GameEnded, HandDealt, PrizeTaken, SeatReady
 from game.boxes.template.rules.moves import Lay
 from game.boxes.template.rules.state import State
+from game.boxes.template.table import TABLE
 from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+from tests.boxes.looking import cast, words
 
 
 def card(value: int, copy: int = 0) -> int:
@@ -88,8 +92,10 @@ def test_laying_may_be_taken_back_until_the_cards_are_revealed() -> None:
 
 def test_why_a_card_cannot_be_laid() -> None:
     state = position((card(3), card(8)), (card(1), card(2)))
+    shown, nothing = TABLE(words(), cast(2), {}), Selection()
     view = RULES.view(state, Seat(0))
-    assert RULES.illegal_reason(view, [f"card:{card(8)}"]) is None
-    assert RULES.illegal_reason(view, [f"card:{card(1)}"]) == "refuse.one_of_yours"
+    assert shown.illegal_reason(view, nothing, Item("card", (card(8),))) == ""
+    assert shown.illegal_reason(view, nothing, Item("card", (card(1),))) == words()("template.refuse.one_of_yours")
     after, _ = lay(state, card(3))
-    assert RULES.illegal_reason(RULES.view(after, Seat(0)), []) == "refuse.turn"
+    done = RULES.view(after, Seat(0))
+    assert shown.illegal_reason(done, nothing, Item("card", (card(8),))) == words()("template.refuse.turn")

@@ -13,15 +13,17 @@ from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards
+from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step
 from game.paint.box import Box
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
-from tests.boxes.looking import Luck, cast, draw, mood_of, touch_only, ui, words
+from tests.boxes.looking import Luck, cast, draw, selection_of, touch_only, ui, words
 from tests.boxes.ys.positions import counting
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
@@ -82,20 +84,18 @@ def crowded(number: int) -> State:
         replace(broker, value=hidden[broker.tag] if broker.tag % 2 else None) for broker in public.brokers
     )
     state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
-    public.agenda, public.task = (AskForCards(Seat(0), START_COUNTING), *public.agenda), "ask"
+    public.agenda, public.task = (AskForCards(Seat(0), START_COUNTING), *public.agenda), Task.ASK
     return state
 
 
-def picked(
-    shown: YsTable, state: State, seat: Seat, items: Sequence[str] = (), hover: str = "", area: Box | None = None
-) -> Selection:
+def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (), area: Box | None = None) -> Selection:
     """Returns the mood of a seat that touched these items."""
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     for item in items:
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
-    return mood_of(picker, seat, lying, hover)
+    return selection_of(picker, seat, lying)
 
 
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
@@ -110,5 +110,5 @@ def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: 
     draw(shown, view, selection, on)
     poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        on.add(Node(f"item:{item}", Role.ITEM, item, on.canvas.rect(pose.box)))
+        on.add(Node(f"item:{item}", Role.ITEM, str(item), on.canvas.rect(pose.box)))
     return {node.name: node for node in on.nodes}

@@ -1,7 +1,7 @@
 """Positions of Ys for tests, written as a player would say them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES, cards, gems
@@ -20,7 +20,17 @@ from game.session.dice import Dice
 
 T = TypeVar("T")
 
-BLUE, GREEN, YELLOW, RED, BLACK, WHITE = range(6)
+
+class Options(TypedDict, total=False):
+    """Options of a game that a test chooses by name."""
+
+    express: bool
+    favour: bool
+    quick: bool
+    three_quarters: bool
+
+
+BLUE, GREEN, YELLOW, RED, BLACK, WHITE = gems.Gem
 PASS = Pass()
 _KINDS = ("port", "commerce", "palace")
 
@@ -33,9 +43,9 @@ def at(name: str) -> int:
     return area(int(words[0]) - 1, _KINDS.index(words[1]))
 
 
-def card(name: str) -> int:
-    """Returns the number of a character."""
-    return cards.NAMES.index(name)
+def card(name: str) -> cards.Card:
+    """Returns a character."""
+    return cards.Card(cards.NAMES.index(name))
 
 
 def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
@@ -43,7 +53,7 @@ def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
     return new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
 
 
-def fleet(state: State, *ships: tuple[int, int, int]) -> None:
+def fleet(state: State, *ships: gems.Ship) -> None:
     """Puts ships into the ports of the quarters in play."""
     public = state.public
     for quarter, ship in enumerate(ships):
@@ -67,7 +77,7 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
 def holding(state: State, seat: int, *names: str) -> State:
     """Gives a seat characters, as won in an earlier turn, and lets the placement begin anew."""
     public = state.public
-    numbers = tuple(sorted(map(card, names)))
+    numbers: tuple[cards.Card, ...] = tuple(sorted(map(card, names)))
     public.deck = tuple(number for number in public.deck if number not in numbers)
     state.hands = put(state.hands, seat, numbers)
     public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
@@ -83,7 +93,7 @@ def counting(
     *,
     front: Sequence[Sequence[int]] | None = None,
     order: Sequence[int] | None = None,
-    stalls: Sequence[int | None] = (0, 0, 0),
+    stalls: Sequence[gems.Gem | None] = (BLUE, BLUE, BLUE),
     effects: Sequence[tuple[str, int]] = (),
     **options: bool | int,
 ) -> State:

@@ -39,7 +39,10 @@ def test_any_card_that_is_left_may_be_picked_and_the_last_one_comes_by_itself() 
     state, _ = bid(opening(2), (4, 4), (0, 0))
     assert legal(state, PickOrder) == [PickOrder(1), PickOrder(2)]
     done = step(RULES, state, Seat(0), PickOrder(2), Dice(0))
-    assert events(visible_events(done.events, None), OrderPicked) == [OrderPicked(0, 2, False), OrderPicked(1, 1, True)]
+    assert events(visible_events(done.events, None), OrderPicked) == [
+        OrderPicked(Seat(0), 2, False),
+        OrderPicked(Seat(1), 1, True),
+    ]
 
 
 def test_the_pair_stays_in_front_of_the_screen() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import is_market, quarter_of
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY
+from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, QUEEN, SPY, Window
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Place, PlaceNeutral, Play, Refill
@@ -59,8 +59,8 @@ def asked(state: State, *names: str, seat: int = 0) -> State:
     return state
 
 
-def before_counting(state: State, *names: str, seat: int = 0, window: int = 3) -> State:
-    asked(state, *names, seat=seat).public.agenda = (AskForCards(seat, window), *state.public.agenda)
+def before_counting(state: State, *names: str, seat: int = 0, window: Window = Window.START_COUNTING) -> State:
+    asked(state, *names, seat=seat).public.agenda = (AskForCards(Seat(seat), window), *state.public.agenda)
     go_on(state)
     return state
 
@@ -267,8 +267,8 @@ class TestMagician:
 # ---------------------------------------------------------------------- the start of counting
 def test_the_captain_swaps_two_ships_in_the_ports() -> None:
     state = counting(4)
-    state.public.ships = ((0, 1, 2), (1, 2, 3), None, None)
-    state.public.cargo = ((0, 0, 1, 2), (1, 1, 2, 3), (), ())
+    state.public.ships = ((BLUE, GREEN, YELLOW), (GREEN, YELLOW, RED), None, None)
+    state.public.cargo = ((BLUE, BLUE, GREEN, YELLOW), (GREEN, GREEN, YELLOW, RED), (), ())
     state = after(before_counting(state, "captain"), use("captain", 0, 1))
     assert state.public.ships[0] == (1, 2, 3) and state.public.cargo[1] == (0, 0, 1, 2)
 
@@ -307,7 +307,7 @@ def ending(*names: str) -> State:
     state = counting(4)
     state.public.gems = ((1, 0, 0, 0, 1), *state.public.gems[1:])
     state.public.agenda = (EndTurn(),)
-    return before_counting(state, *names, window=4)
+    return before_counting(state, *names, window=Window.END_COUNTING)
 
 
 def test_the_alchemist_changes_one_own_gem_black_included_into_one_of_the_four_colours() -> None:
@@ -333,7 +333,7 @@ def test_the_banker_makes_no_move_without_effect() -> None:
     """A ruling."""
     state = counting(4)
     state.public.quotes, state.public.agenda = (15, 8, 8, 1), (EndTurn(),)
-    state = before_counting(state, "banker", window=4)
+    state = before_counting(state, "banker", window=Window.END_COUNTING)
     assert not any(up == BLUE or fall == RED for up, fall in plays(state, "banker"))
 
 

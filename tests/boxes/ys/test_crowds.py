@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import AREAS, area
-from game.boxes.ys.rules.items import PLACE, broker_item
-from game.boxes.ys.table import geometry, layout
+from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table import geometry, holdings
+from game.boxes.ys.table.items import broker_item, place_item
 from game.core.rules import Seat
 from game.tabletop.table import Selection
 from tests.boxes.looking import draw, faults, ui
@@ -22,7 +22,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
         plan, lying = geometry.plan(view, window), table(4).layout(view, window, Selection())
         for kind in range(AREAS):
             inner, outer = ground.RINGS[kind]
-            here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, area(0, kind))]
+            here = [lying[broker_item(b.tag)] for b in holdings.crowd(view.public, area(0, kind))]
             assert len(here) == 10
             cx, cy = plan.at(ground.CENTRE)
             for pose in here:
@@ -36,7 +36,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
 def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
     view = RULES.view(crowded(24), Seat(0))
     lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Selection())
-    here = [lying[broker_item(b.tag)] for b in layout.crowd(view.public, 0)]
+    here = [lying[broker_item(b.tag)] for b in holdings.crowd(view.public, 0)]
     assert len({(round(pose.box.x), round(pose.box.y)) for pose in here}) == 24
 
 
@@ -45,10 +45,11 @@ def test_where_brokers_stand_another_one_can_be_placed() -> None:
     state, shown = crowded(8), table(4)
     view = RULES.view(state, Seat(0))
     tag = next(b.tag for b in view.public.brokers if b.place == 0)
-    lying = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([PLACE[0]])))
-    assert lying[PLACE[0]].z > lying[broker_item(tag)].z
-    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([PLACE[0], broker_item(tag)])))
-    assert asked[broker_item(tag)].z > asked[PLACE[0]].z
+    place = place_item(0)
+    lying = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([place])))
+    assert lying[place].z > lying[broker_item(tag)].z
+    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([place, broker_item(tag)])))
+    assert asked[broker_item(tag)].z > asked[place].z
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 2.0)])

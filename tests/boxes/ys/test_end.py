@@ -6,6 +6,7 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.events import FavourChosen, FavourSet, FavoursSent, GameEnded, ThroneScored
 from game.boxes.ys.rules.final import BLACK_POINTS, final_gems, throne_points
 from game.boxes.ys.rules.moves import Favour
+from game.boxes.ys.rules.public import Gems
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import FAVOUR
@@ -16,11 +17,14 @@ from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, counting, events,
 
 def owning(*numbers: int, colour: int = BLUE) -> State:
     state = opening(len(numbers) if len(numbers) > 3 else 2 if len(numbers) == 3 else 4)
-    state.public.gems = tuple(
-        (*(number if at == colour else 0 for at in range(4)), 0)  # type: ignore[misc]
-        for number in numbers
-    )
+    state.public.gems = tuple(_only(number, colour) for number in numbers)
     return state
+
+
+def _only(number: int, colour: int) -> Gems:
+    """Returns so many gems of one colour and none of the others."""
+    blue, green, yellow, red = (number if each == colour else 0 for each in range(4))
+    return blue, green, yellow, red, 0
 
 
 def test_the_examples_of_the_source_24_12_12_6() -> None:
@@ -69,7 +73,7 @@ def ended(state: State) -> list[object]:
 
 def test_after_the_fourth_turn_everything_is_scored() -> None:
     state = opening(4)
-    state.public.gems = ((1, 0, 0, 0, 9), (0, 0, 0, 0, 2), (0,) * 5, (0,) * 5)  # type: ignore[assignment]
+    state.public.gems = ((1, 0, 0, 0, 9), (0, 0, 0, 0, 2), (0,) * 5, (0,) * 5)
     state.public.points = (1, 2, 3, 4)
     told = ended(state)
     assert state.public.is_over and events(told, GameEnded)

@@ -10,7 +10,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import NEUTRAL, PLACE
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
-from tests.boxes.ys.positions import after, at, events, legal, placing, play
+from tests.boxes.ys.positions import Options, after, at, events, legal, placing, play
 
 
 def up(value: int, place: str) -> Place:
@@ -60,7 +60,7 @@ def test_row_1_is_closed_with_fewer_than_four_players(seats: int, squares: int) 
 
 
 @pytest.mark.parametrize(("options", "areas"), [({}, 12), ({"three_quarters": True}, 9)])
-def test_three_players_use_four_quarters_or_three(options: dict[str, bool], areas: int) -> None:
+def test_three_players_use_four_quarters_or_three(options: Options, areas: int) -> None:
     places = {move.place for move in legal(placing(3, **options), Place)}
     assert len([place for place in places if not is_market(place)]) == areas
 
@@ -86,7 +86,7 @@ def placed_out(state: State) -> tuple[State, list[object]]:
 
 @pytest.mark.parametrize(("seats", "options", "placed"), [(4, {}, 32), (3, {"express": True}, 18), (2, {}, 24)])
 def test_four_times_round_in_express_three_then_the_rest_joins_the_front(
-    seats: int, options: dict[str, bool], placed: int
+    seats: int, options: Options, placed: int
 ) -> None:
     _, told = placed_out(placing(seats, **options))
     assert len(events(told, BrokerPlaced)) == placed

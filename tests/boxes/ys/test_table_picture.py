@@ -7,19 +7,32 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import QUARTERS, area
-from game.boxes.ys.rules.cards import START_COUNTING
-from game.boxes.ys.rules.items import DOWN, HAND, PASS, PLACE, broker_item, front_item, screen_item, shown_item
+from game.boxes.ys.rules.cards import START_COUNTING, Card
+from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.moves import Look, Place, Play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards
+from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import geometry
+from game.boxes.ys.table.items import (
+    DOWN,
+    PASS,
+    broker_item,
+    card_item,
+    front_item,
+    place_item,
+    quarter_item,
+    screen_item,
+    shown_item,
+)
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.table import Selection
 from game.widgets.ui import Ui
 from tests.boxes.looking import Luck, draw, faults, overlap, ui
@@ -46,7 +59,7 @@ def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, o
     shown = table(seats)
     for state, seat in decisions(seats, 1, **options):
         view = RULES.view(state, seat)
-        seen: dict[tuple[str, ...], set[str]] = {}
+        seen: dict[tuple[Item, ...], set[Item]] = {}
         for move in RULES.legal(state, seat):
             parts = shown.clicks(view, move)
             for at in range(len(parts)):
@@ -94,7 +107,7 @@ def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, opti
         for item, pose in shown.layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], selection).items():
             if item in selection.open:
                 rect = on.canvas.rect(pose.box)
-                least = 20 if item.startswith("broker") else 23 if item.startswith(("column", "front")) else 24
+                least = 20 if item.kind == "broker" else 23 if item.kind in ("column", "front") else 24
                 assert min(rect.size) >= least, (item, rect)
 
 
@@ -105,7 +118,7 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
         view = RULES.view(state, seat)
         for window in areas(shown):
             lying = shown.layout(view, window, Selection())
-            own = [pose for item, pose in lying.items() if item.startswith(("screen", "neutral"))]
+            own = [pose for item, pose in lying.items() if item.kind in ("screen", "neutral")]
             assert all(pose.box.w >= 40 for pose in own)
             for one, other in combinations(own, 2):
                 assert abs(one.box.x - other.box.x) >= 38 or abs(one.box.y - other.box.y) >= 44
@@ -118,7 +131,7 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
     selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
     pointed(shown, state, Seat(0), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
-    medals = [pose for item, pose in _items(state, on).items() if item.startswith("shown")]
+    medals = [pose for item, pose in _items(state, on).items() if item.kind == "shown"]
     checked = 0
     for quarter in range(QUARTERS):
         for kind, (inner, outer) in ground.RINGS.items():
@@ -131,14 +144,14 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
                     ):
                         continue
                     node = on.at((on.canvas.px(x), on.canvas.px(y)))
-                    assert node is not None and node.name == PLACE[area(quarter, kind)]
+                    assert node is not None and node.name == str(place_item(area(quarter, kind)))
                     checked += 1
     assert checked > 150
     canal = plan.at((ground.CENTRE[0], ground.CENTRE[1] - 250))
     assert on.at((on.canvas.px(canal[0]), on.canvas.px(canal[1]))) is None
 
 
-def _items(state: State, on: Ui) -> dict[str, Pose]:
+def _items(state: State, on: Ui) -> dict[Item, Pose]:
     return table(4).layout(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Selection())
 
 
@@ -147,20 +160,20 @@ def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() 
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
     selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
     nodes = pointed(shown, state, Seat(0), selection, on)
-    medal = nodes[shown_item(1, card("spy"))]
+    medal = nodes[str(shown_item(1, card("spy")))]
     assert on.at(medal.rect.center) is medal
 
 
 @pytest.mark.parametrize("name", ["queen", "captain"])
 def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
     state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
-    items = [HAND[card(name)]] if name == "queen" else []
+    items = [card_item(card(name))] if name == "queen" else []
     selection = picked(shown, state, Seat(0), items)
     pointed(shown, state, Seat(0), selection, on)
     plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
     x, y = plan.at(ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20))
     node = on.at((on.canvas.px(x), on.canvas.px(y)))
-    assert node is not None and node.name == ("quarter:2" if items else PLACE[area(2, 0)])
+    assert node is not None and node.name == str(quarter_item(2) if items else place_item(area(2, 0)))
 
 
 # ---------------------------------------------------------------------- choices
@@ -179,8 +192,8 @@ def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_f
         for state, seat in decisions(seats, 4, **options):
             task = state.public.task
             lying = table(seats).layout(RULES.view(state, seat), AREAS_OF_WINDOWS[0], Selection())
-            assert any(item.startswith("colour") for item in lying) == (task == "colour")
-            assert any(item.startswith("quote") for item in lying) == (task == "quote")
+            assert any(item.kind == "colour" for item in lying) == (task == "colour")
+            assert any(item.kind == "quote" for item in lying) == (task == "quote")
             assert (PASS in lying) == (task in ("ask", "look"))
 
 
@@ -221,8 +234,12 @@ def _changed(state: State, viewer: Seat | None) -> State:
     other.screens = tuple(
         row if seat == viewer else row[::-1] and (0,) * len(row) for seat, row in enumerate(state.screens)
     )
-    other.hands = tuple(row if seat == viewer else tuple(range(len(row))) for seat, row in enumerate(state.hands))
-    other.won = tuple(row if seat == viewer else tuple(range(4, 4 + len(row))) for seat, row in enumerate(state.won))
+    other.hands = tuple(
+        row if seat == viewer else tuple(map(Card, range(len(row)))) for seat, row in enumerate(state.hands)
+    )
+    other.won = tuple(
+        row if seat == viewer else tuple(map(Card, range(4, 4 + len(row)))) for seat, row in enumerate(state.won)
+    )
     other.neutrals = tuple(row if seat == viewer else row[:0] for seat, row in enumerate(state.neutrals))
     other.bids = tuple(row if seat == viewer or row is None else (0, 0) for seat, row in enumerate(state.bids))
     other.favours = tuple(row if seat == viewer or row is None else 0 for seat, row in enumerate(state.favours))
@@ -242,7 +259,7 @@ def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> 
     """Its owner sees his own, the Spy what he looked at (5, 6)."""
     shown = table(3)
     one = counting(3, {"1 port": [(0, 4)]})
-    one.public.task, one.public.agenda = "ask", (AskForCards(Seat(0), START_COUNTING), *one.public.agenda)
+    one.public.task, one.public.agenda = Task.ASK, (AskForCards(Seat(0), START_COUNTING), *one.public.agenda)
     two = one.copy()
     two.hidden = tuple((tag, 1) for tag, _ in one.hidden)
 
@@ -286,13 +303,13 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     plan = geometry.plan(view, Box(0, 88, 1843.2, 992))
     x, y = plan.at(ground.crowd(1, 0, 1)[0])
 
-    def spot(selection: Selection, hover: str) -> bytes:
+    def spot(selection: Selection, hover: Item | None) -> bytes:
         on = ui()
         draw(shown, view, replace(selection, hover=hover), on)
         return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(Box(x - 15, y - 15, 30, 30))), "RGB")
 
-    over = PLACE[area(1, 0)]
-    assert len({spot(up, ""), spot(up, over), spot(down, over)}) == 3
+    over = place_item(area(1, 0))
+    assert len({spot(up, None), spot(up, over), spot(down, over)}) == 3
 
 
 # ---------------------------------------------------------------------- legibility
@@ -316,10 +333,10 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
     names = ("alchemist", "banker", "captain", "jeweler", "merchant", "soldier", "spy")
     for number in range(1, len(names) + 1):
         state = holding(placing(4), 0, *names[:number])
-        fleet(state, (0, 2, 5), (1, 3, 0), (2, 0, 1), (3, 5, 2))
+        fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
         assert faults(draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
         lying = shown.layout(RULES.view(state, Seat(0)), AREAS_OF_WINDOWS[0], Selection())
-        cards = [lying[HAND[card(name)]] for name in names[:number]]
+        cards = [lying[card_item(card(name))] for name in names[:number]]
         assert not any(overlap(a, b) for a, b in combinations(cards, 2))
         assert min(min(pose.box.w, pose.box.h) for pose in cards) >= 44
 
@@ -331,8 +348,8 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
         for state, seat in played(4, seed, {}):
             moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card("jeweler")]
             if moves:
-                selection = picked(table(4), state, seat, [HAND[card("jeweler")]])
-                assert sum(item.startswith("colour") for item in selection.open) == 8
+                selection = picked(table(4), state, seat, [card_item(card("jeweler"))])
+                assert sum(item.kind == "colour" for item in selection.open) == 8
                 assert faults(draw(table(4), RULES.view(state, seat), selection, ui(SMALL))) == []
                 found += 1
                 break
@@ -345,4 +362,4 @@ def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
     state = placing(3)
     lying = table(3).layout(RULES.view(state, None), AREAS_OF_WINDOWS[0], Selection())
     assert {front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
-    assert not any(item.startswith(("screen", "card", "owned")) for item in lying)
+    assert not any(item.kind in ("screen", "card", "owned") for item in lying)

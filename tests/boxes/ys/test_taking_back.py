@@ -6,7 +6,7 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.cards import MAGICIAN, NAMES
+from game.boxes.ys.rules.cards import MAGICIAN, NAMES, Card
 from game.boxes.ys.rules.change import put, within, without
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.ending import SPARE
@@ -49,9 +49,9 @@ def dealt(state: State) -> State:
     """Deals all characters that can be played to the seats, as if won before; two turns are still to be played."""
     public = state.public
     public.round = LAST_TURN - 1
-    hands: list[tuple[int, ...]] = [()] * public.seats
+    hands: list[tuple[Card, ...]] = [()] * public.seats
     for number, character in enumerate(character for character in WINDOW if character in public.deck):
-        hands[number % public.seats] += (character,)
+        hands[number % public.seats] += (Card(character),)
     state.hands = tuple(tuple(sorted(hand)) for hand in hands)
     public.hand_sizes = tuple(map(len, state.hands))
     public.deck = tuple(character for character in public.deck if character not in WINDOW)

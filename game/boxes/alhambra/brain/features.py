@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from game.boxes.alhambra.brain.flying import next_points, points_here
 from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds, has_home
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.legal import flights
+from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gain, gains
 from game.boxes.alhambra_family.brain.reading import (
@@ -95,7 +95,7 @@ def features(state: State, seat: Seat) -> list[float]:
         left * modules,
         left * court[2],
         *trade(state.hands, _offers(state, sites, by_kind, over), state.display, seat, left),
-        float(state.acting == seat and state.task == AGAIN),
+        float(state.acting == seat and state.task == Task.AGAIN),
         float(len(_coming(state, seat))),
     ]
 

@@ -2,8 +2,7 @@
 
 from functools import lru_cache
 
-from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.scoring import perched_points
+from game.boxes.alhambra.rules.falcons import POINTS, perched_points
 from game.boxes.alhambra.rules.state import Perched
 from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
 

@@ -23,7 +23,7 @@ from game.boxes.alhambra.rules.moves import (
 )
 from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import PAY, PLACE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra_family.brain.purse import ample, purse, thrifty
 from game.boxes.alhambra_family.rules.money import VALUE, Cards
@@ -45,9 +45,9 @@ def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     Kept are: what takes most money; the thriftiest ways to pay for each tile; of the waiting tiles the first that fits
     anywhere, on its best cells; the best redesigns; the falcons with most points; the cheapest payments for them.
     """
-    if state.task == PLACE:
+    if state.task == Task.PLACE:
         return _placements(state.boards[seat], state.waiting, moves)
-    if state.task == PAY:
+    if state.task == Task.PAY:
         return _payments(state.hands[seat], [move for move in moves if isinstance(move, PayFalcon)])
     board = state.boards[seat]
     purchases: dict[int, list[Buy]] = {}

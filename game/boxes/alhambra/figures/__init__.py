@@ -1,12 +1,12 @@
 """The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import scores, verdicts
-from game.boxes.alhambra.figures.examples import building
+from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.tiles import PRICE
-from game.boxes.alhambra.table.painting.sequences import paint_tile
+from game.boxes.alhambra.table.tile_picture import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, space
 from game.boxes.alhambra_family.figures.payment import payment
 from game.boxes.alhambra_family.figures.tie import tie
@@ -65,7 +65,7 @@ def _vizier(name: str) -> Cell:
     return Cell(lambda canvas, box: canvas.put(name, box.x, box.y, box.w), ())
 
 
-FIGURES = {
+FIGURES: Mapping[str, Figure] = {
     "types": types(DOMAIN),
     "market": cells(_market, SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),

@@ -8,8 +8,8 @@ from typing import Protocol, TypeVar
 from game.boxes.alhambra.figures.examples import CONTACTS, HOLE, HOLES, MOUTH, PLACINGS, Contact, Placing
 from game.boxes.alhambra.figures.plan import Plan, columns, span
 from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import Land
-from game.boxes.alhambra.table.painting.drawn import Drawn
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas

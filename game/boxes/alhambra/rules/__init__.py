@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules import illegal, legal, observation, scoring, setup, turn
+from game.boxes.alhambra.rules import legal, observation, scoring, setup, turn
 from game.boxes.alhambra.rules.moves import Buy, Move
 from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import END, OVER
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
+from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
@@ -25,7 +25,7 @@ class TileGame(Rules[State, Move, View]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns the one who decides, nobody when the game is over."""
-        return _NOBODY if state.task == OVER else _ONE[state.acting]
+        return _NOBODY if state.task == Task.OVER else _ONE[state.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
@@ -55,13 +55,9 @@ class TileGame(Rules[State, Move, View]):
         """Returns points by scoring and places; the imaginary third player is not compared."""
         return scoring.result(state)
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        """Returns why the touched items lead to no move, see `refusal.py`."""
-        return illegal.illegal_reason(view, items)
-
     def progress(self, view: View) -> Progress | None:
         """Returns which scoring is next."""
-        return None if view.is_over else next_scoring(view.piles, is_ending=view.stage == END)
+        return None if view.is_over else next_scoring(view.piles, is_ending=view.stage == Stage.END)
 
 
-RULES = TileGame()
+RULES: Rules[State, Move, View] = TileGame()

@@ -1,5 +1,6 @@
 """The short names under which saves know states and moves; a name once used stays."""
 
+from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -14,7 +15,7 @@ from game.boxes.alhambra.rules.moves import (
     Swap,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.state import Modules, State
+from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import END, OVER, PLACE
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut
 from game.boxes.alhambra_family.rules.undealt import award
 from game.core.chance import Chance
@@ -13,7 +13,7 @@ def end_game(state: State, chance: Chance, emit: Emit) -> None:
     """Scores a round that is still due, shows the hands and gives away what is left on the squares."""
     score_due(state, chance, emit)
     emit(MarketRanOut())
-    state.stage, state.window = END, ()
+    state.stage, state.window = Stage.END, ()
     received: dict[Seat, list[int]] = {}
     for seat, tile in award(state.squares, state.hands, emit):
         received.setdefault(seat, []).append(tile)
@@ -26,8 +26,8 @@ def next_receiver(state: State, emit: Emit) -> None:
     """Lets the next receiver place what he got; after the last one scores the third round and closes the game."""
     if state.receivers:
         (state.acting, state.waiting), *rest = state.receivers
-        state.receivers, state.task = tuple(rest), PLACE
+        state.receivers, state.task = tuple(rest), Task.PLACE
         return
     score(state, "C", emit)
-    state.task = OVER
+    state.task = Task.OVER
     emit(GameEnded(END_REASON))

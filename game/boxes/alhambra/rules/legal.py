@@ -6,27 +6,24 @@ from typing import TypeVar
 
 from game.boxes.alhambra.rules.board import Board, cells_for, removable, sites_of
 from game.boxes.alhambra.rules.contacts import FORM, forms_of
-from game.boxes.alhambra.rules.falcons import perches
+from game.boxes.alhambra.rules.falcons import falcon_payments, flights, further_flights
 from game.boxes.alhambra.rules.moves import (
     Build,
-    Decline,
-    EndTurn,
     Give,
     Move,
-    PayFalcon,
     Place,
-    PlaceFalcon,
     Reserve,
     Store,
     Swap,
     WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import purchases
-from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import TILES
+from game.boxes.alhambra.rules.vizier import invitation
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY
-from game.boxes.alhambra_family.rules.money import COPIES, Cards
+from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
 
@@ -49,7 +46,7 @@ _SWAPS = tuple(_Each(partial(Swap, tile)) for tile in TILES)
 _PLACES = tuple(_Each(partial(Place, tile)) for tile in TILES)
 _STORES = _Each(Store)
 
-_WAKE, _END, _DECLINE = WakeVizier(), EndTurn(), Decline()
+_WAKE = WakeVizier()
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -65,7 +62,7 @@ def can_act(state: State, seat: Seat) -> bool:
 def _actions(state: State, seat: Seat) -> list[Move]:
     builds, others = _redesigns(state.boards[seat], state.reserves[seat])
     found: list[Move] = [*builds, *purchases(state, state.hands[seat])]
-    if state.task == ACT:
+    if state.task == Task.ACT:
         found += flights(state, seat)
     found += others
     found += takings(tuple(state.display))
@@ -90,49 +87,19 @@ def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | 
     return builds, stores
 
 
-def flights(state: State, seat: Seat) -> tuple[PlaceFalcon, ...]:
-    """Returns the falcons that a seat could place and pay now (8.4)."""
-    if not state.falcons or not state.hands[seat]:
-        return ()
-    return _flights(state.boards[seat], state.perched[seat], state.falcons)
-
-
-@lru_cache(maxsize=1 << 10)
-def _flights(board: Board, perched: Perched, falcons: Cards) -> tuple[PlaceFalcon, ...]:
-    taken = {corner for corner, _ in perched}
-    return tuple(
-        PlaceFalcon(falcon, corner) for falcon in falcons for corner in perches(board, falcon) if corner not in taken
-    )
-
-
 def _placements(state: State, seat: Seat) -> list[Move]:
     """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
     board = state.boards[seat]
-    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != END else []
+    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != Stage.END else []
     places = [_PLACES[tile][cell] for tile in state.waiting for cell in cells_for(board, tile)]
     return [*gives, *places, *[Reserve(tile) for tile in state.waiting]]
 
 
-def _invitation(state: State, seat: Seat) -> list[Move]:
-    """Returns what the vizier can buy, exactly (8.1)."""
-    return [*purchases(state, state.hands[seat], exactly=True), _DECLINE]
-
-
-def _further_flights(state: State, seat: Seat) -> list[Move]:
-    return [_END, *flights(state, seat)]
-
-
-def _falcon_payments(state: State, seat: Seat) -> list[Move]:
-    """Returns one card of every currency and value: any pays a falcon (8.4)."""
-    hand = state.hands[seat]
-    return [PayFalcon(card) for i, card in enumerate(hand) if not i or card // COPIES != hand[i - 1] // COPIES]
-
-
-_LISTS: dict[str, Callable[[State, Seat], Sequence[Move]]] = {
-    ACT: _actions,
-    AGAIN: _actions,
-    PLACE: _placements,
-    PAY: _falcon_payments,
-    FLY: _further_flights,
-    INVITE: _invitation,
+_LISTS: dict[Task, Callable[[State, Seat], Sequence[Move]]] = {
+    Task.ACT: _actions,
+    Task.AGAIN: _actions,
+    Task.PLACE: _placements,
+    Task.PAY: falcon_payments,
+    Task.FLY: further_flights,
+    Task.INVITE: invitation,
 }

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import VALUE, Cards
@@ -53,7 +53,7 @@ def _sorted_offers(squares: tuple[int | None, ...], beside: Cards) -> Sequence[t
 
 def may_pay(state: State, seat: Seat, move: Buy) -> bool:
     """Tells whether a seat that acts may buy with these cards, needless ones among them or not."""
-    if state.task not in (ACT, AGAIN):
+    if state.task not in (Task.ACT, Task.AGAIN):
         return False
     return move.cards == covered(tuple(state.squares), state.hands[seat], move.tile, move.cards) != ()
 

@@ -1,8 +1,8 @@
 """Redesigning an Alhambra: in, out, or both at once (3); falcons leave with a tile (8.4)."""
 
 from game.boxes.alhambra.rules.board import at, exchanged, placed, removed
-from game.boxes.alhambra.rules.events import FalconsReturned, TileBuilt, TileStored, TileSwapped
-from game.boxes.alhambra.rules.falcons import corners
+from game.boxes.alhambra.rules.events import TileBuilt, TileStored, TileSwapped
+from game.boxes.alhambra.rules.falcons import return_falcons
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.rules.money import Cards
@@ -22,7 +22,7 @@ def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
     state.boards[seat] = removed(state.boards[seat], move.cell)
     state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
     emit(TileStored(seat, tile, move.cell))
-    _return_falcons(state, seat, move.cell, emit)
+    return_falcons(state, seat, move.cell, emit)
 
 
 def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
@@ -31,18 +31,7 @@ def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
     state.boards[seat] = exchanged(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
     emit(TileSwapped(seat, move.tile, stored, move.cell))
-    _return_falcons(state, seat, move.cell, emit)
-
-
-def _return_falcons(state: State, seat: Seat, cell: int, emit: Emit) -> None:
-    """Brings the falcons on the corners of a cell back to the supply, even if the new tile would suit them."""
-    if not state.perched[seat]:
-        return
-    leaving = tuple([falcon for corner, falcon in state.perched[seat] if corner in corners(cell)])
-    if leaving:
-        state.perched[seat] = tuple([sitting for sitting in state.perched[seat] if sitting[1] not in leaving])
-        state.falcons = tuple(sorted((*state.falcons, *leaving)))
-        emit(FalconsReturned(seat, leaving))
+    return_falcons(state, seat, move.cell, emit)
 
 
 def _without(tiles: Cards, gone: int) -> Cards:

@@ -1,6 +1,5 @@
 """Scoring: walls, majorities, modules; and the result of the game (5, 8)."""
 
-from collections import Counter
 from collections.abc import Callable
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points
@@ -8,9 +7,8 @@ from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.draws import deal_to_third
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
-from game.boxes.alhambra.rules.falcons import falcon_points
-from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tiles import FEATHER, FEATHERS
+from game.boxes.alhambra.rules.falcons import perched_points
+from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.rules import scoring as palaces
 from game.boxes.alhambra_family.rules import third
@@ -66,12 +64,6 @@ def _modules(state: State, letter: str, emit: Emit) -> list[tuple[int, ...]]:
 
 def _each(state: State, points: Callable[[Board], int]) -> tuple[int, ...]:
     return tuple(points(board) for board in state.boards)
-
-
-def perched_points(perched: Perched) -> int:
-    """Returns the points for the falcons of an Alhambra (8.4)."""
-    feathers = Counter(FEATHER[falcon] for _, falcon in perched)
-    return falcon_points(feathers[feather] for feather in range(len(FEATHERS)))
 
 
 def score_due(state: State, chance: Chance, emit: Emit) -> None:

@@ -2,8 +2,9 @@
 
 from game.boxes.alhambra.rules.board import START
 from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
-from game.boxes.alhambra.rules.state import Modules, State
-from game.boxes.alhambra.rules.tasks import ACT, TURN
+from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
 from game.boxes.alhambra_family.rules import third
 from game.boxes.alhambra_family.rules.bank import set_up_money
@@ -41,8 +42,8 @@ def _empty(seats: int, open_hands: bool, modules: Modules) -> State:
         modules=modules,
         turn=Seat(0),
         acting=Seat(0),
-        task=ACT,
-        stage=TURN,
+        task=Task.ACT,
+        stage=Stage.TURN,
         waiting=(),
         pledged=(),
         window=(),

@@ -3,25 +3,16 @@
 from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
-from game.core.values import copier, value
+from game.core.values import copier
 
 Perched = tuple[tuple[int, int], ...]
 """The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
-
-
-@value
-class Modules:
-    """Which modules are played (8)."""
-
-    vizier: bool
-    camps: bool
-    bazaars: bool
-    falcons: bool
 
 
 @dataclass(slots=True)
@@ -41,8 +32,8 @@ class State:
     modules: Modules
     turn: Seat
     acting: Seat
-    task: str
-    stage: str
+    task: Task
+    stage: Stage
     waiting: Cards
     pledged: tuple[int, ...]
     window: tuple[Seat, ...]
@@ -72,7 +63,7 @@ class State:
     @property
     def is_ending(self) -> bool:
         """Tells whether the tiles ran out, so that hands are shown and left-over tiles given away."""
-        return self.stage == END
+        return self.stage == Stage.END
 
     def copy(self) -> "State":
         """Returns an independent copy."""

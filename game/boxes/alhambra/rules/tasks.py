@@ -1,8 +1,33 @@
 """What the acting seat decides, and when tiles are placed."""
 
-ACT, AGAIN, FLY, PAY, PLACE, INVITE, OVER = "act", "again", "fly", "pay", "place", "invite", "over"
-"""What the acting seat decides: its action, another one after an exact payment, whether to buy a further falcon, which
-card pays the chosen falcon, where a tile goes, whether its vizier buys; nothing when the game is over."""
+from enum import StrEnum
 
-TURN, WINDOW, END = "turn", "window", "end"
-"""When tiles are placed: at the end of a turn, in the vizier's window, after the distribution at the game's end."""
+
+class Task(StrEnum):
+    """What the acting seat decides; saves know each by its text, and a loaded game holds that text."""
+
+    ACT = "act"
+    """Its action."""
+    AGAIN = "again"
+    """Another action, after an exact payment."""
+    FLY = "fly"
+    """Whether to buy a further falcon."""
+    PAY = "pay"
+    """Which card pays the chosen falcon."""
+    PLACE = "place"
+    """Where a tile goes."""
+    INVITE = "invite"
+    """Whether its vizier buys."""
+    OVER = "over"
+    """Nothing: the game is over."""
+
+
+class Stage(StrEnum):
+    """When tiles are placed."""
+
+    TURN = "turn"
+    """At the end of a turn."""
+    WINDOW = "window"
+    """While viziers are asked."""
+    END = "end"
+    """After the distribution at the game's end."""

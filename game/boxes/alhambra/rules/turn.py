@@ -8,15 +8,14 @@ from game.boxes.alhambra.rules.board import placed
 from game.boxes.alhambra.rules.draws import fill_squares
 from game.boxes.alhambra.rules.ending import end_game, next_receiver
 from game.boxes.alhambra.rules.events import (
-    FalconPlaced,
     TileBought,
     TileGiven,
     TilePlaced,
     TileReserved,
     VizierDeclined,
-    VizierWoken,
 )
-from game.boxes.alhambra.rules.legal import can_act, flights
+from game.boxes.alhambra.rules.falcons import flights, pay_falcon
+from game.boxes.alhambra.rules.legal import can_act
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -32,10 +31,11 @@ from game.boxes.alhambra.rules.moves import (
     Swap,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.purchases import price_of, purchases
+from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.scoring import score_due
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import ACT, AGAIN, END, FLY, INVITE, PAY, PLACE, TURN, WINDOW
+from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
 from game.boxes.alhambra_family.rules.money import total
@@ -55,9 +55,11 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
         case Buy():
             _buy(state, seat, move, chance, emit)
         case PlaceFalcon():
-            state.pledged, state.task = (move.falcon, move.corner), PAY
+            state.pledged, state.task = (move.falcon, move.corner), Task.PAY
         case PayFalcon():
-            _pay_falcon(state, seat, move, chance, emit)
+            pay_falcon(state, seat, move, emit)
+            if not flights(state, seat):  # as long as another one can follow, the seat is asked (8.4)
+                _end_turn(state, chance, emit)
         case EndTurn():
             _end_turn(state, chance, emit)
         case Place() | Reserve() | Give():
@@ -83,13 +85,12 @@ def _act(state: State, seat: Seat, move: TakeMoney | Build | Store | Swap | Wake
         case Swap():
             redesign.swap(state, seat, move, emit)
         case WakeVizier():
-            state.awake[seat] = True
-            emit(VizierWoken(seat))
+            wake(state, seat, emit)
 
 
 def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
     """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
-    price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == INVITE
+    price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == Task.INVITE
     pay(state, seat, move.cards)
     square = state.squares.index(move.tile) if move.tile in state.squares else None
     if square is None:
@@ -100,26 +101,14 @@ def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> Non
     emit(TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
     if by_vizier:
         state.awake[seat] = False
-        state.task = PLACE
+        state.task = Task.PLACE
     elif paid > price:
         _end_turn(state, chance, emit)
     else:
-        state.task = AGAIN
+        state.task = Task.AGAIN
         if not can_act(state, seat):
             emit(TurnSkipped(seat, bonus=True))
             _end_turn(state, chance, emit)
-
-
-def _pay_falcon(state: State, seat: Seat, move: PayFalcon, chance: Chance, emit: Emit) -> None:
-    """Pays the chosen falcon and lets it sit down; as long as another one can follow, the seat is asked (8.4)."""
-    falcon, corner = state.pledged
-    state.pledged, state.task = (), FLY
-    pay(state, seat, (move.card,))
-    state.falcons = tuple([other for other in state.falcons if other != falcon])
-    state.perched[seat] = tuple(sorted((*state.perched[seat], (corner, falcon))))
-    emit(FalconPlaced(seat, falcon, corner, move.card))
-    if not flights(state, seat):
-        _end_turn(state, chance, emit)
 
 
 def _settle(state: State, seat: Seat, move: Place | Reserve | Give, emit: Emit) -> None:
@@ -139,9 +128,9 @@ def _settle(state: State, seat: Seat, move: Place | Reserve | Give, emit: Emit) 
 
 def _all_settled(state: State, chance: Chance, emit: Emit) -> None:
     """Goes on after the last waiting tile: with the end of the turn, the vizier's window or the distribution."""
-    if state.stage == END:
+    if state.stage == Stage.END:
         next_receiver(state, emit)
-    elif state.stage != WINDOW:
+    elif state.stage != Stage.WINDOW:
         _refill(state, chance, emit)
     elif fill_squares(state, chance, emit):
         _ask_next(state, chance, emit)
@@ -152,7 +141,7 @@ def _all_settled(state: State, chance: Chance, emit: Emit) -> None:
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
     """Begins the end of the turn: first the bought tiles are placed (3)."""
     if state.waiting:
-        state.task = PLACE
+        state.task = Task.PLACE
     else:
         _refill(state, chance, emit)
 
@@ -167,27 +156,21 @@ def _refill(state: State, chance: Chance, emit: Emit) -> None:
         end_game(state, chance, emit)
         return
     if state.modules.vizier:
-        state.stage = WINDOW
-        state.window = tuple([Seat((state.turn + 1 + i) % state.seats) for i in range(state.seats)])
+        open_window(state)
     _ask_next(state, chance, emit)
 
 
 def _ask_next(state: State, chance: Chance, emit: Emit) -> None:
-    """Asks the next player whose vizier is awake and who could really use it (8.1)."""
-    while state.window:
-        seat, *rest = state.window
-        state.window = tuple(rest)
-        if state.awake[seat] and purchases(state, state.hands[seat], exactly=True):
-            state.acting, state.task = seat, INVITE
-            return
-    _close_turn(state, chance, emit)
+    """Asks the next player whose vizier could buy, or closes the turn."""
+    if not ask_next(state):
+        _close_turn(state, chance, emit)
 
 
 def _close_turn(state: State, chance: Chance, emit: Emit) -> None:
     """Scores what is due and passes the turn on; a player who can do nothing still has an end of turn (3)."""
     score_due(state, chance, emit)
     state.turn = state.acting = Seat((state.turn + 1) % state.seats)
-    state.stage, state.task = TURN, ACT
+    state.stage, state.task = Stage.TURN, Task.ACT
     if not can_act(state, state.turn):
         emit(TurnSkipped(state.turn, bonus=False))
         _refill(state, chance, emit)

@@ -1,7 +1,9 @@
 """What one seat, or an onlooker, may know of a game."""
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.state import Modules, Perched
+from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.state import Perched
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
@@ -32,8 +34,8 @@ class View:
     modules: Modules
     turn: Seat
     acting: Seat
-    task: str
-    stage: str
+    task: Task
+    stage: Stage
     waiting: Cards
     pledged: tuple[int, ...]
     window: tuple[Seat, ...]
@@ -59,9 +61,25 @@ class View:
     @property
     def is_over(self) -> bool:
         """Tells whether the game is over."""
-        return self.task == "over"
+        return self.task == Task.OVER
+
+    @property
+    def is_acting(self) -> bool:
+        """Tells whether an action of somebody's own turn is due, the first or another one."""
+        return self.task in (Task.ACT, Task.AGAIN)
+
+    def waiting_of(self, seat: Seat) -> Cards:
+        """Returns the tiles that a seat has bought or received and not placed yet."""
+        if seat == self.acting and self.waiting:
+            return self.waiting
+        return next((tiles for receiver, tiles in self.receivers if receiver == seat), ())
 
     @property
     def has_third(self) -> bool:
         """Tells whether the imaginary third player takes part."""
         return self.third is not None
+
+    @property
+    def acted(self) -> Seat:
+        """Returns who acted last, as far as the order of turns tells."""
+        return self.turn if self.is_over or self.task != Task.ACT else Seat((self.turn - 1) % self.seats)

@@ -3,16 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.items import DECLINE, DONE
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap, WakeVizier
-from game.boxes.alhambra.rules.tasks import AGAIN, END, FLY, INVITE, PAY, PLACE
-from game.boxes.alhambra.rules.tiles import FEATHER
-from game.boxes.alhambra.rules.touch import FALCONRY, OWN, Touch, touch
+from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import falcons
 from game.boxes.alhambra.table.building import BuildingAdvice
+from game.boxes.alhambra.table.items import DECLINE
 from game.boxes.alhambra.table.paying import PayingAdvice
-from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcons
+from game.boxes.alhambra.table.touch import FALCONRY, OWN, Touch, touch
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.paying import most_money, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
@@ -48,13 +46,13 @@ class Advice:
 
     def _prompt(self, view: View, selection: Selection) -> str:
         match view.task:
-            case task if task == PLACE:
+            case Task.PLACE:
                 return _placing(view, selection)
-            case task if task == PAY:
+            case Task.PAY:
                 return "falcon_pay"
-            case task if task == FLY:
+            case Task.FLY:
                 return "falcon" if selection.touched else "falcon_more"
-            case task if task == INVITE:
+            case Task.INVITE:
                 return "pay" if {*selection.touched} - {DECLINE} else "vizier"
         return _touched(touch(view, selection.touched)) if selection.touched else _acting(view, selection)
 
@@ -63,17 +61,17 @@ class Advice:
         """Returns what the chosen items would do, or what can be done while nothing is chosen."""
         if view.is_over or selection.actor is None or view.seat != view.acting:
             return Preview(self._idle_title(view))
-        if view.task == PLACE:
+        if view.task == Task.PLACE:
             return self._building.placing(view, selection)
-        if view.task == PAY:
-            return self._paying_falcon(view, selection)
+        if view.task == Task.PAY:
+            return falcons.paying(self._players, view, selection)
         return self._choosing(view, selection, touch(view, selection.touched))
 
     def _idle_title(self, view: View) -> str:
         if view.is_over:
             return self._say("end.tiles")
-        key = {PLACE: "place_named", INVITE: "vizier_named"}.get(view.task, "choose_named")
-        if view.task == PLACE and view.stage == END:
+        key = {Task.PLACE: "place_named", Task.INVITE: "vizier_named"}.get(view.task, "choose_named")
+        if view.task == Task.PLACE and view.stage == Stage.END:
             key = "receive_named"
         return self._say(f"prompt.{key}", player=self._players.name(view.acting))
 
@@ -84,14 +82,14 @@ class Advice:
         if kinds & OWN:
             return self._building.redesigning(view, selection, touched)
         if kinds & FALCONRY:
-            return self._flying(view, selection, touched)
+            return falcons.choosing(self._players, view, selection, touched.falcons)
         if "open" in kinds:
             return taking(self._players, view.display, touched.open, is_whole=isinstance(selection.move, TakeMoney))
         if "vizier" in kinds:
             return self._ending("action.wake_title", "wake", "vizier_awake")
-        if DONE in kinds:
+        if "done" in kinds:
             return self._ending("action.falcon_title", "done", "falcon_white")
-        if DECLINE in kinds:
+        if "decline" in kinds:
             return Preview(self._say("item.decline"), label=self._say("action.decline"), sprite="vizier_awake")
         return self._nothing(view, selection)
 
@@ -102,37 +100,14 @@ class Advice:
 
     def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
-        if view.task == FLY:
-            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon"), "plain"),))
+        if view.task == Task.FLY:
+            return falcons.choosing(self._players, view, selection, ())
         others = _others(selection.moves)
         offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
-        title = {INVITE: "vizier_title", AGAIN: "again"}.get(view.task, "options")
+        title = {Task.INVITE: "vizier_title", Task.AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
-
-    # ------------------------------------------------------------------ falcons
-    def _flying(self, view: View, selection: Selection, touched: Touch) -> Preview:
-        if not touched.falcons:
-            return Preview(self._say("action.falcon_title"), ((self._say("action.choose_falcon_here"), "plain"),))
-        falcon = touched.falcons[0]
-        title, picture = falcon_name(self._players, falcon), falcon_sprite(falcon)
-        if selection.move is None:
-            return Preview(title, ((self._say("action.choose_corner"), "plain"),), sprite=picture)
-        return Preview(title, (self._worth(view, falcon),), self._say("action.falcon"), sprite=picture)
-
-    def _paying_falcon(self, view: View, selection: Selection) -> Preview:
-        falcon, _ = view.pledged
-        lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
-        label = self._say("action.pay") if selection.move else ""
-        return Preview(falcon_name(self._players, falcon), lines, label, sprite=falcon_sprite(falcon))
-
-    def _worth(self, view: View, falcon: int) -> tuple[str, str]:
-        """What the falcons of this kind would score together with one more."""
-        owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
-        (told,) = falcons([*owned, falcon])
-        before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
-        return self._say("action.falcon_worth", falcons=told, before=before, after=after), "good"
 
 
 def _others(moves: Sequence[object]) -> dict[str, object]:
@@ -142,7 +117,7 @@ def _others(moves: Sequence[object]) -> dict[str, object]:
 
 
 def _placing(view: View, selection: Selection) -> str:
-    if view.stage == END:
+    if view.stage == Stage.END:
         return "receive"
     if len(view.waiting) > 1:
         return "place_several"
@@ -172,6 +147,6 @@ def _acting(view: View, selection: Selection) -> str:
     only = next(iter(kinds)) if len(kinds) == 1 else None
     if only in _ONLY:
         return _ONLY[only]
-    if view.task == AGAIN:
+    if view.task == Task.AGAIN:
         return "again"
     return "choose_more" if view.modules.vizier or view.modules.falcons else "choose"

@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import at
-from game.boxes.alhambra.rules.items import place_of
 from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
-from game.boxes.alhambra.rules.tasks import END
+from game.boxes.alhambra.rules.tasks import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS
-from game.boxes.alhambra.rules.touch import Touch
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.phrases import falcons, points, signed, sprite, tile_name
+from game.boxes.alhambra.table.falcons import falcon_terms
+from game.boxes.alhambra.table.items import CELL
+from game.boxes.alhambra.table.move_items import chosen_tile
+from game.boxes.alhambra.table.phrases import points, signed, sprite, tile_name
 from game.boxes.alhambra.table.projection import Change, Mover, Projection, prospect
-from game.boxes.alhambra.table.selecting import chosen_tile
 from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.table.paying import Line
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
@@ -38,7 +39,7 @@ class BuildingAdvice:
         """Returns what becomes of a new tile; of several, which there are while none is chosen."""
         tile = chosen_tile(view, selection.touched)
         if tile is None:
-            title = "chapter.last_tiles" if view.stage == END else "table.waiting"
+            title = "chapter.last_tiles" if view.stage == Stage.END else "table.waiting"
             return Preview(self._say(title), tuple((self._name(each), "plain") for each in view.waiting))
         if selection.move is not None:
             return self._whole(view, selection.move)
@@ -89,7 +90,7 @@ class BuildingAdvice:
     def _moving(self, view: View, found: Projection) -> Iterator[Line]:
         """What leaves, the wall and the numbers of buildings."""
         if found.leaving:
-            yield self._say("action.falcons_leave", falcons=falcons(found.leaving)), "bad"
+            yield self._say("action.falcons_leave", falcons=falcon_terms(found.leaving)), "bad"
         before, after = found.wall
         if before != after:
             told = self._say("action.wall_becomes", length=after, change=signed(after - before))
@@ -131,9 +132,11 @@ class BuildingAdvice:
 
 def _pointed(selection: Selection, tile: int) -> Place | Build | None:
     """Returns the move that would bring a tile to the cell that is pointed at, so that its gain is seen beforehand."""
-    cell = place_of(selection.hover) if selection.hover in selection.open else None
+    pointed = selection.hover
+    if pointed not in selection.open or pointed.kind != CELL:
+        return None
     found = (move for move in selection.moves if isinstance(move, Place | Build))
-    return next((move for move in found if (move.tile, move.cell) == (tile, cell)), None)
+    return next((move for move in found if (move.tile, move.cell) == (tile, pointed.at[0])), None)
 
 
 _TITLE = {

@@ -6,6 +6,9 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.plan import Plan
+from game.core.rules import Seat
 from game.paint.box import Box
 
 LARGEST, SMALL = 168.0, 84.0
@@ -25,10 +28,12 @@ class Land:
         x, y = xy(cell)
         return Box(self.x + x * self.size, self.y + y * self.size, self.size, self.size)
 
-    def corner(self, corner: Cell) -> tuple[float, float]:
-        """Returns the meeting point of four tiles named by the cell to its north-west."""
-        box = self.box(corner)
-        return box.right, box.bottom
+    def perch(self, corner: Cell) -> Box:
+        """Returns where a falcon sits at the meeting point of four tiles that is named by the cell to its north-west.
+
+        It is half as wide as a tile.
+        """
+        return self.box(corner).moved(self.size / 2, self.size / 2).scaled(0.5)
 
 
 def fitted(board: Board, box: Box, border: float, most: float = LARGEST) -> Land:
@@ -52,6 +57,15 @@ def _fitted(cells: tuple[Cell, ...], box: Box, border: float, most: float) -> La
 def _span(values: Iterable[int]) -> tuple[int, int]:
     found = tuple(values)
     return min(found), max(found)
+
+
+def land(view: View, plan: Plan, seat: Seat) -> Land:
+    """Returns how a seat's Alhambra lies; the large one keeps the cells around it free."""
+    plot = plan.plots[seat]
+    if plot.is_large:
+        return fitted(view.boards[seat], plot.land, 0.95)
+    used = (42 if view.reserves[seat] and not plot.foot else 0) + (56 if view.waiting_of(seat) else 0)
+    return fitted(view.boards[seat], plot.land.trimmed(right=used), 0.08, SMALL)
 
 
 @lru_cache(maxsize=256)

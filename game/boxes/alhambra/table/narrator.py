@@ -20,26 +20,20 @@ from game.boxes.alhambra.rules.events import (
     VizierWoken,
     WallsScored,
 )
-from game.boxes.alhambra.rules.items import (
-    FALCON,
-    TILE,
-    TILE_DECK,
-    fountain_item,
-    perched_item,
-    vizier_item,
-)
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.phrases import falcon, falcons, tile, tiles
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
+from game.boxes.alhambra.table.phrases import tile, tiles
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount
 from game.core.beat import Beat
 from game.locale.words import Term
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 _Moved = TilePlaced | TileReserved | TileGiven | TileBuilt | TileStored | TileSwapped
@@ -59,7 +53,7 @@ class Narrator(FamilyNarrator):
     """Tells beats."""
 
     def _on_market(self, opened: Sequence[int]) -> LogLine:
-        return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(TILE[number] for number in opened))
+        return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(map(items.tile, opened)))
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
@@ -72,7 +66,7 @@ class Narrator(FamilyNarrator):
                 yield self._falcons(event)
             case VizierWoken(seat) | VizierDeclined(seat):
                 key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
-                yield LogLine(seat, self._say(key, player=self._players.name(seat)), (vizier_item(seat),))
+                yield LogLine(seat, self._say(key, player=self._players.name(seat)), (items.vizier(seat),))
             case WallsScored():
                 yield LogLine(None, self._begins(event.letter))
                 yield self._module(event)
@@ -86,41 +80,41 @@ class Narrator(FamilyNarrator):
         match event:
             case BazaarOpened(number):
                 currency = Term(f"palaces.currency.{CURRENCIES[CURRENCY_OF[number]]}")
-                return LogLine(None, self._say("bazaar_opened", currency=currency), (TILE[number],))
+                return LogLine(None, self._say("bazaar_opened", currency=currency), (items.tile(number),))
             case ThirdDealt(dealt):
                 return LogLine(None, self._say("third_dealt", third=THIRD, tiles=tiles(dealt)))
             case MarketRanOut():
-                return LogLine(None, self._say("tiles_out"), (TILE_DECK,))
+                return LogLine(None, self._say("tiles_out"), (items.TILE_DECK,))
             case LeftoverAwarded(square, number, seat, amounts, reason):
-                return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (TILE[number],))
+                return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (items.tile(number),))
 
     # ------------------------------------------------------------------ actions
     def _bought(self, event: TileBought) -> Iterator[LogLine]:
-        name, item = self._players.name(event.seat), (TILE[event.tile],)
+        name, item = self._players.name(event.seat), (items.tile(event.tile),)
         currency = CURRENCY[event.cards[0]]
         key = "vizier_buys" if event.by_vizier else "buys_exactly" if event.exact else "buys_over"
         values = {"price": amount(currency, event.price), "paid": amount(currency, event.paid)}
         yield LogLine(event.seat, self._say(key, player=name, tile=tile(event.tile), **values), item)
         if event.by_vizier:
-            yield LogLine(event.seat, self._say("vizier_sleeps", player=name), (vizier_item(event.seat),))
+            yield LogLine(event.seat, self._say("vizier_sleeps", player=name), (items.vizier(event.seat),))
 
     def _moved(self, event: _Moved) -> LogLine:
         values: dict[str, object] = {"tile": tile(event.tile), "third": THIRD}
-        items = [TILE[event.tile]]
+        about = [items.tile(event.tile)]
         if isinstance(event, TileSwapped):
             values["stored"] = tile(event.stored)
-            items.append(TILE[event.stored])
+            about.append(items.tile(event.stored))
         text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
-        return LogLine(event.seat, text, tuple(items))
+        return LogLine(event.seat, text, tuple(about))
 
     def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
         if isinstance(event, FalconsReturned):
-            items = tuple(FALCON[number] for number in event.falcons)
-            return LogLine(event.seat, self._say("falcons_returned", falcons=falcons(event.falcons)), items)
+            told = self._say("falcons_returned", falcons=falcon_terms(event.falcons))
+            return LogLine(event.seat, told, tuple(map(items.falcon, event.falcons)))
         paid = amount(CURRENCY[event.card], VALUE[event.card])
         name = self._players.name(event.seat)
-        text = self._say("falcon_placed", player=name, paid=paid, falcon=falcon(event.falcon))
-        return LogLine(event.seat, text, (perched_item(event.seat, event.corner),))
+        text = self._say("falcon_placed", player=name, paid=paid, falcon=falcon_term(event.falcon))
+        return LogLine(event.seat, text, (items.perched(event.seat, event.corner),))
 
     # ------------------------------------------------------------------ scoring
     def _begins(self, letter: str) -> str:
@@ -131,11 +125,11 @@ class Narrator(FamilyNarrator):
     def _module(self, event: _Module) -> LogLine:
         kind = _SCORED[type(event)]
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
-        items = tuple(fountain_item(seat) for seat, points in enumerate(event.points) if points)
-        return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), items)
+        about = tuple(items.fountain(seat) for seat, points in enumerate(event.points) if points)
+        return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), about)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
@@ -145,23 +139,23 @@ class Narrator(FamilyNarrator):
         return found
 
 
-def _movements(event: object) -> Iterator[Cue[AnyItem]]:
+def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
         case TileBought():
-            yield Cue(tuple(MONEY[card] for card in event.cards), "coins")
-            yield Cue((TILE[event.tile],), "tile")
+            yield Cue(tuple(map(money, event.cards)), "coins")
+            yield Cue((items.tile(event.tile),), "tile")
         case TileSwapped():
-            yield Cue((TILE[event.tile], TILE[event.stored]), "tile")
+            yield Cue((items.tile(event.tile), items.tile(event.stored)), "tile")
         case LeftoverAwarded() if event.seat is None:
             return
         case FalconPlaced():
-            yield Cue((MONEY[event.card],), "coins")
-            yield Cue((FALCON[event.falcon], perched_item(event.seat, event.corner)), "tile")
+            yield Cue((money(event.card),), "coins")
+            yield Cue((items.falcon(event.falcon), items.perched(event.seat, event.corner)), "tile")
         case FalconsReturned():
-            yield Cue(tuple(FALCON[number] for number in event.falcons), "card")
+            yield Cue(tuple(map(items.falcon, event.falcons)), "card")
         case VizierWoken(seat):
-            yield Cue((vizier_item(seat),), "card")
+            yield Cue((items.vizier(seat),), "card")
         case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | LeftoverAwarded):
-            yield Cue((TILE[event.tile],), "tile")
+            yield Cue((items.tile(event.tile),), "tile")
         case _:
             yield from shared_cues(event)

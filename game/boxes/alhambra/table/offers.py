@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.purchases import offers as prices
-from game.boxes.alhambra.rules.tasks import INVITE
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.money import total, worth
@@ -26,7 +26,7 @@ def offers(view: View) -> dict[int, Offer]:
     hand = None if view.seat is None else view.hands[view.seat]
     if hand is None:
         return {}
-    by_vizier = view.task == INVITE
+    by_vizier = view.task == Task.INVITE
     return {
         tile: _offer(tile, currency, price, hand, exactly=by_vizier or tile in CURRENCY_OF)
         for tile, currency, price in prices(view.squares, view.beside)

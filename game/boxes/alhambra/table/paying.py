@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra.rules.moves import Buy
-from game.boxes.alhambra.rules.tasks import INVITE
-from game.boxes.alhambra.rules.touch import Touch
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
+from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, total
 from game.boxes.alhambra_family.table.paying import Line, payment
 from game.boxes.alhambra_family.table.phrases import Players, added, amount
@@ -68,7 +68,7 @@ class PayingAdvice:
 
     def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[Line, ...]:
         """What the whole payment that was touched does; the vizier pays exactly and acts no further."""
-        if view.task == INVITE:
+        if view.task == Task.INVITE:
             exact = self._say("action.exact", sum=added(cards))
             return (exact, "plain"), (self._say("action.falls_asleep"), "plain")
         return payment(self._players, view.acting, cards, price)

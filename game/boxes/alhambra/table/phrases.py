@@ -1,10 +1,9 @@
 """Words for tiles, falcons and places, put together from the locale's terms."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
-from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
+from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FOUNTAIN, SIDES, TYPE, WALLS
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
@@ -50,27 +49,6 @@ def sprite(number: int) -> str:
     if number in BAZAARS:
         return f"bazaar_{number - BAZAARS.start}"
     return f"tile_{kind_of(number)}"
-
-
-def falcon(number: int) -> Term:
-    """Returns a falcon as a noun."""
-    return Term(f"alhambra.falcon.{FEATHERS[FEATHER[number]]}")
-
-
-def falcon_name(players: Players, number: int) -> str:
-    """Returns what a falcon is called on its own."""
-    return players.say(f"falcon_name.{FEATHERS[FEATHER[number]]}")
-
-
-def falcons(numbers: Iterable[int]) -> list[Term]:
-    """Returns falcons as counted nouns, by their feathers."""
-    counted = Counter(FEATHER[number] for number in numbers)
-    return [Term(f"alhambra.falcons.{FEATHERS[feather]}", counted[feather]) for feather in sorted(counted)]
-
-
-def falcon_sprite(number: int) -> str:
-    """Returns the picture of a falcon."""
-    return f"falcon_{FEATHERS[FEATHER[number]]}"
 
 
 def sides(players: Players, number: int) -> list[str]:

@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, 
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra.table.standing import changed, standing
+from game.boxes.alhambra.table.standing import changed, majorities
 
 Change = tuple[int, int]
 """A number before and after."""
@@ -47,7 +47,7 @@ def prospect(view: View, move: Mover) -> Projection:
     after = _after(before, arriving, cell, leaving)
     party = len(view.boards) if isinstance(move, Give) else int(view.acting)
     counted = move.tile if isinstance(move, Give) else arriving
-    now, then = standing(view), changed(view, party, counted, leaving)
+    now, then = majorities(view), changed(view, party, counted, leaving)
     mine = [sum(points[view.acting] for points in each.points) for each in (now, then)]
     rows = tuple(
         (party, kind, (now.counts[kind][party], then.counts[kind][party]))

@@ -7,6 +7,7 @@ today writes a file of the same kind, not this very one.
 import json
 from importlib.resources import files
 
+from game.ai.brain import Brain
 from game.ai.linear import LinearBrain
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
@@ -15,4 +16,4 @@ from game.boxes.alhambra_cards.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
-BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)

@@ -18,9 +18,9 @@ def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     """
     if state.pending:
         return moves
-    found: list[Move] = []
+    kept: list[Move] = []
     for slot, building in enumerate(state.yard):
         if building is not None:
             ways = [move for move in moves if isinstance(move, Buy) and move.slot == slot]
-            found += thrifty(state.hands[seat], PRICE[building], ways)
-    return found + ample(move for move in moves if isinstance(move, TakeMoney))
+            kept += thrifty(state.hands[seat], PRICE[building], ways)
+    return kept + ample(move for move in moves if isinstance(move, TakeMoney))

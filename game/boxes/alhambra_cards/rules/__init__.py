@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra_cards.rules import illegal, legal, observation, scoring, setup, turn
+from game.boxes.alhambra_cards.rules import legal, observation, scoring, setup, turn
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
+from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
@@ -53,13 +53,9 @@ class CardGame(Rules[State, Move, View]):
         """Returns points by scoring and places; the imaginary third player is not compared."""
         return scoring.result(state)
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        """Returns why the touched items lead to no move, see `refusal.py`."""
-        return illegal.illegal_reason(view, items)
-
     def progress(self, view: View) -> Progress | None:
         """Returns which scoring is next."""
         return None if view.is_over else next_scoring(view.piles)
 
 
-RULES = CardGame()
+RULES: Rules[State, Move, View] = CardGame()

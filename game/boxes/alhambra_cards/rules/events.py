@@ -1,4 +1,4 @@
-"""What happened, in the past tense, with everything that the table, the log and the scoring walk need to tell it.
+"""What happened, in the past tense, with everything that the table, the log and the scorings need to tell it.
 
 All of it is public: money is dealt, taken and paid in the open. What happens in either Alhambra box is in
 `game.boxes.alhambra_family.rules.events`.

@@ -20,14 +20,14 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.pending:
         return (Give(state.pending[0]), Keep(state.pending[0]))
     held = purses(state.hands[seat])
-    found: list[Move] = []
+    listed: list[Move] = []
     for slot, building in enumerate(state.yard):
         if building is not None:
             price, purse = PRICE[building], held[YARD_CURRENCY[slot]]
             if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-                found += purchases(slot, price, purse)
-    found += takings(tuple(state.display))
-    return found
+                listed += purchases(slot, price, purse)
+    listed += takings(tuple(state.display))
+    return listed
 
 
 def may_pay(state: State, seat: Seat, move: Buy) -> bool:

@@ -1,7 +1,7 @@
 """Scoring: the majorities of each building type, and the result of the game."""
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.rules import scoring as palaces
+from game.boxes.alhambra_family.rules import scoring as family
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
 from game.core.rules import Emit, Key, Result
@@ -12,11 +12,11 @@ _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
 
 def score(state: State, letter: str, emit: Emit) -> None:
     """Scores all six types, pavilions first, and gives every party its points."""
-    gains = palaces.score_types(letter, state.buildings, emit)
+    gains = family.score_types(letter, state.buildings, emit)
     state.points = [with_points(before, letter, gain) for before, gain in zip(state.points, gains, strict=True)]
     emit(ScoringDone(letter, gains, tuple(sum(points) for points in state.points)))
 
 
 def result(state: State) -> Result:
     """Returns points by scoring and places of the seats; the imaginary third player is not compared."""
-    return palaces.result(state.points[: state.seats], _LINES, END_REASON)
+    return family.result(state.points[: state.seats], _LINES, END_REASON)

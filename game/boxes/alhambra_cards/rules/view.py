@@ -43,3 +43,13 @@ class View:
     bought: Cards
     pending: Cards
     is_over: bool
+
+    @property
+    def acting(self) -> Seat:
+        """Returns who decides."""
+        return self.turn
+
+    @property
+    def acted(self) -> Seat:
+        """Returns who acted last, as far as the order of turns tells."""
+        return self.turn if self.is_over else Seat((self.turn - 1) % self.seats)

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.layout import GIVE, KEEP
+from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
+from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
-from game.boxes.alhambra_cards.table.standing import standing
-from game.boxes.alhambra_family.rules.buildings import BUILDING_OF, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import cards_among
+from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building
-from game.boxes.alhambra_family.table.standing import with_one_more
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, building_name
 from game.tabletop.table import Preview, Selection
 
 _MOST_LINES = 4
@@ -24,10 +25,7 @@ class Advice:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._words = players.words
-
-    def _say(self, key: str, **values: object) -> str:
-        return self._words(f"alhambra_cards.{key}", **values)
+        self._say = players.say
 
     # ------------------------------------------------------------------ prompt
     def prompt(self, view: View, selection: Selection) -> str:
@@ -37,7 +35,7 @@ class Advice:
         if view.pending:
             return self._say("prompt.keep_or_give", building=building(view.pending[0]), third=THIRD)
         if selection.touched:
-            opened = any(CARD_OF.get(item) in view.display for item in selection.touched if item in CARD_OF)
+            opened = any(card in view.display for card in cards_among(selection.touched))
             return self._say("prompt.take" if opened else "prompt.pay")
         kinds = {type(move) for move in selection.moves}
         if kinds == {TakeMoney}:
@@ -53,10 +51,10 @@ class Advice:
             return Preview(self._idle_title(view))
         if view.pending:
             return self._settling(view, selection)
-        chosen = [item for item in selection.touched if item in BUILDING_OF]
-        cards = [CARD_OF[item] for item in selection.touched if item in CARD_OF]
+        chosen = [item.at[0] for item in selection.touched if item.kind == BUILDING]
+        cards = cards_among(selection.touched)
         if chosen:
-            return self._buying(view, selection, BUILDING_OF[chosen[0]], cards)
+            return self._buying(view, selection, chosen[0], cards)
         if cards:
             if cards[0] not in view.display:
                 return self._laying(view, cards)
@@ -88,10 +86,10 @@ class Advice:
         return self._say("action.option_over", building=name, sum=added(offer.cards), lost=offer.lost), "plain"
 
     def _name(self, number: int) -> str:
-        return self._words(f"palaces.building_name.{TYPES[TYPE[number]]}")
+        return building_name(self._players.words, number)
 
     # ------------------------------------------------------------------ buying
-    def _buying(self, view: View, selection: Selection, number: int, cards: list[int]) -> Preview:
+    def _buying(self, view: View, selection: Selection, number: int, cards: Cards) -> Preview:
         slot = view.yard.index(number)
         title = self._say("action.price", building=self._name(number), price=amount(YARD_CURRENCY[slot], PRICE[number]))
         sprite = f"tile_{TYPES[TYPE[number]]}"
@@ -107,11 +105,11 @@ class Advice:
             lines = ()
         return Preview(title, (*lines, (self._say("action.choose_cards"), "plain")), sprite=sprite)
 
-    def _missing(self, slot: int, cards: list[int], price: int) -> Line:
+    def _missing(self, slot: int, cards: Cards, price: int) -> Line:
         missing = amount(YARD_CURRENCY[slot], price - total(cards))
         return self._say("action.missing", sum=added(cards), amount=missing), "plain"
 
-    def _laying(self, view: View, cards: list[int]) -> Preview:
+    def _laying(self, view: View, cards: Cards) -> Preview:
         """Cards of the hand without a building: what they could pay for."""
         currency = CURRENCY[cards[0]]
         laid = amount(currency, total(cards))
@@ -132,20 +130,20 @@ class Advice:
             title = self._say("table.decide", building=self._name(number))
             return Preview(title, self._counts(view, kind, (view.turn, view.seats)), sprite=sprite)
         is_kept = KEEP in selection.touched
-        key = KEEP if is_kept else GIVE
+        key = (KEEP if is_kept else GIVE).kind
         owner = view.turn if is_kept else view.seats
         label = self._say(f"action.{key}", third=THIRD)
         return Preview(self._name(number), self._counts(view, kind, (owner,)), label, sprite=sprite)
 
     def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[Line, ...]:
-        before = standing(view).counts[kind]
+        before = majorities(view).counts[kind]
         return tuple(
             (
                 self._say(
                     "action.keep_count",
                     player=self._players.name(party),
                     before=before[party],
-                    after=with_one_more(standing(view), kind, party)[0][party],
+                    after=with_one_more(majorities(view), kind, party)[0][party],
                 ),
                 "plain",
             )

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.layout import BUILDING_DECK
-from game.boxes.alhambra_family.rules.buildings import ITEM as BUILDING
+from game.boxes.alhambra_cards.table.items import BUILDING_DECK
+from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.events import (
     LeftoverAwarded,
     MarketRanOut,
@@ -15,12 +15,12 @@ from game.boxes.alhambra_family.rules.events import (
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings
 from game.core.beat import Beat
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -29,7 +29,7 @@ class Narrator(FamilyNarrator):
 
     def _on_market(self, opened: Sequence[int]) -> LogLine:
         text = self._say("yard_filled", buildings=buildings(opened))
-        return LogLine(None, text, tuple(BUILDING[number] for number in opened))
+        return LogLine(None, text, tuple(map(building_item, opened)))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         """The last scoring has no card that would announce it."""
@@ -49,10 +49,10 @@ class Narrator(FamilyNarrator):
                 yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
             case LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
-                yield LogLine(seat, text, (BUILDING[number],))
+                yield LogLine(seat, text, (building_item(number),))
 
     def _building(self, event: BuildingBought | BuildingPlaced, view: View) -> Iterator[LogLine]:
-        item = (BUILDING[event.building],)
+        item = (building_item(event.building),)
         match event:
             case BuildingBought(seat, slot, number, _, price, paid, exact):
                 currency = YARD_CURRENCY[slot]
@@ -66,23 +66,23 @@ class Narrator(FamilyNarrator):
                 yield LogLine(buyer, self._say(key, player=name, building=building(number), third=THIRD), item)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
-        found = [cue for event in beat.events for cue in _moved(event)]
+        cues = [cue for event in beat.events for cue in _moved(event)]
         passed = any(isinstance(event, TurnEnded) for event in beat.events)
         if passed and not beat.view.is_over and self._players.cast[beat.view.turn].is_human:
-            found.append(Cue((), "turn"))
-        return found
+            cues.append(Cue((), "turn"))
+        return cues
 
 
-def _moved(event: object) -> Iterator[Cue[AnyItem]]:
+def _moved(event: object) -> Iterator[Cue[Item]]:
     match event:
         case BuildingBought(_, _, number, cards):
-            yield Cue(tuple(MONEY[card] for card in cards), "coins")
-            yield Cue((BUILDING[number],), "tile")
+            yield Cue(tuple(map(money, cards)), "coins")
+            yield Cue((building_item(number),), "tile")
         case BuildingPlaced(_, _, number) | TileOpened(_, number):
-            yield Cue((BUILDING[number],), "tile")
+            yield Cue((building_item(number),), "tile")
         case LeftoverAwarded(_, number, seat) if seat is not None:
-            yield Cue((BUILDING[number],), "tile")
+            yield Cue((building_item(number),), "tile")
         case _:
             yield from shared_cues(event)

@@ -39,7 +39,7 @@ def with_one_more(counts: Counts, party: int) -> Counts:
 
 
 @lru_cache(maxsize=1 << 16)
-def outlook(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tuple[float, ...]:
+def project(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tuple[float, ...]:
     """Returns what a type promises a seat.
 
     Takes also how many buildings of the type are not yet anybody's. Returns for A, B and C the lead now, how much it

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from game.boxes.alhambra_family.brain.projection import KINDS, Counts, counts_by_kind, outlook
+from game.boxes.alhambra_family.brain.projection import KINDS, Counts, counts_by_kind, project
 from game.boxes.alhambra_family.brain.purse import Purse, purse
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
@@ -102,9 +102,9 @@ def standing(
 
 @lru_cache(maxsize=1 << 14)
 def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
-    """Returns what all types together promise a seat, see `outlook`."""
-    found = [outlook(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
-    return tuple([sum(column) for column in zip(*found, strict=True)])
+    """Returns what all types together promise a seat, see `project`."""
+    promised = [project(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    return tuple([sum(column) for column in zip(*promised, strict=True)])
 
 
 def trade(

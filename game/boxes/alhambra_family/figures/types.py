@@ -29,12 +29,12 @@ def _type(domain: str, words: Translate, kind: str, worth: int) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
         tile(canvas, kind, None, box)
 
-    found = prices(kind)
+    listed = prices(kind)
     return Cell(
         draw,
         (
-            (words(f"palaces.buildings.{kind}", count=len(found)), "bold"),
-            (words(f"{domain}.figures.prices", low=found[0], high=found[-1]), "text"),
+            (words(f"palaces.buildings.{kind}", count=len(listed)), "bold"),
+            (words(f"{domain}.figures.prices", low=listed[0], high=listed[-1]), "text"),
             (words("palaces.majorities.value", value=worth), "text"),
         ),
     )

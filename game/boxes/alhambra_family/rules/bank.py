@@ -12,7 +12,7 @@ from game.boxes.alhambra_family.rules.events import (
     MoneyTaken,
     StartMoneyDealt,
 )
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES, START_MONEY
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, START_MONEY
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
@@ -102,7 +102,7 @@ def set_up_money(bank: Bank, youngest: int, chance: Chance, emit: Emit, *, by_su
 def make_piles(bank: Bank) -> None:
     """Divides the money deck into five piles and hides A in the second and B in the fourth (Setup)."""
     size, more = divmod(len(bank.money_deck), PILES)
-    bank.piles = tuple(Pile(size + (pile < more), PILE_OF_LETTER.get(pile)) for pile in range(PILES))
+    bank.piles = tuple(Pile(size + (pile < more), LETTER_OF_PILE.get(pile)) for pile in range(PILES))
 
 
 def _draw_scoring(bank: Bank, chance: Chance) -> str | None:

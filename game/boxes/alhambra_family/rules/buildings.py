@@ -13,8 +13,6 @@ TYPE = tuple(TYPES.index(tile["type"]) for tile in _TILES)
 PRICE = tuple(int(tile["price"]) for tile in _TILES)
 WALLS = tuple(sum(1 << "NESW".index(side) for side in tile["walls"]) for tile in _TILES)  # bits: 1 N, 2 E, 4 S, 8 W
 BUILDINGS = range(len(_TILES))
-ITEM = tuple(f"building:{TYPES[TYPE[building]]}:{building}" for building in BUILDINGS)
-BUILDING_OF = {item: building for building, item in enumerate(ITEM)}
 
 
 def count(buildings: tuple[int, ...], kind: int) -> int:

@@ -39,16 +39,16 @@ def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
     Takes the number of buildings of one type by party and the prizes by place. Parties with equally many pool the
     prizes of all places they occupy and round their shares down; a party without such a building takes no place.
     """
-    found = []
+    given = []
     place = 0
     for count in sorted({count for count in counts if count}, reverse=True):
         if place >= len(offered):
             break
         parties = tuple(party for party, held in enumerate(counts) if held == count)
         pooled = tuple(offered[place : place + len(parties)])
-        found.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
+        given.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
         place += len(parties)
-    return tuple(found)
+    return tuple(given)
 
 
 def with_points(points: Points, letter: str, gain: int) -> Points:

@@ -10,5 +10,5 @@ START_MONEY = 20
 TAKE_LIMIT = 5
 
 PILES = 5
-PILE_OF_LETTER = {1: "A", 3: "B"}
+LETTER_OF_PILE = {1: "A", 3: "B"}
 """Which of the five piles (0 = on top) hides which scoring card."""

@@ -12,9 +12,6 @@ CARDS = range(len(CURRENCIES) * len(VALUES) * COPIES)
 
 CURRENCY = tuple(card // (len(VALUES) * COPIES) for card in CARDS)
 VALUE = tuple(1 + card // COPIES % len(VALUES) for card in CARDS)
-ITEM = tuple(f"money:{CURRENCIES[CURRENCY[card]]}:{VALUE[card]}:{card % COPIES}" for card in CARDS)
-CARD_OF = {item: card for card, item in enumerate(ITEM)}
-DECK_ITEM = "deck:money"
 
 
 def money_card(currency: int, value: int, copy: int) -> int:

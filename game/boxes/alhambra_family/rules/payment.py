@@ -33,7 +33,7 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
     (`MOST_SETS`) only those without needless cards, see `is_thrifty`: every exact payment, and overpaying on purpose
     (to have no further action) as cheaply as it goes.
     """
-    found: list[tuple[int, ...]] = []
+    ways: list[tuple[int, ...]] = []
     is_small = prod(n + 1 for n in Counter(values).values()) <= MOST_SETS
 
     def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
@@ -43,13 +43,13 @@ def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]
             if value != last:
                 last, now, cards = value, paid + value, (*laid, index)
                 if now >= price and (is_small or is_thrifty(values[cards[0]], value, now, price)):
-                    found.append(cards)
+                    ways.append(cards)
                 if now < price or is_small:
                     lay(index + 1, cards, now)
 
     if sum(values) >= price:
         lay(0, (), 0)
-    return tuple(found)
+    return tuple(ways)
 
 
 def is_thrifty(lowest: int, highest: int, paid: int, price: int) -> bool:

@@ -24,16 +24,16 @@ def takings(display: tuple[int | None, ...]) -> Sequence[TakeMoney]:
     """Returns the ways to take from the open money cards: one, or several worth at most 5 together."""
     cards = sorted([card for card in display if card is not None])
     several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
-    found: list[TakeMoney] = []
+    listed: list[TakeMoney] = []
     last = None
     for card in cards:
         kind = card // COPIES
         if kind != last:
             last = kind
-            found.append(_SINGLES[card])
+            listed.append(_SINGLES[card])
             if card in several:
-                found += several[card]
-    return found
+                listed += several[card]
+    return listed
 
 
 @lru_cache(maxsize=1 << 14)
@@ -44,7 +44,7 @@ def _several(small: Cards) -> dict[int, list[TakeMoney]]:
         for cards in combinations(small, size):
             if total(cards) <= TAKE_LIMIT:
                 lowest.setdefault(tuple([card // COPIES for card in cards]), cards)
-    found: dict[int, list[TakeMoney]] = {}
+    by_first: dict[int, list[TakeMoney]] = {}
     for cards in sorted(lowest.values()):
-        found.setdefault(cards[0], []).append(TakeMoney(cards))
-    return found
+        by_first.setdefault(cards[0], []).append(TakeMoney(cards))
+    return by_first

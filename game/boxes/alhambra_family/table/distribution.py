@@ -1,4 +1,4 @@
-"""The walk before the last scoring: who gets the tiles or buildings that are left in the market."""
+"""What comes before the last scoring: who gets the tiles or buildings that are left in the market."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,7 +7,7 @@ from game.boxes.alhambra_family.rules.events import LeftoverAwarded
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
-from game.boxes.alhambra_family.table.phrases import Players, amount
+from game.boxes.alhambra_family.table.phrases import Players, amount, currency_name
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.box import Box
@@ -29,9 +29,9 @@ def paint_building(canvas: Canvas, number: int, box: Box) -> None:
 
 
 class Distribution:
-    """Walks through what is left in the market, one tile at a time.
+    """Shows what is left in the market, one tile at a time.
 
-    Takes the company, who gets what from left to right, the frame of the panel and what draws a tile.
+    Takes who plays, who gets what from left to right, the frame of the panel and what draws a tile.
     """
 
     def __init__(
@@ -56,21 +56,20 @@ class Distribution:
         rule = self._players.say("award.rule")
         bottom = lettering.paragraph(canvas, rule, area.x + 60, y + 40, area.w - 120, 26, LIGHT, "text", "c")
         margin = 40.0 if area.w > 1600 else 24.0
-        box = Box(area.x + margin, bottom + 20, area.w - 2 * margin, area.bottom - bottom - 24)
+        box = area.trimmed(margin, bottom + 20 - area.y, margin, 4)
         panel(canvas, box, self._frame, 32)
         tall = min(230.0, (box.h - 92) / max(3, self.steps))
-        top = box.cy - tall * self.steps / 2
-        for i, event in enumerate(self._awarded[: step + 1]):
-            row = Box(box.x + 50, top + i * tall, box.w - 100, tall - 12)
-            self._row(canvas, event, row, is_told=i < step or part >= _SHOWN)
+        rows = box.centred(box.w - 100, tall * self.steps).rows(self.steps)
+        for i, (event, row) in enumerate(zip(self._awarded[: step + 1], rows, strict=False)):
+            self._row(canvas, event, row.trimmed(bottom=12), is_told=i < step or part >= _SHOWN)
 
     def _row(self, canvas: Canvas, event: LeftoverAwarded, row: Box, *, is_told: bool) -> None:
         canvas.box(row, BAND, None, 14)
-        size = row.h - 36
-        self._paint(canvas, event.tile, Box(row.x + 20, row.y + 18, size, size))
-        left = row.x + 20 + size + 24
-        self._plate(canvas, event, Box(left, row.cy - 25, 190, 50))
-        held = Box(left + 214, row.y, row.right - 16 - left - 214, row.h * 0.62)
+        tile, rest = row.trimmed(left=20, right=16).cut_left(row.h - 36, 24)
+        self._paint(canvas, event.tile, tile.inset(0, 18))
+        plate, rest = rest.cut_left(190, 24)
+        self._plate(canvas, event, plate.centred(190, 50))
+        held = rest.cut_top(row.h * 0.62)[0]
         self._holders(canvas, event, held, is_told=is_told)
         if is_told:
             tone = EARNED if event.seat is not None else INK
@@ -81,7 +80,7 @@ class Distribution:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box, PLATE[currency], INK, 10, 2)
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
-        name, ink = self._players.words(f"palaces.currency_name.{currency}"), ON_PLATE[currency]
+        name, ink = currency_name(self._players.words, YARD_CURRENCY[event.slot]), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
         name = fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
@@ -90,8 +89,8 @@ class Distribution:
         """Everybody's amount of the currency, most first."""
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
         step = min(250.0, box.w / len(order))
-        for i, seat in enumerate(order):
-            cell = Box(box.x + i * step, box.y + 12, step - 10, box.h - 20)
+        cells = box.trimmed(top=12, bottom=8).cut_left(step * len(order))[0].columns(len(order))
+        for seat, cell in zip(order, (cell.trimmed(right=10) for cell in cells), strict=True):
             if is_told and seat == event.seat:
                 canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
             size = min(60.0, cell.h - 8)

@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeAlias, TypeVar
 
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards
 from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.lettering import fitting as fitting
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
-from game.tabletop.table import Selection
+from game.tabletop import frame
+from game.tabletop.items import Item
 from game.widgets.node import Node, Role
-from game.widgets.ui import Ui
 
 WHITE = "#FFFFFF"
 PLATE = {**MONEY, "denar": "#2E69AB", "ducat": "#AE4A12"}
@@ -41,11 +42,19 @@ class PurseView(Protocol):
     @property
     def turn(self) -> Seat: ...
     @property
+    def acting(self) -> Seat: ...
+    @property
+    def acted(self) -> Seat: ...
+    @property
     def hands(self) -> tuple[Cards | None, ...]: ...
     @property
     def hand_sizes(self) -> tuple[int, ...]: ...
     @property
+    def known(self) -> tuple[Cards, ...] | None: ...
+    @property
     def display(self) -> tuple[int | None, ...]: ...
+    @property
+    def discard(self) -> Cards: ...
     @property
     def piles(self) -> tuple[Pile, ...]: ...
     @property
@@ -53,7 +62,10 @@ class PurseView(Protocol):
 
 
 class PursePlan(Protocol):
-    """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any)."""
+    """Where a table has its money: the open cards, the deck, the hand in front, and open hands in short (if any).
+
+    `scoreboard` is where money goes that somebody takes: everybody has a row there.
+    """
 
     @property
     def money(self) -> Box: ...
@@ -63,35 +75,21 @@ class PursePlan(Protocol):
     def hand(self) -> Box: ...
     @property
     def strip(self) -> Box | None: ...
+    @property
+    def scoreboard(self) -> ScoreboardGrid: ...
+
+
+ViewT = TypeVar("ViewT", covariant=True)
+PlanT = TypeVar("PlanT", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """What an item is drawn with: the canvas, the view, what is chosen and the company."""
+class Picture(frame.Picture[ViewT, PlanT]):
+    """What everything below the items is drawn with, knowing the third player and what scorings are called."""
 
-    canvas: Canvas
-    view: PurseView
-    selection: Selection
     players: Players
 
-    def say(self, key: str, **values: object) -> str:
-        """Returns a text of the box."""
-        return self.players.say(key, **values)
-
-
-@dataclass(frozen=True, slots=True)
-class Picture(Frame):
-    """What everything below the items is drawn with: the panels and the user interface as well."""
-
-    plan: PursePlan
-    ui: Ui
-
-    def tell(self, name: str, text: str, box: Box) -> None:
-        """Names a part of the picture that cannot be touched, for tips and screen readers."""
-        rect = self.canvas.rect(box)
-        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
-
-    def pay(self, item: str, told: str, box: Box, move: object) -> None:
+    def pay(self, item: Item, told: str, box: Box, move: object) -> None:
         """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
         selection, name = self.selection, f"pay:{item}"
         if selection.choose is None or not (
@@ -105,7 +103,20 @@ class Picture(Frame):
         self.ui.ring(name, box, 9)
 
 
-def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins: Sequence[float]) -> str:
+SharedPicture: TypeAlias = Picture[PurseView, PursePlan]
+"""What the panels that both boxes share are drawn with."""
+
+
+_STEP = 4
+"""Sizes on the way are rounded to so many pixels, so that a flight makes few pictures."""
+
+
+def rounded(canvas: Canvas, wide: float) -> float:
+    """Returns a width in units whose pixels are a multiple of a few, so that moving things are cached."""
+    return max(_STEP, round(canvas.px(wide) / _STEP) * _STEP) / canvas.k
+
+
+def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float, coins: Sequence[float]) -> str:
     """Draws the plate of a currency: colour, coin and, where all currencies find room for it, its name.
 
     Takes the size of the letters and the widths that the coin may have, the best first. Returns the name.
@@ -124,7 +135,7 @@ def currency_plate(picture: Picture, currency: str, box: Box, size: float, coins
     return name
 
 
-def coin_beside_names(picture: Picture, plate: float, size: float, coins: Sequence[float]) -> float:
+def coin_beside_names(picture: SharedPicture, plate: float, size: float, coins: Sequence[float]) -> float:
     """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
     enough: all plates have their names or none has.
     """

@@ -12,7 +12,7 @@ _HEAD = 58.0
 _PAD = 20.0
 _LIFT = 14.0
 _SPREAD = 0.64
-"""How much of its width a card shows at most in a fan; less than `_TIGHT` and the hand takes two rows."""
+"""How much of its width a card shows at most; less than `_TIGHT` and the hand takes two rows."""
 _TIGHT = 0.42
 _SHARES = (1.0, 0.92, 0.84)
 """How much of their full width cards in one row may have, before they take two rows."""
@@ -36,7 +36,7 @@ class Group:
     is_beside: bool
 
 
-def fanned(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
+def spread(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     """Returns where the cards of a sorted hand lie in a tray."""
     purses = [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
     if not purses:

@@ -3,7 +3,7 @@
 from game.boxes.alhambra_family.rules.market import PILES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.boxes.alhambra_family.table import hand_layout
-from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, Frame, Picture, fitting
+from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture, fitting
 from game.boxes.alhambra_family.table.phrases import amount, sums
 from game.boxes.alhambra_family.table.zones import (
     TITLED,
@@ -11,7 +11,7 @@ from game.boxes.alhambra_family.table.zones import (
     deck_box,
     hidden_in,
     is_crowned,
-    money_spot,
+    open_card,
     peek,
     pile,
 )
@@ -26,11 +26,11 @@ _BESIDE_COIN, _TOKEN = 50.0, 59.0
 """How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
 
 
-def paint_open_money(picture: Picture) -> None:
+def paint_open_money(picture: SharedPicture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
-    room = money_spot(picture.plan.money, 0).x - box.x - 34
+    room = open_card(picture.plan.money, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
     if room + 34 >= TITLED:
         _open_money_title(picture, title, hint, room)
@@ -39,11 +39,10 @@ def paint_open_money(picture: Picture) -> None:
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
-            spot = money_spot(picture.plan.money, place)
-            canvas.box(Box(spot.x, spot.y, spot.w * 0.94, spot.h * 0.95), "#00000040", "#8A6A3A", 8, 2)
+            canvas.box(open_card(picture.plan.money, place).part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
-def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> None:
+def _open_money_title(picture: SharedPicture, title: str, hint: str, room: float) -> None:
     """The heading with the rule of five below it, where both fit."""
     canvas, box = picture.canvas, picture.plan.money
     size = 28.0
@@ -59,7 +58,7 @@ def _open_money_title(picture: Picture, title: str, hint: str, room: float) -> N
 
 
 # ---------------------------------------------------------------------- deck
-def paint_deck(picture: Picture) -> None:
+def paint_deck(picture: SharedPicture) -> None:
     """Draws the tray of the money deck: heading, where the next scoring card is, and the numbers of the piles."""
     canvas, box = picture.canvas, picture.plan.deck
     tray(canvas, box)
@@ -89,7 +88,7 @@ def _peeking(tray: Box) -> float:
     return card.y - peek(card)
 
 
-def deck_note(picture: Picture) -> str:
+def deck_note(picture: SharedPicture) -> str:
     """Returns where the next scoring card lies, or that both are over."""
     for letter in ("A", "B"):
         place = hidden_in(picture.view.piles, letter)
@@ -98,21 +97,8 @@ def deck_note(picture: Picture) -> str:
     return picture.say("table.scorings_over")
 
 
-def paint_piles(frame: Frame, box: Box) -> None:
-    """Draws the five piles in a box, their thickness in coarse steps."""
-    canvas, piles = frame.canvas, frame.view.piles
-    first = PILES - len(piles)
-    for place in range(PILES):
-        card = pile(box, place)
-        left = piles[place - first].money if place >= first else 0
-        if not left:
-            canvas.box(Box(card.x, card.y, card.w * 0.94, card.h * 0.95), "#00000055", "#8A6A3A", 6, 2)
-        for layer in range(min(6, -(-left // 5))):
-            canvas.put("money_back", card.x, card.y - layer * 3, card.w)
-
-
 # ---------------------------------------------------------------------- hand
-def paint_hand(picture: Picture, seat: Seat) -> None:
+def paint_hand(picture: SharedPicture, seat: Seat) -> None:
     """Draws the tray of the hand that lies in front, in its owner's colour, with coin and sum of each currency."""
     canvas, box, view = picture.canvas, picture.plan.hand, picture.view
     tray(canvas, box, 150, is_lined=False)
@@ -122,14 +108,14 @@ def paint_hand(picture: Picture, seat: Seat) -> None:
     if not hand:
         _closed(picture, seat, is_hidden=hand is None)
         return
-    groups = hand_layout.fanned(hand, box)
+    groups = hand_layout.spread(hand, box)
     if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
         picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
     for group in groups:
         _sum(picture, group, worth(hand, group.currency))
 
 
-def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
+def _closed(picture: SharedPicture, seat: Seat, *, is_hidden: bool) -> None:
     """The heading of a hand that shows no faces."""
     canvas, box = picture.canvas, picture.plan.hand
     picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
@@ -147,7 +133,7 @@ def _closed(picture: Picture, seat: Seat, *, is_hidden: bool) -> None:
     lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
 
 
-def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
+def _sum(picture: SharedPicture, group: hand_layout.Group, total: int) -> None:
     canvas, coin = picture.canvas, f"coin_{CURRENCIES[group.currency]}"
     if group.is_beside:
         canvas.put(coin, group.x, group.y - 18, 42, centre=True)
@@ -162,7 +148,7 @@ def _sum(picture: Picture, group: hand_layout.Group, total: int) -> None:
 
 
 # ---------------------------------------------------------------------- open hands
-def paint_open_hands(picture: Picture, front: Seat) -> None:
+def paint_open_hands(picture: SharedPicture, front: Seat) -> None:
     """Draws the money of everybody but the hand in front in short, where the option lays all hands open."""
     box, view = picture.plan.strip, picture.view
     if box is None:
@@ -170,14 +156,13 @@ def paint_open_hands(picture: Picture, front: Seat) -> None:
     tray(picture.canvas, box)
     others = [seat for seat in range(view.seats) if seat != front]
     rows = (len(others) + 1) // 2
-    step = (box.h - 16) / rows
-    wide = (box.w - 16) / (2 if len(others) > 1 else 1)
-    for i, seat in enumerate(others):
-        column, row = divmod(i, rows)
-        _open_hand(picture, seat, Box(box.x + 8 + column * wide, box.y + 8 + row * step, wide - 8, step))
+    columns = box.inset(8).columns(2 if len(others) > 1 else 1)
+    lines = [line.trimmed(right=8) for column in columns for line in column.rows(rows)]
+    for seat, line in zip(others, lines, strict=False):
+        _open_hand(picture, seat, line)
 
 
-def _open_hand(picture: Picture, seat: int, box: Box) -> None:
+def _open_hand(picture: SharedPicture, seat: int, box: Box) -> None:
     """One hand on a line: the token, then the values by currency on small plates with their coin."""
     canvas, hand = picture.canvas, picture.view.hands[seat] or ()
     picture.players.token(canvas, seat, box.x + 20, box.cy, 34)

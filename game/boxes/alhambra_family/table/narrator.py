@@ -21,14 +21,14 @@ from game.boxes.alhambra_family.rules.events import (
 )
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, DECK_ITEM, Cards, total
-from game.boxes.alhambra_family.rules.money import ITEM as MONEY
+from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards, total
+from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -73,14 +73,14 @@ class FamilyNarrator(ABC):
         """Returns the sentence about what was opened on this box's market."""
 
     @abstractmethod
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
 
     def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
         cards = [event.card for event in events if isinstance(event, MoneyOpened)]
         if not cards:
             return self._on_market([event.tile for event in events if isinstance(event, TileOpened)])
-        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(MONEY[card] for card in cards))
+        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(map(items.money, cards)))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         match event:
@@ -91,15 +91,15 @@ class FamilyNarrator(ABC):
                 return [LogLine(seat, text)]
             case MoneyTaken(seat, cards):
                 text = self._say("takes", player=self._players.name(seat), money=money(cards))
-                return [LogLine(seat, text, tuple(MONEY[card] for card in cards))]
+                return [LogLine(seat, text, tuple(map(items.money, cards)))]
             case DeckReshuffled():
-                return [LogLine(None, self._say("reshuffled"), (DECK_ITEM,))]
+                return [LogLine(None, self._say("reshuffled"), (items.MONEY_DECK,))]
             case TurnSkipped(seat, bonus):
                 key = "again_skipped" if bonus else "turn_skipped"
                 return [LogLine(seat, self._say(key, player=self._players.name(seat)))]
             case ScoringDrawn(letter):
                 text = self._say("scoring_drawn", scoring=self._players.scoring(letter))
-                return [LogLine(None, text, (f"scoring:{letter}",))]
+                return [LogLine(None, text, (items.scoring(letter),))]
             case TypeScored():
                 return [self._type(event)]
             case ScoringDone():
@@ -152,16 +152,16 @@ class FamilyNarrator(ABC):
         return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
 
 
-def shared_cues(event: object) -> Iterator[Cue[AnyItem]]:
+def shared_cues(event: object) -> Iterator[Cue[Item]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
         case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):
-            yield Cue(tuple(MONEY[card] for card in cards), "card")
+            yield Cue(tuple(map(items.money, cards)), "card")
         case MoneyOpened(_, card):
-            yield Cue((MONEY[card],), "card")
+            yield Cue((items.money(card),), "card")
         case DeckReshuffled():
-            yield Cue((DECK_ITEM,), "shuffle")
+            yield Cue((items.MONEY_DECK,), "shuffle")
         case ThirdDealt():
             yield Cue((), "tile")
         case ScoringDrawn(letter):
-            yield Cue((f"scoring:{letter}",), "score")
+            yield Cue((items.scoring(letter),), "score")

@@ -27,8 +27,8 @@ def money(cards: Iterable[int]) -> list[Term]:
 
 def sums(cards: Sequence[int]) -> list[Term]:
     """Returns cards as a list of sums, one per currency."""
-    found = [(currency, worth(cards, currency)) for currency in range(len(CURRENCIES))]
-    return [amount(currency, held) for currency, held in found if held]
+    sums = [(currency, worth(cards, currency)) for currency in range(len(CURRENCIES))]
+    return [amount(currency, held) for currency, held in sums if held]
 
 
 def added(cards: Sequence[int]) -> str:
@@ -36,6 +36,16 @@ def added(cards: Sequence[int]) -> str:
     values = sorted(VALUE[card] for card in cards)
     told = " + ".join(map(str, values))
     return f"{told} = {sum(values)}" if len(values) > 1 else told
+
+
+def currency_name(words: Translate, currency: int) -> str:
+    """Returns what a currency is called on a label."""
+    return words(f"palaces.currency_name.{CURRENCIES[currency]}")
+
+
+def building_name(words: Translate, number: int) -> str:
+    """Returns what a building is called on a label."""
+    return words(f"palaces.building_name.{TYPES[TYPE[number]]}")
 
 
 def building(number: int) -> Term:

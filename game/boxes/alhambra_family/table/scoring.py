@@ -1,4 +1,4 @@
-"""The walk through a scoring: station after station, each with its picture and arithmetic, and the running totals."""
+"""A scoring step by step: station after station, each with its picture and arithmetic, and the running totals."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -35,10 +35,10 @@ class Station(Protocol):
         ...
 
 
-class ScoringWalk:
-    """Walks through the stations of one scoring.
+class ScoringSteps:
+    """Shows the stations of one scoring one after the other.
 
-    Takes the company, what is scored in order, and what it came to.
+    Takes who plays, what is scored in order, and what it came to.
     """
 
     def __init__(self, players: Players, stations: Sequence[Station], done: ScoringDone) -> None:
@@ -57,17 +57,15 @@ class ScoringWalk:
         top = area.y + (190 if is_flat else 258)
         margin = 40.0 if area.w > 1600 else 24.0
         right = max(400.0, min(500.0, area.w * 0.27))
-        left = area.w - 2 * margin - 24 - right
-        main = Box(area.x + margin, top, left, area.bottom - top - 4)
+        side, main = area.trimmed(margin, top - area.y, margin, 4).cut_right(right, 24)
         is_complete = part >= _SHOWN
         now = self._stations[step]
         now.draw(canvas, main, part, is_complete=is_complete)
         before = tuple(total - gain for total, gain in zip(self._done.totals, self._done.gains, strict=True))
         gained = [sum(station.points[party] for station in self._stations[:step]) for party in range(len(before))]
         new = now.points if is_complete else (0,) * len(before)
-        sheet = Box(main.right + 24, top + 8, right, main.h - 16)
         grown = 1.0 if part >= 1 else max(0.0, (part - _SHOWN) / (1 - _SHOWN))
-        paint_totals(canvas, self._players, sheet, before, tuple(gained), new, grown, max(self._done.totals))
+        paint_totals(canvas, self._players, side.inset(0, 8), before, tuple(gained), new, grown, max(self._done.totals))
 
     def _head(self, canvas: Canvas, area: Box, y: float, size: float) -> None:
         """The title with the scoring card before it."""
@@ -88,14 +86,13 @@ class ScoringWalk:
     def _strip(self, canvas: Canvas, area: Box, y: float, step: int, is_flat: bool) -> None:
         """The stations in order: done, current, to come."""
         wide = min(212.0, (area.w - 80) / self.steps)
-        x = area.cx - wide * self.steps / 2
+        places = [cell.cx for cell in area.line(self.steps, wide)]
         size, large = (52.0, 64.0) if is_flat else (72.0, 94.0)
         cy = y + large / 2
-        canvas.line(x + wide / 2, cy, x + wide * (self.steps - 0.5), cy, BRASS, 3)
-        for i, station in enumerate(self._stations):
-            cx = x + (i + 0.5) * wide
+        canvas.line(places[0], cy, places[-1], cy, BRASS, 3)
+        for i, (station, cx) in enumerate(zip(self._stations, places, strict=True)):
             if i == step:
-                canvas.glow(Box(cx - large / 2 + 4, cy - large / 2 + 4, large - 8, large - 8), GLOW, 12, 220, 2)
+                canvas.glow(Box(cx, cy, 0, 0).centred(large - 8, large - 8), GLOW, 12, 220, 2)
             for sprite in station.sprites:
                 canvas.put(sprite, cx, cy, large if i == step else size, centre=True)
             if i < step:

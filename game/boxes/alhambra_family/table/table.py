@@ -1,49 +1,95 @@
 """What the tables of both Alhambra games answer in the same way; picture, touches and turns are each box's own."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Hashable, Sequence
+from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.events import ScoringDone
-from game.boxes.alhambra_family.rules.money import CARD_OF, CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.majorities import Points
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
+from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
+from game.boxes.alhambra_family.table.items import MONEY
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator
 from game.boxes.alhambra_family.table.phrases import Players
 from game.core.beat import Beat
-from game.tabletop.spoken import Advice, Names, SpokenTable
-from game.tabletop.table import History, Selection
+from game.core.rules import Seat
+from game.stage.stage import Cue
+from game.tabletop.items import Item
+from game.tabletop.pieces import Piece, PieceTable
+from game.tabletop.table import History, LogLine, Preview, Selection
+
+AdvisedT = TypeVar("AdvisedT", contravariant=True)
 
 
-class PalaceNames(Names, Protocol):
-    """Says what items are, and why they cannot be touched."""
+class ScoredView(PurseView, Protocol):
+    """What both tables ask of a view."""
 
-    def illegal_reason(self, view: Any, selection: Selection, item: str) -> str: ...
+    @property
+    def points(self) -> tuple[Points, ...]: ...
 
 
-class PalaceTable(SpokenTable):
-    """The words and the standing of a table; each method does what `game.tabletop.table.Table` says.
+class Advice(Protocol[AdvisedT]):
+    """Says what can be done."""
 
-    Takes the company and who speaks for the box: names of things, advice, and the story of what happened.
+    def prompt(self, view: AdvisedT, selection: Selection) -> str: ...
+    def preview(self, view: AdvisedT, selection: Selection) -> Preview: ...
+
+
+ViewT = TypeVar("ViewT", bound=ScoredView)
+PlanT = TypeVar("PlanT", bound=PursePlan)
+
+
+class AlhambraTable(PieceTable[ViewT, PlanT]):
+    """What both tables answer alike; picture, touches and turns are each box's own.
+
+    Takes who sits there, the pieces lowest first, and who speaks for the box: advice and narrator.
     """
 
-    def __init__(self, players: Players, names: PalaceNames, advice: Advice, narrator: FamilyNarrator) -> None:
-        super().__init__(names, advice, narrator)
-        self._players = players
-        self._refuse = names.illegal_reason
+    music = "music_alhambra"
+    tally = "ui.result"
+    _players: Players
+
+    def __init__(
+        self,
+        players: Players,
+        pieces: Sequence[Piece[ViewT, PlanT]],
+        advice: Advice[ViewT],
+        narrator: FamilyNarrator,
+    ) -> None:
+        super().__init__(players, pieces)
+        self._advice = advice
+        self._narrator = narrator
+
+    # ------------------------------------------------------------------ touches and turns
+    def equivalence_key(self, view: ViewT, item: Item) -> Hashable:
+        """Returns the same key for equal cards, but open money and money in hand never stand for each other."""
+        if item.kind != MONEY:
+            return item
+        (card,) = item.at
+        return card in view.display, CURRENCY[card], VALUE[card]
+
+    def actor(self, view: ViewT) -> Seat | None:
+        """Returns who decides, None when the game is over."""
+        return None if view.is_over else view.acting
 
     # ------------------------------------------------------------------ words
-    def equivalence_key(self, view: Any, item: str) -> str:
-        """Returns the same key for equal cards, but open money and money in hand never stand for each other."""
-        card = CARD_OF.get(item)
-        if card is None:
-            return item
-        place = "open" if card in view.display else "hand"
-        return f"{place}:{CURRENCY[card]}:{VALUE[card]}"
+    def prompt(self, view: ViewT, selection: Selection) -> str:
+        """Returns what the actor can do now."""
+        return self._advice.prompt(view, selection)
 
-    def illegal_reason(self, view: Any, selection: Selection, item: str) -> str:
-        """Returns why an item cannot be touched now."""
-        return self._refuse(view, selection, item)
+    def preview(self, view: ViewT, selection: Selection) -> Preview:
+        """Returns what the chosen items would do."""
+        return self._advice.preview(view, selection)
 
-    # ------------------------------------------------------------------ standing
-    def points(self, view: Any) -> tuple[int, ...]:
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        return self._narrator.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
+        """Returns the order and sounds of a beat's movements."""
+        return self._narrator.cues(beat)
+
+    # ------------------------------------------------------------------ points
+    def points(self, view: ViewT) -> tuple[int, ...]:
         """Returns the points of every seat."""
         return tuple(map(sum, view.points))
 

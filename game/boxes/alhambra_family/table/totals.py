@@ -1,4 +1,4 @@
-"""The running totals beside a scoring walk, with bars."""
+"""The running totals beside a scoring, with bars."""
 
 from game.boxes.alhambra_family.table.frame import fitting
 from game.boxes.alhambra_family.table.phrases import Players
@@ -32,8 +32,8 @@ def paint_totals(
     totals = [sum(parts) for parts in zip(before, gained, new, strict=True)]
     order = sorted(range(len(totals)), key=lambda party: -totals[party])
     step = min(118.0, (box.h - 76 - 12) / len(order))
-    for i, party in enumerate(order):
-        row = Box(box.x + 26, box.y + 76 + i * step, box.w - 52, step)
+    rows = box.trimmed(26, 76, 26).pile(len(order), step)
+    for party, row in zip(order, rows, strict=True):
         shown = gained[party] + new[party]
         part = (before[party], gained[party] + new[party] * grown, max(1, most))
         _row(canvas, players, party, row, (before[party], shown), part)
@@ -71,6 +71,6 @@ def _bar(canvas: Canvas, colour: str, box: Box, bar: tuple[float, float, int]) -
     canvas.box(box, "#B98A4A40", BRASS_DARK, 8, 1.5)
     old, new = box.w * before / most, box.w * gained / most
     if old >= 4:
-        canvas.box(Box(box.x, box.y, old, box.h), _EARLIER, INK, 8, 2)
+        canvas.box(box.cut_left(old)[0], _EARLIER, INK, 8, 2)
     if new >= 4:
-        canvas.box(Box(box.x + old, box.y, new, box.h), PLAYER[colour] if colour else _THIRD, INK, 8, 2)
+        canvas.box(box.moved(old, 0).cut_left(new)[0], PLAYER[colour] if colour else _THIRD, INK, 8, 2)

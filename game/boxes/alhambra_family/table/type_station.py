@@ -1,4 +1,4 @@
-"""One building type in the walk through a scoring: who has how many, and the arithmetic of places and ties."""
+"""One building type of a scoring: who has how many, and the arithmetic of places and ties."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ class _Now:
 
 
 class TypeStation:
-    """Shows how one type is scored; takes the company, what was scored, and the frame of its panel."""
+    """Shows how one type is scored; takes who plays, what was scored, and the frame of its panel."""
 
     def __init__(self, players: Players, event: TypeScored, frame: str) -> None:
         self._players = players
@@ -50,20 +50,20 @@ class TypeStation:
         lettering.text(canvas, value, middle, y + 50, 26, MUTED, "text", "c", room=size + 60)
         x = box.x + 62 + size + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
-        self._rows(now, Box(x, box.y + 54, box.right - 56 - x, line - 14 - box.y - 54))
+        self._rows(now, box.trimmed(x - box.x, 54, 56, box.bottom - line + 14))
         canvas.rule(box.x + 80, box.right - 80, line)
-        below = Box(box.x + 60, line + 10, box.w - 120, low - 16)
         if now.is_complete:
-            paint_arithmetic(canvas, self._players, self._event, below)
+            paint_arithmetic(canvas, self._players, self._event, box.inset(60, 0).band(line + 10 - box.y, low - 16))
 
     def _rows(self, now: _Now, box: Box) -> None:
         """Everybody in order of how many they have; those with points lit."""
         event = self._event
         order = sorted(range(len(event.counts)), key=lambda party: -event.counts[party])
         step = min(100.0, box.h / len(order))
-        for i, party in enumerate(order):
+        gap = min(8.0, step * 0.1)
+        for party, row in zip(order, box.pile(len(order), step - gap, gap), strict=True):
             award = next((award for award in event.awards if party in award.parties), None)
-            self._row(now, party, award, Box(box.x, box.y + i * step, box.w, step - min(8.0, step * 0.1)))
+            self._row(now, party, award, row)
 
     def _row(self, now: _Now, party: int, award: Award | None, row: Box) -> None:
         canvas, event = now.canvas, self._event

@@ -3,50 +3,58 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, PILE_OF_LETTER, PILES
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES
 from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.frame import PurseView
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 
-PILE_PLACE = {letter: place for place, letter in PILE_OF_LETTER.items()}
+PILE_PLACE = {letter: place for place, letter in LETTER_OF_PILE.items()}
 """In which pile (0 to 4) each scoring card is hidden at first."""
 CROWNED = 46.0
 """The height that the heading of the open money needs above the cards."""
 TITLED = 150.0
 """The room that the heading of the open money needs beside the cards; with less there is none."""
+_BETWEEN = 12.0
+"""What lies between two open cards."""
 
 
-def money_spot(box: Box, place: int) -> Box:
-    """Returns where a card of the money display (place 0 to 3) lies in its tray."""
-    wide = min((box.h - 28) / hand_layout.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
-    step = wide + 12
-    left = box.right - 14 - OPEN_MONEY * step + 12
-    middle = box.cy
-    if left - box.x < TITLED:
-        left = box.cx - (OPEN_MONEY * step - 12) / 2
-        middle += CROWNED / 2 - 6 if is_crowned(box) else 0
-    return Box(left + place * step, middle - wide * hand_layout.SHAPE / 2, wide, wide * hand_layout.SHAPE)
+def open_card(box: Box, place: int) -> Box:
+    """Returns where a card of the money display (place 0 to 3) lies in its tray: at the right, beside the heading."""
+    card = _card_in(box)
+    row = box.trimmed(right=14).cut_right(_row_width(card))[0]
+    if row.x - box.x < TITLED:
+        row = box.centred(row.w, box.h).moved(0, CROWNED / 2 - 6 if is_crowned(box) else 0)
+    return row.centred(row.w, card * hand_layout.SHAPE).columns(OPEN_MONEY, _BETWEEN)[place]
 
 
 def is_crowned(box: Box) -> bool:
     """Tells whether a tray of open money is so high and narrow that its heading stands above the cards."""
-    wide = min((box.h - 28) / hand_layout.SHAPE, (box.w - 28 - 3 * 12) / OPEN_MONEY)
-    return box.w - 16 - OPEN_MONEY * (wide + 12) < TITLED and box.h - 20 - wide * hand_layout.SHAPE >= CROWNED
+    card = _card_in(box)
+    return box.w - 28 - _row_width(card) < TITLED and box.h - 20 - card * hand_layout.SHAPE >= CROWNED
+
+
+def _card_in(box: Box) -> float:
+    """The width of the open cards: as large as they all fit their tray."""
+    return min((box.h - 28) / hand_layout.SHAPE, box.inset(14).columns(OPEN_MONEY, _BETWEEN)[0].w)
+
+
+def _row_width(card: float) -> float:
+    return OPEN_MONEY * (card + _BETWEEN) - _BETWEEN
 
 
 def deck_box(box: Box) -> Box:
     """Returns the part of the deck's tray where the five piles stand."""
-    top = 52.0 if box.h > 170 else 40.0
-    return Box(box.x + 14, box.y + top, box.w - 28, box.h - top - 10)
+    return box.trimmed(14, 52 if box.h > 170 else 40, 14, 10)
 
 
 def pile(box: Box, place: int) -> Box:
-    """Returns where the lowest card of a pile (0 to 4) lies in the deck's box."""
-    step = box.w / PILES
-    wide = min(step * 0.66, (box.h - 34 - 30) / hand_layout.SHAPE, 62.0)
+    """Returns where the lowest card of a pile (0 to 4) lies in the deck's box, above the pile's number."""
+    column = box.columns(PILES)[place].trimmed(bottom=30)
+    wide = min(column.w * 0.66, (column.h - 34) / hand_layout.SHAPE, 62.0)
     high = wide * hand_layout.SHAPE
-    return Box(box.x + place * step + (step - wide) / 2 - 4, box.bottom - 30 - high, wide, high)
+    return column.cut_bottom(high)[0].centred(wide, high).moved(-4, 0)
 
 
 def current_pile(piles: Sequence[Pile]) -> int:
@@ -65,18 +73,18 @@ def peek(card: Box) -> float:
     return max(24.0, card.h * 0.36)
 
 
-def scoring_spots(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
+def scoring_cards(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
-    found = {}
+    poses = {}
     for letter, place in PILE_PLACE.items():
         box = pile(deck_box(deck), place)
         if hidden_in(piles, letter) is not None:
-            found[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
+            poses[letter] = Pose(box.moved(box.w * 0.34, -peek(box)), 0)
         elif place < current_pile(piles):
-            found[letter] = Pose(box, 2)
+            poses[letter] = Pose(box, 2)
         else:
-            found[letter] = Pose(Box(box.x + box.w * 0.42, box.y + box.h * 0.4, box.w * 0.62, box.h * 0.62), 2)
-    return found
+            poses[letter] = Pose(box.part(0.42, 0.4, 0.62, 0.62), 2)
+    return poses
 
 
 def discard(deck: Box) -> Box:
@@ -85,6 +93,6 @@ def discard(deck: Box) -> Box:
     return box.moved(box.w * 0.5, 0)
 
 
-def shown_seat(seat: Seat | None, acting: Seat) -> Seat:
+def front_seat(view: PurseView) -> Seat:
     """Returns whose hand lies in front: the viewer's, for an onlooker that of who acts."""
-    return acting if seat is None else seat
+    return view.acting if view.seat is None else view.seat

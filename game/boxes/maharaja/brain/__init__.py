@@ -13,6 +13,7 @@ The second run was made before a last round was valued by who wins it, so today'
 import json
 from importlib.resources import files
 
+from game.ai.brain import Brain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
@@ -20,4 +21,4 @@ from game.boxes.maharaja.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
-BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
+BRAIN: Brain = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)

@@ -1,5 +1,7 @@
 """The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
 
+from collections.abc import Mapping
+
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures import places, tables, track
 from game.boxes.maharaja.figures.examples import DISC
@@ -15,10 +17,10 @@ _DIAL = 230.0
 
 def _disc(canvas: Canvas, words: Translate, box: Box) -> None:
     """An action disc with its two arrows set."""
-    dial(canvas, Box(box.cx - _DIAL / 2, box.y, _DIAL, _DIAL), DISC)
+    dial(canvas, box.centred(_DIAL, _DIAL), DISC)
 
 
-FIGURES = {
+FIGURES: Mapping[str, Figure] = {
     "board": places.board(),
     "garden": places.garden(),
     "roads": places.roads(DOMAIN),

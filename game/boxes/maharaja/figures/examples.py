@@ -1,55 +1,44 @@
-"""The positions that the rulebook shows, made by the rules themselves; cities A to G are 0 to 6."""
+"""The positions that the rulebook shows; cities A to G are 0 to 6.
+
+The tracks are those of games that ship with the program; the others have nobody but whom they are about.
+"""
 
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules.actions import PALACE_HOUSE, QUARRY
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, CITY_COUNT, ROADS, VILLAGES
 from game.boxes.maharaja.rules.public import Disc, Public
 from game.boxes.maharaja.rules.purse import put
-from game.boxes.maharaja.rules.rounds import begin_round, lower
+from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.setup import new_game
-from game.boxes.maharaja.rules.state import State
 from game.core.chance import Script
 from game.core.rules import Seat
+from game.tabletop.example import example
 
 A, B, C, D, E, F, G = range(CITY_COUNT)
 DISC: Disc = (QUARRY, PALACE_HOUSE)
 """The two actions of the disc."""
 
 
-def _new(seats: int, **options: bool) -> State:
+def _new(seats: int, **options: bool) -> Public:
     """Returns a new game whose governors stand in the order of the cities."""
-    return new_game(seats, ABOUT.complete(options), Script((0,) * CITY_COUNT))
+    return new_game(seats, ABOUT.complete(options), Script((0,) * CITY_COUNT)).public
 
 
-def _lowered(public: Public, city: int) -> Public:
-    found = public.copy()
-    lower(found, city)
-    return found
+def _lowered(name: str, city: int) -> tuple[Public, Public]:
+    """Returns the position of a game that ships with the program, before and after a governor is lowered."""
+    before: Public = example(ABOUT.name, name).view(None).public
+    after = before.copy()
+    lower(after, city)
+    return before, after
 
 
-def _first_round() -> Public:
-    state = _new(4, neutral=False)
-    begin_round(state, lambda event: None)
-    return state.public
-
-
-def _later() -> Public:
-    """Three rounds on: C, the last one visited, is on box 4, G below box 1."""
-    public = _first_round().copy()
-    public.track = (None, None, None, None, E, F, G, A, D, B, C, *(None,) * 6)
-    public.round, public.city = 4, C
-    return public
-
-
-EMPTY = _new(3, neutral=False).public
+EMPTY = _new(3, neutral=False)
 """A game of three before its first house."""
-FIRST_ROUND = _first_round()
-"""The first governor has gone to box 1."""
-LOWERED = (FIRST_ROUND, _lowered(FIRST_ROUND, D))
-"""The first round, before and after D goes two boxes down."""
-GAP = (_later(), _lowered(_later(), F))
+LOWERED = _lowered("governor_lowered", D)
+"""The first round, in which A has gone to box 1, before and after D goes two boxes down."""
+GAP = _lowered("governor_gap", F)
 """A later round, before and after F goes two boxes down."""
-NEUTRAL = _new(3, neutral=True).public
+NEUTRAL = _new(3, neutral=True)
 """Three players and neutral palaces."""
 
 
@@ -92,7 +81,7 @@ SCORED = A
 
 
 def _present() -> Public:
-    public = _new(3, neutral=False).public
+    public = _new(3, neutral=False)
     public.city, public.round = SCORED, 1
     public.architects = (SCORED, D, SCORED)
     public.houses = put(public.houses, SCORED, (0, 1, 2))

@@ -3,21 +3,23 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.boxes.maharaja.board_geometry import RIBBON_NAME
-from game.boxes.maharaja.board_geometry import Box as Field
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import layout, zones
+from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table.board_geometry import RIBBON_NAME
+from game.boxes.maharaja.table.board_geometry import Box as Field
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W, Plan
 from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name, part_of_map
-from game.boxes.maharaja.table.painting.frame import Frame
-from game.boxes.maharaja.table.painting.items import paint_item
+from game.boxes.maharaja.table.pieces import paint_some
+from game.boxes.maharaja.table.pieces.buildings import House, Palace
+from game.boxes.maharaja.table.pieces.figures import Architect
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
 from game.tabletop.figure import Figure
+from game.tabletop.frame import Frame
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance, Selection
 from game.widgets.ui import Translate
@@ -28,7 +30,7 @@ AROUND_CITY: Field = (-146, -142, 292, 304)
 """What is shown of a city, relative to it: garden, ribbon and courtyard."""
 _PIECES = ("palace", "house", "architect")
 _NOWHERE = Box(0, 0, 0, 0)
-Extra = Callable[[Frame], None]
+Extra = Callable[[Frame[View, Plan]], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Land:
         canvas.outline(box, INK, 4, 4)
         canvas.outline(box, BRASS_DARK, 4, 2)
 
-    def _frame(self, canvas: Canvas, words: Translate, box: Box) -> Frame:
+    def _frame(self, canvas: Canvas, words: Translate, box: Box) -> Frame[View, Plan]:
         k = box.w / self.field[2]
         board = Box(box.x - self.field[0] * k, box.y - self.field[1] * k, MAP_W * k, MAP_H * k)
         plan = Plan(board, k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, (), None, has_gallery=False)
@@ -68,7 +70,7 @@ class Land:
         view = View(None, self.public, nothing, nothing, None)
         return Frame(canvas, view, Selection(), players(words), plan)
 
-    def _names(self, frame: Frame) -> None:
+    def _names(self, frame: Frame[View, Plan]) -> None:
         """The names of the cities whose ribbons are in the picture and wide enough."""
         left, top, wide, high = self.field
         x, y, w, h = RIBBON_NAME
@@ -80,12 +82,9 @@ class Land:
                 paint_city_name(frame, number)
 
 
-def _pieces(frame: Frame) -> None:
+def _pieces(frame: Frame[View, Plan]) -> None:
     """What stands on the map; what lies beyond the picture is clipped."""
-    poses = layout.poses(frame.view, frame.plan, frame.selection)
-    for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
-        if item.partition(":")[0] in _PIECES:
-            paint_item(frame, item, pose)
+    paint_some(frame, [kind(frame.players) for kind in (Palace, House, Architect)], lambda item: True)
 
 
 def players(words: Translate) -> Players:
@@ -106,7 +105,6 @@ def picture(land: Land, high: float) -> Figure:
         return min(w, high / land.shape)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        wide = size(box.w)
-        land.draw(canvas, words, Box(box.cx - wide / 2, box.y, wide, wide * land.shape))
+        land.draw(canvas, words, box.fit(land.shape))
 
     return Figure(lambda canvas, words, w: size(w) * land.shape, draw)

@@ -1,6 +1,5 @@
 """Pictures of the map: the whole board, a garden, roads, tolls, neutral palaces, who is present in a city."""
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.figures.examples import (
     EMPTY,
     LEFT,
@@ -19,6 +18,7 @@ from game.boxes.maharaja.figures.land import COLOURS, Land, around, picture, pla
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
 from game.boxes.maharaja.table.painting.board import halo
@@ -87,10 +87,9 @@ def roads(domain: str) -> Figure:
     land = Land(WAYS, _ROADS)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        high = box.w * land.shape
-        land.draw(canvas, words, Box(box.x, box.y, box.w, high))
-        for city, x in ((LEFT, 0.25), (RIGHT, 0.75)):
-            at = Box(box.x + (x - 0.25) * box.w, box.y + high, box.w / 2, _LABEL)
+        labels, shown = box.cut_bottom(_LABEL)
+        land.draw(canvas, words, shown)
+        for city, at in zip((LEFT, RIGHT), labels.columns(2), strict=True):
             _verdict(canvas, words, domain, at, is_open=is_connected(WAYS, Seat(0), city))
 
     return Figure(lambda canvas, words, w: w * land.shape + _LABEL, draw)
@@ -112,13 +111,13 @@ def toll() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         wide = min(_TOLL_HIGH / land.shape, box.w - 150)
-        left = box.cx - (wide + 150) / 2
-        land.draw(canvas, words, Box(left, box.y + (box.h - wide * land.shape) / 2, wide, wide * land.shape))
+        shown, right = box.centred(wide + 150, box.h).cut_left(wide)
+        land.draw(canvas, words, shown.fit(land.shape))
         for i, (seat, gold) in enumerate(paid):
             y = box.cy + (i - (len(paid) - 1) / 2) * 62
-            players(words).token(canvas, seat, left + wide + 40, y, 44)
-            lettering.text(canvas, f"+{gold}", left + wide + 72, y, 30, GOOD, "heavy")
-            canvas.put("gold_coin", left + wide + 130, y, 34, centre=True)
+            players(words).token(canvas, seat, right.x + 40, y, 44)
+            lettering.text(canvas, f"+{gold}", right.x + 72, y, 30, GOOD, "heavy")
+            canvas.put("gold_coin", right.x + 130, y, 34, centre=True)
 
     return Figure(lambda canvas, words, w: _TOLL_HIGH, draw)
 
@@ -139,10 +138,10 @@ def presence() -> Figure:
     wide = _PRESENT_HIGH / land.shape
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        land.draw(canvas, words, Box(box.x, box.y, wide, _PRESENT_HIGH))
-        step = _PRESENT_HIGH / PRESENT.seats
-        for seat in range(PRESENT.seats):
-            row = Box(box.x + wide + 16, box.y + seat * step + 3, box.w - wide - 16, step - 6)
+        shown, right = box.cut_left(wide, 16)
+        land.draw(canvas, words, shown)
+        for seat, line in enumerate(right.rows(PRESENT.seats)):
+            row = line.inset(0, 3)
             canvas.box(row, BAND, None, 10)
             players(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
             _row(canvas, Seat(seat), row)

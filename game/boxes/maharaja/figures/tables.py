@@ -106,8 +106,8 @@ def payouts(domain: str) -> Figure:
             high = lettering.paragraph_height(canvas, told, room, _TEXT, "bold")
             lettering.paragraph(canvas, told, x - room / 2, box.y + (head - high) / 2, room, _TEXT, MUTED, "bold", "c")
         edge = columns[1][1] - columns[1][2] / 2
-        for i, (seats, sums) in enumerate(PAYOUTS.items()):
-            row = Box(box.x, box.y + head + i * _ROW, box.w, _ROW)
+        rows = box.trimmed(top=head).pile(len(PAYOUTS), _ROW)
+        for i, ((seats, sums), row) in enumerate(zip(PAYOUTS.items(), rows, strict=True)):
             if i % 2 == 0:
                 canvas.box(row, BAND, None, 8)
             lettering.text(canvas, str(seats), columns[0][1], row.cy, 28, INK, "display", "c")

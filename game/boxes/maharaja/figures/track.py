@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.figures.examples import FIRST_ROUND, GAP, LOWERED
+from game.boxes.maharaja.figures.examples import GAP, LOWERED
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.painting.track import STARTS
 from game.paint import lettering, sprites
 from game.paint.box import Box
@@ -89,7 +89,7 @@ class Track:
 
 def track(domain: str) -> Figure:
     """Returns the track in the first round; takes the domain of the rulebook."""
-    shown = Track(domain, FIRST_ROUND, 0, STARTS)
+    shown = Track(domain, LOWERED[0], 0, STARTS)
     return Figure(
         lambda canvas, words, w: shown.tall(canvas),
         lambda canvas, words, box: shown.draw(canvas, words, box.cx, box.y),

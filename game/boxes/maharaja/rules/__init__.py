@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.boxes.maharaja.rules import illegal, legal, observation, rounds, scoring, setup, turn
+from game.boxes.maharaja.rules import legal, observation, rounds, scoring, setup, turn
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.core.chance import Chance
-from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
+from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(5))
@@ -52,13 +52,9 @@ class Maharaja(Rules[State, Move, View]):
         """Returns the palaces built and the places."""
         return scoring.result(state)
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        """Returns why the touched items lead to no move, see `refusal.py`."""
-        return illegal.illegal_reason(view, items)
-
     def progress(self, view: View) -> Progress | None:
         """Returns which round is played, see `rounds.py`."""
         return rounds.progress(view.public)
 
 
-RULES = Maharaja()
+RULES: Rules[State, Move, View] = Maharaja()

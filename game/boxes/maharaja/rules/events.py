@@ -1,4 +1,4 @@
-"""What happened, in the past tense, with everything that the table, the log and the walks need to tell it.
+"""What happened, in the past tense, with everything that the table, the log and the scoring sequences need to tell it.
 
 All of it is public but `DiscSet`, a whisper to the planner; gold that flows is announced, what one has is not (9).
 """
@@ -73,7 +73,7 @@ class Planned:
 
 @value
 class DiscSet:
-    """What a seat planned; only it hears."""
+    """What a seat planned; told to itself only."""
 
     seat: Seat
     disc: Disc

@@ -15,7 +15,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.possible import goals, turn_moves
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import Task
 from game.core.rules import Seat
 
 _PLANS = tuple(Plan(first, second) for first in ACTIONS for second in ACTIONS if first <= second)
@@ -59,13 +59,13 @@ def _gifts(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
     return [GiveCharacter(character) for character in public.characters[seat]]
 
 
-_LISTS: dict[str, Callable[[Public, Seat, int], Sequence[Move]]] = {
-    BID: _bids,
-    PICK: _picks,
-    FOUND: _founds,
-    PLAN: _plans,
-    TURN: turn_moves,
-    SET_DOWN: _settings_down,
-    REPLACE: _picks,
-    GIVE: _gifts,
+_LISTS: dict[Task, Callable[[Public, Seat, int], Sequence[Move]]] = {
+    Task.BID: _bids,
+    Task.PICK: _picks,
+    Task.FOUND: _founds,
+    Task.PLAN: _plans,
+    Task.TURN: turn_moves,
+    Task.SET_DOWN: _settings_down,
+    Task.REPLACE: _picks,
+    Task.GIVE: _gifts,
 }

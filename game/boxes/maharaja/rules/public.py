@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import NOTHING, Parts
+from game.boxes.maharaja.rules.tasks import Task
 from game.core.rules import Seat
 from game.core.values import value
 
@@ -78,7 +79,7 @@ class Public:
 
     seats: int
     variants: Variants
-    task: str
+    task: Task
     turn: Seat
     acting: Seat
     round: int
@@ -135,7 +136,7 @@ class Public:
     @property
     def is_over(self) -> bool:
         """Tells whether the game is over."""
-        return self.task == "over"
+        return self.task == Task.OVER
 
     @property
     def village_limit(self) -> int:

@@ -16,7 +16,7 @@ _SETTLING = (
 """Which things done meet which parts, in this order: a house in a city is also a house anywhere."""
 
 
-class Duty(NamedTuple):
+class TurnPart(NamedTuple):
     """One part of an action of this turn; `slot` is 0 or 1 for the disc's actions, 2 for a chit's."""
 
     slot: int
@@ -61,7 +61,7 @@ def _open(disc: Disc, chit: int | None, done: Parts) -> frozenset[int]:
     return frozenset(parts)
 
 
-def duties(progress: Progress) -> tuple[Duty, ...]:
+def turn_parts(progress: Progress) -> tuple[TurnPart, ...]:
     """Returns every part of the turn with whether it is done; what was done counts for the disc before the chit."""
     actions = [*progress.disc, *(() if progress.chit is None else (progress.chit,))]
     parts = [
@@ -77,10 +77,10 @@ def duties(progress: Progress) -> tuple[Duty, ...]:
             for index in indexes:
                 if parts[index][2] == part and left[kind] and not met[index]:
                     left[kind], met[index] = left[kind] - 1, True
-    return tuple(Duty(*duty, is_done) for duty, is_done in zip(parts, met, strict=True))
+    return tuple(TurnPart(*part, is_done) for part, is_done in zip(parts, met, strict=True))
 
 
 @lru_cache(maxsize=1 << 12)
 def is_undone(progress: Progress) -> bool:
     """Tells whether a part of the disc was left undone; a chit's parts lapse without compensation (8)."""
-    return any(not duty.is_done for duty in duties(progress) if duty.slot < _CHIT)
+    return any(not part.is_done for part in turn_parts(progress) if part.slot < _CHIT)

@@ -1,18 +1,32 @@
 """What a seat can be asked to decide."""
 
-BID, PICK, FOUND, PLAN, TURN, SET_DOWN, REPLACE, GIVE, OVER = (
-    "bid",
-    "pick",
-    "found",
-    "plan",
-    "turn",
-    "set_down",
-    "replace",
-    "give",
-    "over",
-)
-"""Bid for a choice; choose a character; place a first house; set the disc; one's turn; put down a lifted house; choose
-another character after a robbery; give one away to whoever lured it."""
+from enum import StrEnum
 
-OPEN = frozenset({PICK, FOUND, REPLACE, GIVE})
+
+class Task(StrEnum):
+    """A decision that the game waits for; saves hold these words."""
+
+    BID = "bid"
+    """Bid for a choice of a character."""
+    PICK = "pick"
+    """Choose a character."""
+    FOUND = "found"
+    """Place a first house."""
+    PLAN = "plan"
+    """Set the disc, everybody at once."""
+    TURN = "turn"
+    """Do what the disc says."""
+    SET_DOWN = "set_down"
+    """Put a lifted house down."""
+    REPLACE = "replace"
+    """Choose another character after a robbery."""
+    GIVE = "give"
+    """Give a character to whoever lured it."""
+    OVER = "over"
+    """Nothing: the game is over."""
+
+
+BID, PICK, FOUND, PLAN, TURN, SET_DOWN, REPLACE, GIVE, OVER = Task
+
+OPEN = frozenset({Task.PICK, Task.FOUND, Task.REPLACE, Task.GIVE})
 """What is decided by what everybody sees, before everybody's eyes: it costs nothing."""

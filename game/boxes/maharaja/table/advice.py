@@ -5,8 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules.characters import HOME, NAMES
-from game.boxes.maharaja.rules.illegal import must_act
-from game.boxes.maharaja.rules.items import BUILDER, CHARACTER, CHIT, CITY, GOVERNOR
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -29,10 +27,13 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason
-from game.boxes.maharaja.rules.tasks import BID, FOUND, GIVE, PICK, PLAN, REPLACE, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import Task
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.building import BuildingAdvice
 from game.boxes.maharaja.table.exchanging import ExchangeAdvice
+from game.boxes.maharaja.table.illegal import must_act
+from game.boxes.maharaja.table.items import BUILDER, CHIT
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.planning import PlanningAdvice
 from game.boxes.maharaja.table.travelling import TravelAdvice
@@ -51,6 +52,20 @@ _OPTIONS: dict[str, type | tuple[type, ...]] = {
     "can_chit": UseChit,
     "can_travel": Travel,
 }
+_PROMPTS = {
+    items.CITY: "travel",
+    items.GOVERNOR: "governor",
+    items.CHARACTER: "character",
+    items.VILLAGE: "house",
+    items.TRAY: "house",
+    items.HOUSE: "lift",
+    items.SITE: "palace",
+    items.SEAT: "lure",
+    BUILDER.kind: "builder",
+    CHIT.kind: "chit",
+    items.DONE.kind: "end",
+}
+"""The prompt once something of a kind is touched in one's own turn."""
 
 
 class Advice:
@@ -70,7 +85,7 @@ class Advice:
         public = view.public
         if view.is_over:
             return self._say(end_reason(public))
-        if public.task == PLAN and not must_act(view):
+        if public.task == Task.PLAN and not must_act(view):
             return self._say("prompt.plan_waiting")
         number = 1 + public.founded // public.seats
         return self._say(
@@ -79,12 +94,12 @@ class Advice:
 
     def _prompt(self, view: View, selection: Selection) -> str:
         match view.public.task:
-            case task if task == BID:
+            case Task.BID:
                 assert view.public.auction is not None
                 return "bid_first" if view.public.auction.leader is None else "bid"
-            case task if task == PLAN:
+            case Task.PLAN:
                 return "plan_second" if selection.touched else "plan"
-            case task if task == TURN:
+            case Task.TURN:
                 return _touched(selection) or self._idle(view, selection)
             case task:
                 return task
@@ -103,9 +118,9 @@ class Advice:
         if view.is_over or not must_act(view):
             return Preview(self._idle_title(view))
         match view.public.task:
-            case task if task == PLAN:
+            case Task.PLAN:
                 return self._planning.plan(view, selection)
-            case task if task in (BID, PICK, FOUND, SET_DOWN, REPLACE, GIVE):
+            case Task.BID | Task.PICK | Task.FOUND | Task.SET_DOWN | Task.REPLACE | Task.GIVE:
                 return self._small(view, selection)
         return self._turn(view, selection)
 
@@ -113,7 +128,7 @@ class Advice:
         public = view.public
         if view.is_over:
             return self._say(end_reason(public))
-        if public.task == PLAN:
+        if public.task == Task.PLAN:
             planning = [seat for seat in public.waiting if seat not in public.planned]
             return self._say("prompt.plan_several", players=self._players.names(planning))
         return self._say(f"prompt.{public.task}_named", player=self._players.name(public.acting))
@@ -132,9 +147,9 @@ class Advice:
                 return self._building.set_down(view, selection.move)
             case GiveCharacter():
                 return self._exchange.give(view, selection.move)
-        if view.public.task == BID:
+        if view.public.task == Task.BID:
             return self._simple("auction.title", "preview.bid_choose")
-        if view.public.task == SET_DOWN:
+        if view.public.task == Task.SET_DOWN:
             return self._simple("prompt.set_down", "preview.set_down_choose")
         return Preview(self.prompt(view, selection))
 
@@ -154,7 +169,7 @@ class Advice:
         character, public = move.character, view.public
         name = character_name(self._players, character)
         lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
-        if public.task == PICK:
+        if public.task == Task.PICK:
             place = 1 + sum(number < character for held in public.characters for number in held)
             lines.append((self._say("preview.pick_order", place=place), "plain"))
         elif public.acting in public.waiting:
@@ -192,8 +207,8 @@ class Advice:
             return self._simple("item.chit", "preview.chit_choose", "action_chit")
         if BUILDER in selection.touched:
             return self._simple("character_name.builder", "prompt.builder", "character_builder")
-        if selection.touched and selection.touched[0].startswith("character:"):
-            return self._exchange.half_swap(selection.touched[0])
+        if selection.touched and selection.touched[0].kind == items.CHARACTER:
+            return self._exchange.half_swap(selection.touched[0].at[0])
         found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
         lines = [(self._say(f"preview.{key}"), "plain") for key, ways in found.items() if ways]
         choices = [ways[0] if len(ways) == 1 else None for ways in found.values() if ways]
@@ -207,28 +222,13 @@ def _touched(selection: Selection) -> str:
     """The prompt once something is touched in one's own turn, "" while nothing is."""
     if not selection.touched:
         return ""
-    first = selection.touched[0]
-    if first in CITY:
-        return "travel"
-    if first in GOVERNOR:
-        return "governor"
-    kinds = {
-        "builder": "builder",
-        "chit": "chit",
-        "village": "house",
-        "tray": "house",
-        "house": "lift",
-        "site": "palace",
-        "seat": "lure",
-        "done": "end",
-    }
-    kind = first.partition(":")[0]
-    if kind == "character":
-        return "swap" if any(isinstance(move, SwapCharacters) for move in selection.moves) else "character"
-    return kinds.get(kind, "turn")
+    kind: str = selection.touched[0].kind
+    if kind == items.CHARACTER and any(isinstance(move, SwapCharacters) for move in selection.moves):
+        return "swap"
+    return _PROMPTS.get(kind, "turn")
 
 
 def _pointed(selection: Selection) -> PickCharacter | None:
     """The character that is pointed at while one is to be chosen and none is: what it does can be read before."""
     picks = (move for move in selection.moves if isinstance(move, PickCharacter))
-    return next((move for move in picks if CHARACTER[move.character] == selection.hover), None)
+    return next((move for move in picks if items.character(move.character) == selection.hover), None)

@@ -1,116 +1,59 @@
-"""What lies where in the panel of duties: cards of the turn, fields of the disc, the auction, routes to choose from."""
+"""What lies where in the choice panel: cards of the turn, fields of the disc, the auction, routes to choose from."""
 
 from collections.abc import Sequence
-from enum import Enum, auto
 from itertools import accumulate
 
 from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.board import CITY_COUNT
-from game.boxes.maharaja.rules.items import CHIT, CITY
-from game.boxes.maharaja.rules.tasks import BID, FOUND, OVER, PICK, PLAN, REPLACE
-from game.boxes.maharaja.rules.tolls import Route, routes
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.remaining import TurnPart
 from game.paint.box import Box
-from game.tabletop.table import Selection
 
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING = 44.0, 48.0, 66.0
 _PORTRAIT, _WIDEST = 1.3, 74.0
+"""Height of a character's picture for its width, and its greatest width beside words."""
+_PORTRAITS, _LEAD = 0.38, 40.0
+"""The part of an auction's height that the characters take, and the line below them that tells who leads."""
 _BIDS_IN_ROW, _MANY, FEW = 8, 3, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
 _ROWS = 5
+_ROUTE_HIGH, _ENTRY_HIGH, _BID_HIGH, _PORTRAIT_STEP = 54.0, 144.0, 64.0, 120.0
+"""The greatest heights of a route, of a character to choose and of an offer, and the greatest step of portraits."""
 _SHARES = (0.45,), (0.5, 0.5), (0.4, 0.18, 0.42)
 """How the fields of help and the button that ends the turn share their line: a chit beside the builder is a number."""
 _SECOND = 56.0
 """How wide the place of a second arrow on the same field of the disc is."""
 
 
-class PanelMode(Enum):
-    """What the panel of duties is about."""
-
-    PLAN = auto()
-    AUCTION = auto()
-    CHOICE = auto()
-    FOUNDING = auto()
-    ROUTES = auto()
-    CHIT = auto()
-    TURN = auto()
-    OVER = auto()
-
-
-_OF_TASK = {BID: PanelMode.AUCTION, PICK: PanelMode.CHOICE, REPLACE: PanelMode.CHOICE, FOUND: PanelMode.FOUNDING,
-            PLAN: PanelMode.PLAN, OVER: PanelMode.OVER}  # fmt: skip
-
-
-def panel_mode(view: View, selection: Selection) -> PanelMode:
-    """Returns what the panel is about: the task; while something that needs a list is touched, that list."""
-    if found := _OF_TASK.get(view.public.task):
-        return found
-    if CHIT in selection.touched:
-        return PanelMode.CHIT
-    return PanelMode.ROUTES if len(ways(view, selection)) > 1 else PanelMode.TURN
-
-
-def goal(selection: Selection) -> int | None:
-    """Returns the city that is touched as the goal of a journey."""
-    return next((city for city in range(CITY_COUNT) if CITY[city] in selection.touched), None)
-
-
-def ways(view: View, selection: Selection) -> tuple[Route, ...]:
-    """Returns the routes to the touched city, the cheapest first; none while no city is touched."""
-    city = goal(selection)
-    return () if city is None else ways_to(view, city)
-
-
-def ways_to(view: View, city: int) -> tuple[Route, ...]:
-    """Returns the routes of whoever acts to a city, the cheapest first, as far as the gold is known."""
-    public = view.public
-    if public.progress is None:
-        return ()
-    found = routes(public, public.acting, view.gold[public.acting] or 0)
-    return tuple(route for route in found if route.city == city)
-
-
-def plans(view: View) -> bool:
-    """Tells whether the viewer has to set the disc now."""
-    public = view.public
-    return public.task == PLAN and view.seat is not None and view.seat not in public.planned
-
-
 def head(box: Box) -> Box:
     """Returns the line of the heading."""
-    return Box(box.x + _SIDE, box.y + RIM + 2, box.w - 2 * _SIDE, _HEAD - 4)
+    return box.inset(_SIDE, RIM + 2).cut_top(_HEAD - 4)[0]
 
 
 def body(box: Box) -> Box:
     """Returns what lies below the heading."""
-    return Box(box.x + _SIDE, box.y + _HEAD + RIM, box.w - 2 * _SIDE, box.h - _HEAD - 2 * RIM - 6)
+    return box.inset(_SIDE, RIM).trimmed(top=_HEAD, bottom=6)
 
 
 # ---------------------------------------------------------------------- the turn
 def row(box: Box) -> Box:
     """Returns the line at the bottom with the fields of help and the button that ends the turn."""
-    return Box(box.x + _SIDE, box.bottom - RIM - 4 - _ROW, box.w - 2 * _SIDE, _ROW)
+    return box.inset(_SIDE, RIM + 4).cut_bottom(_ROW)[0]
 
 
 def warning(box: Box) -> Box:
     """Returns the lines above it that tell what ending the turn now would mean."""
-    line = row(box)
-    return Box(line.x, line.y - _GAP - _WARNING, line.w, _WARNING)
+    return row(box).moved(0, -_GAP - _WARNING).cut_top(_WARNING)[0]
 
 
 def buttons(box: Box, helps: int) -> list[Box]:
     """Returns the fields of help side by side and, after them, the button that ends the turn."""
-    line = row(box)
-    parts = _SHARES[helps]
+    line, parts = row(box), _SHARES[helps]
     lefts = accumulate(parts, initial=1 - sum(parts))
-    wide = line.w + _GAP
-    return [
-        Box(line.x + left * wide, line.y, part * wide - _GAP, line.h) for left, part in zip(lefts, parts, strict=False)
-    ]
+    room = line.trimmed(right=-_GAP)
+    return [room.part(left, 0, part, 1).trimmed(right=_GAP) for left, part in zip(lefts, parts, strict=False)]
 
 
 def has_heading(cards: int) -> bool:
@@ -118,30 +61,29 @@ def has_heading(cards: int) -> bool:
     return cards < _MANY
 
 
-def cards(box: Box, lines: Sequence[float]) -> list[Box]:
-    """Returns the cards of actions with so many lines each below each other, as high as their lines."""
+def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
+    """Returns the cards of the turn's actions below each other, as high as the lines for their parts."""
+    slots = sorted({part.slot for part in parts})
+    lines = [1.2 + sum(part.slot == slot for part in parts) for slot in slots]
     room = body(box) if has_heading(len(lines)) else lists(box)
     high = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
-    return [
-        Box(room.x, room.y + top * high, room.w, number * high - _GAP) for top, number in zip(tops, lines, strict=False)
-    ]
+    return [room.band(top * high, number * high - _GAP) for top, number in zip(tops, lines, strict=False)]
 
 
 def lists(box: Box) -> Box:
     """Returns the room for routes or the actions of a chit, above the warning."""
-    top = box.y + RIM + 6
-    return Box(box.x + _SIDE, top, box.w - 2 * _SIDE, warning(box).y - _GAP - top)
+    room = box.inset(_SIDE, RIM).trimmed(top=6)
+    return room.cut_top(warning(box).y - _GAP - room.y)[0]
 
 
 def route_rows(box: Box, number: int) -> list[Box]:
     """Returns a row for each route below a heading, in two columns where there are many."""
-    room = lists(box)
-    room = Box(room.x, room.y + _HEAD, room.w, room.h - _HEAD)
-    columns = 1 if number <= _ROWS else 2
-    rows = -(-number // columns)
-    high, wide = min(60.0, (room.h + _GAP) / max(1, rows)), (room.w + _GAP) / columns
-    return [Box(room.x + i // rows * wide, room.y + i % rows * high, wide - _GAP, high - _GAP) for i in range(number)]
+    room = lists(box).trimmed(top=_HEAD)
+    columns = room.columns(1 if number <= _ROWS else 2, _GAP)
+    rows = -(-number // len(columns))
+    high = min(_ROUTE_HIGH, room.rows(max(1, rows), _GAP)[0].h)
+    return [line for column in columns for line in column.pile(rows, high, _GAP)][:number]
 
 
 # ---------------------------------------------------------------------- the disc
@@ -150,25 +92,23 @@ def disc(box: Box) -> Box | None:
     room = body(box)
     if box.w < _DISC_ROOM:
         return None
-    size = min(room.h, room.w * 0.36)
-    return Box(room.right - size, room.cy - size / 2, size, size)
+    return room.cut_right(min(room.h, room.w * 0.36))[0].fit(1)
 
 
 def field(box: Box, action: int, *, is_chit: bool = False) -> Box:
     """Returns the field of an action, one of three by three."""
-    room = lists(box) if is_chit else body(box)
     shown = None if is_chit else disc(box)
-    room = Box(room.x, room.y, (shown.x - 12 if shown else room.right) - room.x, room.h)
-    wide, high = (room.w + _GAP) / 3, (room.h + _GAP) / -(-len(ACTIONS) // 3)
-    row, column = divmod(action, 3)
-    return Box(room.x + column * wide, room.y + row * high, wide - _GAP, high - _GAP)
+    room = lists(box) if is_chit else body(box)
+    if shown:
+        room = room.cut_right(shown.w, 12)[1]
+    return room.grid(3, -(-len(ACTIONS) // 3), _GAP)[action]
 
 
 def pointed(box: Box, arrow: int) -> Box:
     """Returns what one of the arrows (1, 2) points at: the whole field, or for the second one on it a place beside the
     icon, so that no frame cuts the name.
     """
-    return box if arrow == 1 else Box(box.right - _SECOND, box.y, _SECOND, box.h * 0.5)
+    return box if arrow == 1 else box.cut_right(_SECOND)[0].part(0, 0, 1, 0.5)
 
 
 # ---------------------------------------------------------------------- characters
@@ -177,42 +117,43 @@ def entries(box: Box, number: int) -> list[Box]:
 
     Few lie below each other, so that the words have room; more in two columns.
     """
-    room, columns = body(box), 1 if number <= FEW else 2
-    rows = max(2, -(-number // columns))
-    wide, high = (room.w + _GAP) / columns, min(150.0, (room.h + _GAP) / rows)
-    return [
-        Box(room.x + i % columns * wide, room.y + i // columns * high, wide - _GAP, high - _GAP) for i in range(number)
-    ]
+    columns = 1 if number <= FEW else 2
+    return _rows(body(box), columns, max(2, -(-number // columns)), _ENTRY_HIGH)[:number]
 
 
-def gallery(box: Box, number: int, *, is_auction: bool) -> list[Box]:
+def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
         wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.22) if fields else 0.0
-        return [Box(f.x + 4, f.cy - wide * _PORTRAIT / 2, wide, wide * _PORTRAIT) for f in fields]
+        return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(_PORTRAIT) for each in fields)
     room = body(box)
-    step = min(120.0, (room.w + _GAP) / max(1, number))
-    wide = min(step - _GAP, room.h * 0.38 / _PORTRAIT)
-    left = room.cx - number * step / 2
-    return [Box(left + i * step + (step - wide) / 2, room.y, wide, wide * _PORTRAIT) for i in range(number)]
+    step = min(_PORTRAIT_STEP, (room.w + _GAP) / max(1, number))
+    wide = min(step - _GAP, room.h * _PORTRAITS / _PORTRAIT)
+    return room.cut_top(wide * _PORTRAIT)[0].line(number, wide, step - wide)
+
+
+def leading(box: Box) -> float:
+    """Returns the middle of the line that tells who leads an auction, below the characters."""
+    room = body(box)
+    return room.y + room.h * _PORTRAITS + 18
 
 
 def bids(box: Box, number: int) -> list[Box]:
     """Returns the chips of the offers below the gallery, in rows of eight."""
     room = body(box)
-    top = room.y + room.h * 0.38 + 40
-    bottom = pass_button(box).y - _GAP
-    rows = max(2, -(-number // _BIDS_IN_ROW))
-    high, wide = (bottom - top + _GAP) / rows, (room.w + _GAP) / _BIDS_IN_ROW
-    high = min(high, 70.0)
-    return [
-        Box(room.x + i % _BIDS_IN_ROW * wide, top + i // _BIDS_IN_ROW * high, wide - _GAP, high - _GAP)
-        for i in range(number)
-    ]
+    room = room.trimmed(top=room.h * _PORTRAITS + _LEAD)
+    room = room.cut_top(pass_button(box).y - _GAP - room.y)[0]
+    return _rows(room, _BIDS_IN_ROW, max(2, -(-number // _BIDS_IN_ROW)), _BID_HIGH)[:number]
+
+
+def _rows(room: Box, columns: int, rows: int, most: float) -> list[Box]:
+    """Returns the boxes of a grid, row by row, none higher than that."""
+    high = min(most, room.rows(rows, _GAP)[0].h)
+    return [each for line in room.pile(rows, high, _GAP) for each in line.columns(columns, _GAP)]
 
 
 def pass_button(box: Box) -> Box:
     """Returns the button that leaves the auction."""
     line = row(box)
-    return Box(line.right - line.w * 0.45, line.y, line.w * 0.45, line.h)
+    return line.cut_right(line.w * 0.45)[0]

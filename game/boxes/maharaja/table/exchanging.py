@@ -74,9 +74,8 @@ class ExchangeAdvice:
         ]
         return self._character(move.wanted, lines, "swap", title="swap_title")
 
-    def half_swap(self, item: str) -> Preview:
+    def half_swap(self, number: int) -> Preview:
         """Returns what is wanted, while what is given in return is still to be chosen."""
-        number = characters.NAMES.index(item.partition(":")[2])
         lines = [self._ability(number), (self._say("preview.swap_choose"), "plain")]
         return self._character(number, lines, "", title="swap_title")
 

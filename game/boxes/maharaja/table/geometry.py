@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.maharaja.board_geometry import TRACK_SIZE
 from game.boxes.maharaja.rules.board import BOARD
 from game.boxes.maharaja.rules.tasks import BID, PICK, REPLACE
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.board_geometry import TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box
 
@@ -21,7 +21,7 @@ _PORTRAIT = 1.3
 _ROW = 27.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
-_DUTIES, _ACTION, _LOG = 352.0, 236.0, 73.0
+_CHOICE, _ACTION, _LOG = 352.0, 236.0, 73.0
 """In the smallest window there is room for three lines of a preview, and for two of the log."""
 _LEAST_ACTION = 200.0
 
@@ -39,16 +39,16 @@ class SeatPanel:
 class Plan:
     """All panels of the table.
 
-    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `duties` shows
+    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `choice` shows
     what the turn asks for, the disc or the auction; `pays` who gets what; `seats` are by seat, placed in the order of
     turns; `bank` holds the characters of nobody (None: there are none there). `has_gallery` tells that they are to be
-    chosen from and lie large in `duties` instead.
+    chosen from and lie large in `choice` instead.
     """
 
     board: Box
     k: float
     track: Box
-    duties: Box
+    choice: Box
     pays: Box
     action: Box
     log: Box
@@ -92,36 +92,32 @@ def plan(view: View, area: Box) -> Plan:
 
 @lru_cache(maxsize=64)
 def _plan(area: Box, placed: tuple[Seat, ...], held: tuple[int, ...], bank: int, has_gallery: bool) -> Plan:
-    x, y = area.x + _MARGIN, area.y + GAP
-    w, h = area.w - 2 * _MARGIN, area.h - 2 * GAP
+    inner = area.inset(_MARGIN, GAP)
     shape = (MAP_W + TRACK_SIZE[0]) / MAP_H
-    tall = min(h - _LEAST_STRIP - GAP, (w - _LEAST_COLUMN - _TRACK_GAP - _COLUMN_GAP) / shape)
-    low = min(_MOST_STRIP, h - GAP - tall)
-    free = h - GAP - low
+    tall = min(inner.h - _LEAST_STRIP - GAP, (inner.w - _LEAST_COLUMN - _TRACK_GAP - _COLUMN_GAP) / shape)
     k = tall / MAP_H
-    board = Box(x, y + (free - tall) / 2, MAP_W * k, tall)
-    track = Box(board.right + _TRACK_GAP, board.y, TRACK_SIZE[0] * k, tall)
-    left = track.right + _COLUMN_GAP
-    duties, action, pays, log = _column(Box(left, y, area.right - _MARGIN - left, free), len(placed))
-    seats, nobody = _strip(Box(x, y + free + GAP, w, low), placed, held, bank)
-    return Plan(board, k, track, duties, pays, action, log, seats, nobody, has_gallery)
+    strip, upper = inner.cut_bottom(min(_MOST_STRIP, inner.h - GAP - tall), GAP)
+    board, rest = upper.cut_left(MAP_W * k, _TRACK_GAP)
+    track, column = rest.cut_left(TRACK_SIZE[0] * k, _COLUMN_GAP)
+    board, track = board.centred(board.w, tall), track.centred(track.w, tall)
+    choice, action, pays, log = _column(column, len(placed))
+    seats, nobody = _strip(strip, placed, held, bank)
+    return Plan(board, k, track, choice, pays, action, log, seats, nobody, has_gallery)
 
 
 def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:
-    """Duties, action, payouts and log below each other; what is to spare goes to the first two and the log."""
+    """Choice panel, action, payouts and log below each other; what is to spare goes to the first two and the log."""
     pays = _HEAD + seats * _ROW + _FOOT
-    spare = box.h - 3 * GAP - pays - _DUTIES - _ACTION - _LOG
+    spare = box.h - 3 * GAP - pays - _CHOICE - _ACTION - _LOG
     if spare >= 0:
-        duties, action = _DUTIES + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
+        choice, action = _CHOICE + min(50, spare * 0.3), _ACTION + min(60, spare * 0.6)
     else:
         action = max(_LEAST_ACTION, _ACTION + spare / 2)
-        duties = min(_DUTIES, box.h - 3 * GAP - pays - action - _LOG)
-    heights = (duties, action, pays, box.h - 3 * GAP - pays - duties - action)
-    found, top = [], box.y
-    for height in heights:
-        found.append(Box(box.x, top, box.w, height))
-        top += height + GAP
-    return found[0], found[1], found[2], found[3]
+        choice = min(_CHOICE, box.h - 3 * GAP - pays - action - _LOG)
+    first, rest = box.cut_top(choice, GAP)
+    second, rest = rest.cut_top(action, GAP)
+    third, log = rest.cut_top(pays, GAP)
+    return first, second, third, log
 
 
 def _strip(
@@ -135,23 +131,19 @@ def _strip(
     if bank:
         most = bank * (wide + 6) + 20
         rest -= 20 + GAP
-        nobody = _panel(Box(box.right - most, box.y, most, box.h), bank, wide, 24.0)
-    found, left = {}, box.x
+        nobody = _panel(box.cut_right(most)[0], bank, wide, 24.0)
+    found = {}
     for seat in placed:
-        w = rest / len(placed) + held[seat] * (wide + 6)
-        found[seat] = _panel(Box(left, box.y, w, box.h), held[seat], wide, 0.0)
-        left += w + GAP
+        panel, box = box.cut_left(rest / len(placed) + held[seat] * (wide + 6), GAP)
+        found[seat] = _panel(panel, held[seat], wide, 0.0)
     return tuple(found[Seat(seat)] for seat in range(len(placed))), nobody
 
 
 def _panel(box: Box, number: int, wide: float, head: float) -> SeatPanel:
-    """A panel whose characters lie at its right end, below a heading so high."""
+    """A panel whose characters lie at its right end or, below a heading so high, in the middle."""
     high = min(wide * _PORTRAIT, box.h - head - 12)
     wide = high / _PORTRAIT
-    step = wide + 6
-    left = box.right - 8 - number * step + 6
-    if head:
-        left = box.cx - (number * step - 6) / 2
-    top = box.y + head + (box.h - head - high) / 2 - (2 if head else 0)
-    portraits = tuple(Box(left + i * step, top, wide, high) for i in range(number))
-    return SeatPanel(box, Box(box.x + 10, box.y + 6, left - box.x - 16, box.h - 12), portraits)
+    used = number * (wide + 6) - 6
+    room = box.trimmed(top=head).centred(box.w, high)
+    row = room.moved(0, -2) if head else room.trimmed(right=8).cut_right(used)[0]
+    return SeatPanel(box, box.inset(10, 6).trimmed(right=used + 4), row.line(number, wide, 6))

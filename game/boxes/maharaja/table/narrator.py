@@ -30,20 +30,10 @@ from game.boxes.maharaja.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.boxes.maharaja.rules.items import (
-    CHARACTER,
-    CITY,
-    GOVERNOR,
-    MAHARAJA,
-    PLACE,
-    VILLAGE,
-    architect_item,
-    house_item,
-    palace_item,
-)
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import palaces_built, ranked
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.phrases import (
     action_name,
     box_of,
@@ -57,7 +47,7 @@ from game.boxes.maharaja.table.phrases import (
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import LogLine
 
@@ -96,10 +86,10 @@ class Narrator:
             case CityScored():
                 yield from self._scored(event)
 
-    def _line(self, seat: Seat | None, key: str, *items: str, **values: object) -> LogLine:
+    def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
         """Returns a sentence about a seat, whose name it gets as `player`."""
         named = values if seat is None else {"player": self._players.name(seat), **values}
-        return LogLine(seat, self._players.say(f"log.{key}", **named), items)
+        return LogLine(seat, self._players.say(f"log.{key}", **named), things)
 
     # ------------------------------------------------------------------ opening
     def _opening(self, event: _Opening) -> LogLine:
@@ -111,9 +101,9 @@ class Narrator:
             case AuctionWon(seat, price):
                 return self._line(seat, "wins_bid" if price else "wins_bid_free", gold=gold(price))
             case CharacterPicked(seat, number):
-                return self._line(seat, "picks", CHARACTER[number], character=character(number))
+                return self._line(seat, "picks", items.character(number), character=character(number))
             case HouseFounded(seat, number):
-                return self._line(seat, "founds", VILLAGE[number], village=village(number))
+                return self._line(seat, "founds", items.village(number), village=village(number))
             case SuppliesFilled(count):
                 return self._line(None, "supplies", count=count)
 
@@ -140,10 +130,12 @@ class Narrator:
                 yield self._line(winner, "wins", count=palaces_built(view.public, winner))
 
     def _round(self, event: RoundBegun) -> Iterator[LogLine]:
-        yield self._line(None, "round", MAHARAJA, CITY[event.city], number=event.round, city=city(event.city))
+        yield self._line(
+            None, "round", items.MAHARAJA, items.city(event.city), number=event.round, city=city(event.city)
+        )
         number = box_of(event.box)
         key, shown = ("governor_up_start", event.box + 1) if number is None else ("governor_up", number)
-        yield self._line(None, key, GOVERNOR[event.city], city=city(event.city), box=shown)
+        yield self._line(None, key, items.governor(event.city), city=city(event.city), box=shown)
         if event.is_last:
             yield self._line(None, "last_round")
 
@@ -161,57 +153,57 @@ class Narrator:
             case GoldTaken(seat, amount):
                 yield self._line(seat, "takes_gold", gold=gold(amount))
             case HouseBuilt(seat, where, price):
-                key, item = ("builds_house" if price else "builds_house_free"), house_item(where, seat)
-                yield self._line(seat, key, item, PLACE[where], place=place(where), gold=gold(price))
+                key, item = ("builds_house" if price else "builds_house_free"), items.house(where, seat)
+                yield self._line(seat, key, item, items.place(where), place=place(where), gold=gold(price))
             case HouseLifted(seat, where, free):
                 key = "lifts_house_free" if free else "lifts_house"
-                yield self._line(seat, key, PLACE[where], place=place(where))
+                yield self._line(seat, key, items.place(where), place=place(where))
             case HouseMoved(seat, origin, where):
-                items = (house_item(where, seat), PLACE[origin], PLACE[where])
-                yield self._line(seat, "moves_house", *items, origin=place(origin), place=place(where))
+                things = (items.house(where, seat), items.place(origin), items.place(where))
+                yield self._line(seat, "moves_house", *things, origin=place(origin), place=place(where))
             case HousesFetched(seat, count):
                 yield self._line(seat, "fetches", count=count)
             case PalaceBuilt(seat, where, site, price, is_final):
                 key = "builds_outer" if site else "builds_centre"
-                yield self._line(seat, key, palace_item(where, site), city=city(where), gold=gold(price))
+                yield self._line(seat, key, items.palace(where, site), city=city(where), gold=gold(price))
                 if is_final:
                     yield self._line(seat, "last_palace")
 
     def _travelled(self, event: Travelled) -> LogLine:
         key = "travels" if not event.tolls else "travels_by_bank" if event.by_bank else "travels_paying"
         values = {"city": city(event.city), "tolls": shares(self._players, event.tolls)}
-        return self._line(event.seat, key, architect_item(event.seat), CITY[event.city], **values)
+        return self._line(event.seat, key, items.architect(event.seat), items.city(event.city), **values)
 
     # ------------------------------------------------------------------ governors, characters, chits
     def _changing(self, event: _Changing) -> Iterator[LogLine]:
         match event:
             case GovernorLowered(seat, number, _, raised):
-                yield self._line(seat, "lowers", GOVERNOR[number], city=city(number))
+                yield self._line(seat, "lowers", items.governor(number), city=city(number))
                 if raised:
-                    items = [GOVERNOR[other] for other in raised]
-                    yield self._line(None, "raised", *items, cities=[city(other) for other in raised])
+                    things = [items.governor(other) for other in raised]
+                    yield self._line(None, "raised", *things, cities=[city(other) for other in raised])
             case CharacterTaken():
                 yield self._taken(event)
             case CharactersSwapped(seat, victim, wanted, given):
                 swapped = {"wanted": character(wanted), "given": character(given)}
-                swapped_items = (CHARACTER[wanted], CHARACTER[given])
+                swapped_items = (items.character(wanted), items.character(given))
                 yield self._line(seat, "swaps", *swapped_items, victim=self._players.name(victim), **swapped)
             case LureBegun(seat, victim):
                 yield self._line(seat, "lures", victim=self._players.name(victim))
             case CharacterLured(seat, victim, number):
                 names = {"victim": self._players.name(victim), "character": character(number)}
-                yield self._line(seat, "lured", CHARACTER[number], **names)
+                yield self._line(seat, "lured", items.character(number), **names)
             case ChitUsed(seat, action):
                 yield self._line(seat, "uses_chit", action=action_name(self._players, action))
 
     def _taken(self, event: CharacterTaken) -> LogLine:
-        items, taken = (CHARACTER[event.character],), character(event.character)
+        item, taken = items.character(event.character), character(event.character)
         if event.returned is None:
-            return self._line(event.seat, "gathers", *items, character=taken)
+            return self._line(event.seat, "gathers", item, character=taken)
         key = "takes_from_bank" if event.victim is None else "takes_from_player"
         victim = "" if event.victim is None else self._players.name(event.victim)
         returned = character(event.returned)
-        return self._line(event.seat, key, *items, character=taken, victim=victim, returned=returned)
+        return self._line(event.seat, key, item, character=taken, victim=victim, returned=returned)
 
     def _order(self, changed: Seat, public: Public) -> Iterator[LogLine]:
         """Tells who comes after whom when one of those still to come has another character (4)."""
@@ -221,7 +213,7 @@ class Narrator:
 
     # ------------------------------------------------------------------ scoring
     def _scored(self, event: CityScored) -> Iterator[LogLine]:
-        item, named = CITY[event.city], {"city": city(event.city)}
+        item, named = items.city(event.city), {"city": city(event.city)}
         if not event.ranking:
             yield self._line(None, "scored_nobody", item, **named)
             return
@@ -236,7 +228,7 @@ class Narrator:
         return self._players.say("log.score", player=self._players.name(seat), points=points)
 
     # ------------------------------------------------------------------ movement and sound
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         public = beat.view.public
@@ -246,28 +238,28 @@ class Narrator:
         return found
 
 
-def _movements(event: object) -> Iterator[Cue[AnyItem]]:
+def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
         case RoundBegun(_, number, _, _):
-            yield Cue((MAHARAJA, GOVERNOR[number]), "score")
+            yield Cue((items.MAHARAJA, items.governor(number)), "score")
         case GovernorLowered(_, number, _, raised):
-            yield Cue((GOVERNOR[number], *(GOVERNOR[other] for other in raised)), "tile")
+            yield Cue((items.governor(number), *(items.governor(other) for other in raised)), "tile")
         case Travelled(seat, _, _, _, tolls, _):
-            yield Cue((architect_item(seat),), "coins" if tolls else "tile")
+            yield Cue((items.architect(seat),), "coins" if tolls else "tile")
         case HouseBuilt(seat, where, _) | HouseMoved(seat, _, where):
-            yield Cue((house_item(where, seat),), "house")
+            yield Cue((items.house(where, seat),), "house")
         case HouseFounded(seat, number):
-            yield Cue((house_item(number, seat),), "house")
+            yield Cue((items.house(number, seat),), "house")
         case HouseLifted(seat, where, _):
-            yield Cue((house_item(where, seat),), "tile")
+            yield Cue((items.house(where, seat),), "tile")
         case PalaceBuilt(_, where, site, _, _):
-            yield Cue((palace_item(where, site),), "palace")
+            yield Cue((items.palace(where, site),), "palace")
         case CharacterTaken(_, number, _, returned):
-            yield Cue((CHARACTER[number], *([] if returned is None else [CHARACTER[returned]])), "card")
+            yield Cue((items.character(number), *([] if returned is None else [items.character(returned)])), "card")
         case CharactersSwapped(_, _, wanted, given):
-            yield Cue((CHARACTER[wanted], CHARACTER[given]), "card")
+            yield Cue((items.character(wanted), items.character(given)), "card")
         case CharacterPicked(_, number) | CharacterLured(_, _, number):
-            yield Cue((CHARACTER[number],), "card")
+            yield Cue((items.character(number),), "card")
         case GoldTaken() | AuctionWon() | CityScored():
             yield Cue((), "coins")
         case HousesFetched() | SuppliesFilled():

@@ -7,11 +7,11 @@ from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH,
 from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.moves import EndTurn, FetchHouses, Plan, TakeGold, UseChit
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
-from game.boxes.maharaja.rules.remaining import Duty, duties, is_undone
+from game.boxes.maharaja.rules.remaining import TurnPart, is_undone, turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.move_items import decider
 from game.boxes.maharaja.table.phrases import action_name, gold
-from game.boxes.maharaja.table.selecting import decider
 from game.locale.words import Term
 from game.tabletop.players import Players
 from game.tabletop.table import Preview, Selection
@@ -79,7 +79,7 @@ class PlanningAdvice:
         """Returns what ending the turn leaves undone and gives the others; only that is asked for once."""
         public = view.public
         progress = progress_of(public)
-        undone = [duty for duty in duties(progress) if not duty.is_done]
+        undone = [part for part in turn_parts(progress) if not part.is_done]
         lines: list[Line] = []
         if is_undone(progress):
             lines.append((self._say("preview.end_price", gold=gold(COMPENSATION)), "bad"))
@@ -90,5 +90,5 @@ class PlanningAdvice:
         left = tuple(lines) or ((self._say("preview.end_complete"), "good"),)
         return Preview(self._say("preview.end_title"), left, self._say("button.end"))
 
-    def _parts(self, undone: Sequence[Duty]) -> list[str]:
-        return [self._say(f"turn.part.{PART_NAMES[duty.part]}") for duty in undone]
+    def _parts(self, undone: Sequence[TurnPart]) -> list[str]:
+        return [self._say(f"turn.part.{PART_NAMES[part.part]}") for part in undone]

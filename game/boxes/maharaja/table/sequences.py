@@ -1,4 +1,4 @@
-"""The walk through the scoring of a city, as data: its steps and the sentence that each needs."""
+"""The scoring of a city step by step, as data: its steps and the sentence that each needs."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,10 +10,12 @@ from game.boxes.maharaja.rules.exchange import holder
 from game.boxes.maharaja.rules.public import NEUTRAL, Public
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.phrases import character, city, gold
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.players import Players
 
 
@@ -28,12 +30,12 @@ class Column:
     sprite: str
     worth: int
     points: Callable[[Score], int]
-    counts: Callable[[str], bool]
+    counts: Callable[[Item], bool]
 
 
 _COLUMNS = (
-    Column("architect", "architect", 1, lambda score: score.architect, lambda item: item.startswith("architect:")),
-    Column("houses", "house", 1, lambda score: score.houses, lambda item: item.startswith("house:")),
+    Column("architect", "architect", 1, lambda score: score.architect, lambda item: item.kind == items.ARCHITECT),
+    Column("houses", "house", 1, lambda score: score.houses, lambda item: item.kind == items.HOUSE),
     Column("outer", "palace", OUTER_POINTS, lambda score: score.outer, lambda item: _is_palace(item, in_centre=False)),
     Column(
         "centre", "palace", CENTRE_POINTS, lambda score: score.centre, lambda item: _is_palace(item, in_centre=True)
@@ -42,8 +44,8 @@ _COLUMNS = (
 _HOME = Column("home", "character", 1, lambda score: score.home, lambda item: False)
 
 
-def _is_palace(item: str, *, in_centre: bool) -> bool:
-    return item.startswith("palace:") and item.endswith(f":{CENTRE}") == in_centre
+def _is_palace(item: Item, *, in_centre: bool) -> bool:
+    return item.kind == items.PALACE and (item.at[1] == CENTRE) == in_centre
 
 
 @dataclass(frozen=True, slots=True)

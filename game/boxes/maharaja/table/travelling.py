@@ -4,7 +4,7 @@ from game.boxes.maharaja.rules.board import CITIES, ROADS
 from game.boxes.maharaja.rules.characters import MONK
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table.choice_panel import ways
+from game.boxes.maharaja.table.panel_mode import ways
 from game.boxes.maharaja.table.phrases import gold, paid, shares, village
 from game.tabletop.players import Players
 from game.tabletop.table import Preview, Selection
@@ -18,7 +18,7 @@ class TravelAdvice:
         self._say = players.say
 
     def journey(self, view: View, selection: Selection) -> Preview:
-        """Returns what the chosen route costs, whom it pays and where it leads; the panel of duties lists all."""
+        """Returns what the chosen route costs, whom it pays and where it leads; the choice panel lists all."""
         found = ways(view, selection)
         route = next(route for route in found if route.roads == selection.move.roads)
         lines = [(self._tolls(view, route), "plain")]

@@ -2,20 +2,17 @@
 
 from functools import cache, lru_cache
 
-from game.boxes.maharaja import board_geometry as ground
-from game.boxes.maharaja.roadways import junction_at, road_line, village_at
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
+from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.geometry import Plan
-from game.core.rules import Seat
-from game.paint.box import Box
+from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
+from game.paint.box import Box, bounds
 
 _CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
-_HOUSE, _CITY_HOUSE, _SMALL_HOUSE = 46.0, 48.0, 34.0
-_CROWD = 70.0
-"""In less room than this a house stands small in front of its owner's architect, in more beside it."""
-_ARCHITECT = 76.0
-_ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
-_WIDE_SLOT = 96.0
+_HOUSE = 46.0
+ARCHITECT = 76.0
+"""How high an architect is, in map units."""
+ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
 _MAHARAJA, _FEET = 104.0, -62.0
 _TAG = (60.0, 34.0)
 """Size of a price tag, in reference units."""
@@ -38,19 +35,9 @@ def city(plan: Plan, number: int) -> Box:
     return around(plan, JUNCTION_AT[number], (x, top, w, y + h - top))
 
 
-def blocks(plan: Plan) -> tuple[Box, ...]:
-    """Returns every city with its courtyard."""
-    return _blocks(plan.board, plan.k)
-
-
-@lru_cache(maxsize=8)
-def _blocks(board: Box, k: float) -> tuple[Box, ...]:
-    x, _, w, _ = ground.GARDEN
-    top, bottom = ground.RIBBON[1], ground.TRAY[1] + ground.TRAY[3]
-    return tuple(
-        Box(board.x + (cx + x) * k, board.y + (cy + top) * k, w * k, (bottom - top) * k)
-        for cx, cy in JUNCTION_AT[:START]
-    )
+def block(plan: Plan, number: int) -> Box:
+    """Returns a city with its courtyard."""
+    return bounds((city(plan, number), tray(plan, number)))
 
 
 def tray(plan: Plan, number: int) -> Box:
@@ -95,48 +82,11 @@ def middle_plot(plan: Plan, number: int) -> Box:
     return around(plan, VILLAGE_AT[number], (-_HOUSE / 2, -_HOUSE / 2, _HOUSE, _HOUSE))
 
 
-def slots(present: list[tuple[Seat, bool, bool]]) -> dict[Seat, tuple[float, float]]:
-    """Returns for everybody in a courtyard (seat, has houses, architect is here) the middle and the width of the room.
-
-    Wide enough for both side by side while there are few; all are squeezed alike when the courtyard is full.
-    """
-    x, _, w, _ = ground.TRAY_FLOOR
-    wanted = [_WIDE_SLOT if houses and architect else _WIDE_SLOT * 0.62 for _, houses, architect in present]
-    squeeze = min(1.0, w / sum(wanted, 0.001))
-    left = x + (w - sum(wanted) * squeeze) / 2
-    found = {}
-    for (seat, _, _), wide in zip(present, wanted, strict=True):
-        found[seat] = left + wide * squeeze / 2, wide * squeeze
-        left += wide * squeeze
-    return found
-
-
-def stack(plan: Plan, number: int, middle: float, wide: float, *, has_architect: bool) -> Box:
-    """Returns where a player's houses stand in a courtyard, at the right of the architect if that one is there."""
-    size = _CITY_HOUSE if not (has_architect and is_crowded(wide)) else _SMALL_HOUSE
-    x = middle + wide / 2 - size if has_architect else middle - size / 2
-    floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 2
-    return around(plan, JUNCTION_AT[number], (x, floor - size, size, size))
-
-
-def architect(plan: Plan, number: int, middle: float, wide: float, *, has_houses: bool) -> Box:
-    """Returns where an architect stands in a courtyard."""
-    w, high = _ARCHITECT * _ARCHITECT_SHAPE, _ARCHITECT
-    x = middle - wide / 2 - 4 if has_houses else middle - w / 2
-    floor = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3] + 4
-    return around(plan, JUNCTION_AT[number], (x, floor - high, w, high))
-
-
-def is_crowded(wide: float) -> bool:
-    """Tells whether so much room in a courtyard is too little for houses beside their owner's architect."""
-    return wide < _CROWD
-
-
 def starting_architect(plan: Plan, place: int, number: int) -> Box:
     """Returns where one of several architects waits on the start place."""
-    w = _ARCHITECT * _ARCHITECT_SHAPE
+    w = ARCHITECT * ARCHITECT_SHAPE
     x = (place - (number - 1) / 2) * 40 - w / 2
-    return around(plan, JUNCTION_AT[START], (x, 44 - _ARCHITECT, w, _ARCHITECT))
+    return around(plan, JUNCTION_AT[START], (x, 44 - ARCHITECT, w, ARCHITECT))
 
 
 def maharaja(plan: Plan, number: int | None) -> Box:
@@ -186,7 +136,6 @@ def _common(one: ground.Box, other: ground.Box) -> float:
 
 def track_box(plan: Plan, place: int) -> Box:
     """Returns a box of the governors' track (0 to 16 from the arrow up)."""
-    x, y = ground.TRACK_BOXES[place]
-    dx, dy, w, h = ground.TRACK_BOX
+    (x, y), (dx, dy, w, h) = ground.TRACK_BOXES[place], ground.TRACK_BOX
     k = plan.k
     return Box(plan.track.x + (x + dx) * k, plan.track.y + (y + dy) * k, w * k, h * k)

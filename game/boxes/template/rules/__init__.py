@@ -48,13 +48,9 @@ class Template(Rules[State, Lay, View]):
         """Returns points and places."""
         return scoring.result(state)
 
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        """Returns why the touched cards cannot be laid."""
-        return legal.illegal_reason(view, items)
-
     def progress(self, view: View) -> Progress | None:
         """Returns which round is played."""
         return Progress(Key("progress.round"), view.round) if sum(view.hand_sizes) or any(view.ready) else None
 
 
-RULES = Template()
+RULES: Rules[State, Lay, View] = Template()

@@ -1,10 +1,12 @@
 """The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
 
+from collections.abc import Mapping
+
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import bids, characters, city, market, pair, pieces, tables
-from game.tabletop.figure import cover
+from game.tabletop.figure import Figure, cover
 
-FIGURES = {
+FIGURES: Mapping[str, Figure] = {
     "city": city.city(),
     "brokers": pieces.all_brokers(),
     "ship": pieces.ship(),

@@ -27,14 +27,13 @@ def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, b
         return rows * (_HEAD + high + _RIM) + (rows - 1) * _GAP
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        row, tall = in_row(box.w), _HEAD + high + _RIM
-        wide = (box.w - (row - 1) * _GAP) / row
-        for i, seat in enumerate(seats):
-            at = Box(box.x + i % row * (wide + _GAP), box.y + i // row * (tall + _GAP), wide, tall)
+        row = in_row(box.w)
+        for seat, at in zip(seats, box.grid(row, len(seats) // row, _GAP), strict=True):
             is_best = seat == best
             canvas.box(at, CHOSEN if is_best else BAND, BRASS if is_best else None, 10)
-            setting.person(canvas, words, seat, at.x + _RIM, at.y + _RIM / 2 + _HEAD / 2, at.w - 2 * _RIM)
-            body(canvas, words, seat, Box(at.x + _RIM, at.y + _HEAD, at.w - 2 * _RIM, high))
+            inner = at.inset(_RIM, 0)
+            setting.person(canvas, words, seat, inner.x, at.y + _RIM / 2 + _HEAD / 2, inner.w)
+            body(canvas, words, seat, inner.band(_HEAD, high))
 
     return Figure(height, draw)
 
@@ -53,15 +52,15 @@ def bids() -> Figure:
 def _bid(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:
     room = 2 * _BROKER * CLOSE + _SUM
     _summed(canvas, seat, sorted(BIDS[seat], reverse=True), box.cx - room / 2, box.y + 28)
-    y = box.bottom - _CARD * _CARD_SHAPE / 2 - 2
-    _order_card(canvas, OLD_ORDER[seat], box.cx - 18 - _CARD, y, alpha=120)
-    canvas.put("icon_arrow_ink", box.cx, y, 26, centre=True)
-    _order_card(canvas, NEW_ORDER[seat], box.cx + 18, y)
+    before, after = box.trimmed(bottom=2).cut_bottom(_CARD * _CARD_SHAPE)[0].line(2, _CARD, 36)
+    _order_card(canvas, OLD_ORDER[seat], before, alpha=120)
+    canvas.put("icon_arrow_ink", box.cx, before.cy, 26, centre=True)
+    _order_card(canvas, NEW_ORDER[seat], after)
 
 
-def _order_card(canvas: Canvas, number: int, x: float, y: float, alpha: int = 255) -> None:
-    canvas.put(f"order_{number}", x, y - _CARD * _CARD_SHAPE / 2, _CARD, alpha=alpha)
-    lettering.text(canvas, str(number), x + _CARD * 0.49, y - _CARD * (_CARD_SHAPE / 2 - 0.5), 24, INK, "heavy", "c")
+def _order_card(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None:
+    canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=alpha)
+    lettering.text(canvas, str(number), box.x + box.w * 0.49, box.y + box.w * 0.5, 24, INK, "heavy", "c")
 
 
 def tie() -> Figure:

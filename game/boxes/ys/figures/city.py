@@ -1,19 +1,19 @@
 """Pictures of the city: the whole of it, and the quarter of the example with who wins what."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
-from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, QUARTER_COUNTED
+from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, RANKING, TOTALS
 from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.frame import SLATE
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.holdings import crowd
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import SLATE
+from game.boxes.ys.table.phrases import AREA_NAMES
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -37,7 +37,7 @@ def city() -> Figure:
     """Returns the city with the numbers of its quarters, the areas of one by name, and the throne room."""
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        at = Box(box.cx - box.h / 2, box.y, box.h, box.h)
+        at = box.centred(box.h, box.h)
         setting.paint_part_of_city(canvas, at, _WHOLE)
         plan = setting.city_plan(at, _WHOLE)
         for quarter in range(QUARTERS):
@@ -62,8 +62,8 @@ def _number(canvas: Canvas, plan: Plan, quarter: int) -> None:
 def rewards(canvas: Canvas, plan: Plan, quarter: int) -> None:
     """Draws what port and commercial area of a quarter pay."""
     for kind, name, wide in _REWARDS:
-        x, y = plan.at(ground.reward_place(quarter, kind))
-        canvas.put(name, x, y, wide * plan.k, centre=True)
+        at = zones.reward(plan, quarter, kind, wide * plan.k)
+        canvas.put(name, at.cx, at.cy, at.w, centre=True)
 
 
 def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
@@ -78,9 +78,8 @@ def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
 # ---------------------------------------------------------------------- brokers in it
 def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> None:
     """Draws the brokers of an area as they stand on the table."""
-    quarter, kind = divmod(place, AREAS)
     here = crowd(public, place)
-    boxes = zones.brokers(plan, quarter, kind, len(here))
+    boxes = zones.brokers(plan, place, len(here))
     for broker, box in sorted(zip(here, boxes, strict=True), key=lambda pair: pair[1].y):
         paint_broker(canvas, COLOURS[broker.party], box, broker.value)
 
@@ -97,26 +96,20 @@ def quarter_one() -> Figure:
         return _QUARTER_HIGH + (_GAP + len(COLOURS) * (_ROW + 4) if w < NARROW else 0)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        is_narrow = box.w < NARROW
-        x = box.cx - _QUARTER_HIGH / 2 if is_narrow else box.x
-        at = Box(x, box.y, _QUARTER_HIGH, _QUARTER_HIGH)
+        above, below = box.cut_top(_QUARTER_HIGH, _GAP)
+        at, beside = above.cut_left(_QUARTER_HIGH, _GAP)
+        lines = beside.rows(len(COLOURS))
+        if box.w < NARROW:
+            at, lines = above.centred(_QUARTER_HIGH, _QUARTER_HIGH), below.pile(len(COLOURS), _ROW, 4)
         setting.paint_part_of_city(canvas, at, _QUARTER)
         plan = setting.city_plan(at, _QUARTER)
         rewards(canvas, plan, 0)
         for kind in range(AREAS):
             paint_brokers(canvas, plan, QUARTER, area(0, kind))
-        for place, seat in enumerate(QUARTER_COUNTED.ranking):
-            _taker(canvas, words, seat, _row(box, at, place, is_narrow=is_narrow))
+        for seat, line in zip(RANKING, lines, strict=True):
+            _taker(canvas, words, seat, line.centred(line.w, _ROW))
 
     return Figure(height, draw)
-
-
-def _row(box: Box, picture: Box, place: int, *, is_narrow: bool) -> Box:
-    """The row of a place: beside the picture, or below it."""
-    if is_narrow:
-        return Box(box.x, picture.bottom + _GAP + place * (_ROW + 4), box.w, _ROW)
-    left, step = picture.right + _GAP, picture.h / len(COLOURS)
-    return Box(left, picture.y + place * step + (step - _ROW) / 2, box.right - left, _ROW)
 
 
 def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
@@ -124,7 +117,8 @@ def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
     gems = [taken.gem for taken in GEMS_TAKEN if taken.party == seat]
     room = row.w - 2 * _GEM - _TOTAL - 16
     setting.person(canvas, words, seat, row.x + 6, row.cy, room)
-    total = str(QUARTER_COUNTED.totals[seat])
+    total = str(TOTALS[seat])
     lettering.text(canvas, total, row.x + room + 8 + _TOTAL / 2, row.cy - 1, BIG, INK, "heavy", "c")
-    for i, gem in enumerate(gems):
-        canvas.put(f"gem_{GEM_NAMES[gem]}", row.right - 2 * _GEM + (i + 0.5) * _GEM - 4, row.cy, _GEM - 4, centre=True)
+    cells = row.trimmed(right=4).cut_right(2 * _GEM)[0].columns(2)
+    for gem, at in zip(gems, cells, strict=False):
+        canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, row.cy, _GEM - 4, centre=True)

@@ -1,13 +1,13 @@
 """Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import (
     CARGO_OF_THREE,
-    COLUMNS,
+    COLUMN_COUNTS,
+    COLUMN_TOTALS,
     MARKET,
     QUOTES,
-    ROWS_WON,
+    ROW_WINNERS,
     SHIP,
     STALLS,
     STALLS_OF_THREE,
@@ -15,14 +15,14 @@ from game.boxes.ys.figures.examples import (
     WHITE_BECOMES,
 )
 from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, NARROW, SMALL
-from game.boxes.ys.rules.events import RowWon
 from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.gems import NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.frame import PAPER, SLATE
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import PAPER, SLATE
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -64,20 +64,19 @@ def market() -> Figure:
         _slab(canvas, plan, STALLS)
         for broker in MARKET.brokers:
             paint_broker(canvas, COLOURS[broker.party], zones.on_square(plan, broker.place), broker.value)
-        for won in ROWS_WON:
-            _won(canvas, words, plan, won, room)
+        for row, seat in enumerate(ROW_WINNERS):
+            _won(canvas, words, plan, row, seat or 0, room)
         _columns(canvas, words, plan, room)
 
     return Figure(lambda canvas, words, w: _H * scale(w) + _LINE + 8, draw)
 
 
-def _won(canvas: Canvas, words: Translate, plan: Plan, won: RowWon, room: float) -> None:
+def _won(canvas: Canvas, words: Translate, plan: Plan, row: int, seat: int, room: float) -> None:
     """Who gets the gem of a row, and below it what a white one becomes."""
-    at, left = zones.stall(plan, won.row), plan.slab.right + 10
-    assert won.winner is not None
-    becomes = won.gem == WHITE
+    at, left = zones.stall(plan, row), plan.slab.right + 10
+    becomes = STALLS[row] == WHITE
     y = at.cy - 17 * becomes
-    setting.person(canvas, words, won.winner, left, y, room - 10)
+    setting.person(canvas, words, seat, left, y, room - 10)
     if becomes:
         for name, x in ((f"gem_{NAMES[WHITE]}", 18), ("icon_arrow_ink", 52), (f"gem_{NAMES[WHITE_BECOMES]}", 86)):
             canvas.put(name, left + x, y + 37, 30, centre=True)
@@ -87,7 +86,7 @@ def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
     """The totals of the columns and a dot for each broker there."""
     band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
     canvas.box(band, BAND, None, 8)
-    for number, (total, count) in enumerate(zip(COLUMNS.totals, COLUMNS.counts, strict=True)):
+    for number, (total, count) in enumerate(zip(COLUMN_TOTALS, COLUMN_COUNTS, strict=True)):
         x = zones.column(plan, number).cx
         lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
         for dot in range(count):
@@ -131,12 +130,12 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
     for step in _LABELLED:
         at = plan.on_track(ground.step_label(step))
         high = max(26 * k, 16 / canvas.k)
-        canvas.box(Box(at.cx - high * 0.7, at.cy - high / 2, high * 1.4, high), SLATE, None, 5)
+        canvas.box(at.centred(high * 1.4, high), SLATE, None, 5)
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)
         canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
-        foot = plan.on_track((ground.COLUMN_LEFT[number], *ground.QUOTATION_FOOT[1:]))
+        foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
         lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")
         change = quote - before[number]
         if change:
@@ -175,7 +174,7 @@ def few_players() -> Figure:
 
 def paint_hold(canvas: Canvas, gems: tuple[int, ...], x: float, y: float, size: float) -> None:
     """Draws gems of a size side by side on a plate around a point."""
-    wide = len(gems) * size + 14
-    canvas.box(Box(x - wide / 2, y - size / 2 - 4, wide, size + 8), PAPER, BRASS_DARK, 10, 2)
-    for i, gem in enumerate(gems):
-        canvas.put(f"gem_{NAMES[gem]}", x - wide / 2 + 7 + (i + 0.5) * size, y, size - 6, centre=True)
+    plate = Box(x, y, 0, 0).centred(len(gems) * size + 14, size + 8)
+    canvas.box(plate, PAPER, BRASS_DARK, 10, 2)
+    for gem, at in zip(gems, plate.line(len(gems), size), strict=True):
+        canvas.put(f"gem_{NAMES[gem]}", at.cx, y, size - 6, centre=True)

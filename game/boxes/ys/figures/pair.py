@@ -1,11 +1,11 @@
 """The picture of a pair of brokers: one face up in a port, one face down on a square of the market."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.city import rewards
 from game.boxes.ys.figures.examples import ANNA
 from game.boxes.ys.figures.setting import COLOURS
-from game.boxes.ys.rules.board import PORT, square
+from game.boxes.ys.rules.board import PORT, area, square
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering
@@ -38,7 +38,7 @@ def _in_port(canvas: Canvas, box: Box) -> None:
     plan = setting.city_plan(box, _PORT)
     with canvas.clipped(canvas.rect(box)):
         rewards(canvas, plan, _QUARTER)
-    paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, _QUARTER, PORT, 1)[0], _VALUE)
+    paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, area(_QUARTER, PORT), 1)[0], _VALUE)
 
 
 def _in_market(canvas: Canvas, box: Box) -> None:

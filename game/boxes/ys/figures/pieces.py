@@ -6,8 +6,8 @@ from game.boxes.ys.figures.examples import ANNA, CARGO_OF_FOUR, SHIP
 from game.boxes.ys.figures.market import paint_hold
 from game.boxes.ys.figures.setting import CLOSE, COLOURS, NARROW, SMALL
 from game.boxes.ys.rules.gems import NAMES
-from game.boxes.ys.rules.items import AREA_NAMES
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
+from game.boxes.ys.table.phrases import AREA_NAMES
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint import lettering
 from game.paint.box import Box

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.about import ABOUT
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.brokers import paint_broker

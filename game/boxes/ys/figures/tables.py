@@ -36,15 +36,16 @@ def _table(lines: Callable[[Translate], Sequence[_Line]]) -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         made = lines(words)
         labels = [lettering.width(canvas, line.label, SMALL, "bold") for line in made]
-        first, y = max(_BADGE, *labels) + 8, box.y
+        label, y = max(_BADGE, *labels) + 8, box.y
         for i, line in enumerate(made):
             row = Box(box.x, y, box.w, _HEAD if line.is_head else _ROW)
             if i % 2:
                 canvas.box(row, BAND, None, 8)
-            _label(canvas, line, row.x + first / 2, row.cy)
-            _cells(canvas, line, Box(row.x + first, row.y, row.w - first, row.h))
+            named, rest = row.cut_left(label)
+            _label(canvas, line, named.cx, named.cy)
+            _cells(canvas, line, rest)
             y = row.bottom
-        canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)
+        canvas.line(box.x + label, box.y + 6, box.x + label, box.bottom - 4, BRASS, 2)
 
     return Figure(height, draw)
 
@@ -57,13 +58,11 @@ def _label(canvas: Canvas, line: _Line, x: float, y: float) -> None:
 
 
 def _cells(canvas: Canvas, line: _Line, row: Box) -> None:
-    step = row.w / len(line.cells)
-    for i, told in enumerate(line.cells):
-        x = row.x + (i + 0.5) * step
+    for told, at in zip(line.cells, row.columns(len(line.cells)), strict=True):
         if line.is_head:
-            lettering.text(canvas, told, x, row.cy - 1, NAME, MUTED, "bold", "c", room=step)
+            lettering.text(canvas, told, at.cx, at.cy - 1, NAME, MUTED, "bold", "c", room=at.w)
         else:
-            lettering.text(canvas, told, x, row.cy - 1, BIG, INK, "display", "c")
+            lettering.text(canvas, told, at.cx, at.cy - 1, BIG, INK, "display", "c")
 
 
 def _ordinals(words: Translate, count: int) -> tuple[str, ...]:
@@ -106,7 +105,7 @@ def throne_points() -> Figure:
 
 
 # ---------------------------------------------------------------------- the deck of ships
-_SHIP, _FIRST = 68.0, 0.22
+_SHIP, _LARGE_SHARE = 68.0, 0.22
 _LARGE, _SMALL = 54.0, 34.0
 """Sizes of gems."""
 
@@ -116,17 +115,17 @@ def ships() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         label = lettering.width(canvas, say(words, "large"), SMALL, "bold")
-        first = max(box.w * _FIRST, label + 16)
-        for key, x, room in (("large", first / 2, first), ("small", (box.w + first) / 2, box.w - first)):
-            told = say(words, key)
-            lettering.text(canvas, told, box.x + x, box.y + _HEAD / 2 - 2, SMALL, MUTED, "bold", "c", room=room - 6)
-        for large in COLOURS:
-            row = Box(box.x, box.y + _HEAD + large * _SHIP, box.w, _SHIP)
+        wide = max(box.w * _LARGE_SHARE, label + 16)
+        heads, below = box.cut_top(_HEAD)
+        for key, at in zip(("large", "small"), heads.cut_left(wide), strict=True):
+            lettering.text(canvas, say(words, key), at.cx, at.cy - 2, SMALL, MUTED, "bold", "c", room=at.w - 6)
+        for large, row in zip(COLOURS, below.pile(len(COLOURS), _SHIP), strict=True):
             if large % 2 == 0:
                 canvas.box(row, BAND, None, 8)
-            canvas.put(f"gem_{NAMES[large]}", row.x + first / 2, row.cy, _LARGE, centre=True)
-            _kinds(canvas, large, Box(row.x + first, row.y, row.w - first, row.h))
-        canvas.line(box.x + first, box.y + 6, box.x + first, box.bottom - 4, BRASS, 2)
+            left, right = row.cut_left(wide)
+            canvas.put(f"gem_{NAMES[large]}", left.cx, left.cy, _LARGE, centre=True)
+            _kinds(canvas, large, right)
+        canvas.line(box.x + wide, box.y + 6, box.x + wide, box.bottom - 4, BRASS, 2)
 
     return Figure(lambda canvas, words, w: _HEAD + len(COLOURS) * _SHIP, draw)
 

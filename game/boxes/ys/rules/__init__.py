@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules import final, illegal, legal, observation, setup, turn
+from game.boxes.ys.rules import final, legal, observation, setup, turn
 from game.boxes.ys.rules.moves import Move
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OVER
@@ -52,10 +52,6 @@ class Ys(Rules[State, Move, View]):
     def result(self, state: State) -> Result:
         """Returns points by where they come from, and places; the neutral player is not compared."""
         return final.result(state)
-
-    def illegal_reason(self, view: View, items: Sequence[str]) -> Key | None:
-        """Returns why the touched items lead to no move, see `refusal.py`."""
-        return illegal.illegal_reason(view, items)
 
     def progress(self, view: View) -> Progress | None:
         """Returns which of the four turns is played (3); a shorter game has as many."""

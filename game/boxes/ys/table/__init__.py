@@ -4,32 +4,44 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.boxes.ys.rules import selectable
-from game.boxes.ys.rules.moves import Move
+from game.boxes.ys.rules.legal import moves as legal_moves
+from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import history, layout, selecting
+from game.boxes.ys.table import history, items
 from game.boxes.ys.table.advice import Advice
+from game.boxes.ys.table.deciding import decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.geometry import minimum, plan
-from game.boxes.ys.table.names import Names
+from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.geometry import Plan, minimum, plan
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
-from game.boxes.ys.table.painting.frame import Frame, Picture
-from game.boxes.ys.table.painting.items import paint_item
-from game.boxes.ys.table.painting.sequences import scoring_sequences
 from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.pieces import all_pieces
+from game.boxes.ys.table.pieces.piece import RAISED
+from game.boxes.ys.table.sequences import scoring_sequences
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.paint.canvas import Canvas
-from game.stage.stage import Pose
-from game.tabletop.spoken import Refusals, SpokenTable
-from game.tabletop.table import Appearance, AutoPass, History, Panels, ScoringSequence, Selection
+from game.stage.stage import Cue, Pose
+from game.tabletop.items import Item
+from game.tabletop.pieces import PieceTable
+from game.tabletop.reasons import Reasons
+from game.tabletop.table import (
+    Appearance,
+    AutoPass,
+    History,
+    LogLine,
+    MakeTable,
+    Panels,
+    Preview,
+    ScoringSequence,
+    Selection,
+)
 from game.widgets.ui import Translate, Ui
 
 
-class YsTable(SpokenTable):
+class YsTable(PieceTable[View, Plan]):
     """Shows Ys; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1540.0, 960.0)
@@ -38,17 +50,24 @@ class YsTable(SpokenTable):
     tally = "ui.result"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
-        self._players = YsPlayers(words, cast, "ys")
-        self._evaluation = Evaluation(self._players)
-        names = Names(self._players, self._evaluation)
-        super().__init__(names, Advice(self._players, self._evaluation), Narrator(self._players))
-        self._refusals = Refusals(lambda view, item: names.illegal_reason(view, (), item))
+        self._of_ys = YsPlayers(words, cast, "ys")
+        self._evaluation = Evaluation(self._of_ys)
+        pieces = all_pieces(self._of_ys, self._evaluation)
+        super().__init__(self._of_ys, pieces)
+        self._reason_of = {piece.kind: piece.reason for piece in pieces}
+        self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
+        self._reasons = Reasons(self._refused)
         self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
-    def layout(self, view: View, area: Box, selection: Selection) -> dict[str, Pose]:
-        """Returns the pose of every item, see `layout.py`."""
-        return layout.poses(view, plan(view, area), selection)
+    def plan(self, view: View, area: Box, selection: Selection) -> Plan:
+        """Returns where everything goes."""
+        return plan(view, area)
+
+    def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
+        """Returns the pose of every item; what may be touched lies above what may not."""
+        found = super().layout(view, area, selection)
+        return {item: replace(at, z=at.z + RAISED) if item in selection.open else at for item, at in found.items()}
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
@@ -57,54 +76,70 @@ class YsTable(SpokenTable):
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, selection, self._players, plan(view, area), self._evaluation, ui))
-
-    def paint_item(self, canvas: Canvas, view: View, area: Box, item: str, pose: Pose, selection: Selection) -> None:
-        """Draws one item with its light."""
-        frame = Frame(canvas, view, selection, self._players, plan(view, area), self._evaluation)
-        paint_item(frame, item, pose)
-
-    def entrances(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
-        """Returns where new items come from, see `layout.py`."""
-        return layout.entrances(view, plan(view, area), items)
-
-    def exits(self, view: View, area: Box, items: Sequence[str]) -> dict[str, Pose]:
-        """Returns where items go, see `layout.py`."""
-        return layout.exits(view, plan(view, area), items)
+        paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
-    def clicks(self, view: View, move: Move) -> tuple[str, ...]:
+    def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
-        return selecting.clicks(view, move)
+        return self._advice.clicks(view, decider(view), move)
 
-    def suggest(self, view: View, item: str, moves: Sequence[Move]) -> None:
-        """Returns nothing: where brokers go and characters aim, only the person knows."""
-
-    def equivalence_key(self, view: View, item: str) -> str:
+    def equivalence_key(self, view: View, item: Item) -> Item:
         """Returns the same key for equal brokers of a screen or front, and for equal gems."""
-        return selectable.equivalence_key(item)
+        return items.equivalence_key(item)
 
-    def illegal_reason(self, view: View, selection: Selection, item: str) -> str:
+    def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
-        return self._refusals(view, selection, item)
+        return self._reasons(view, selection, item)
+
+    def _refused(self, view: View, item: Item) -> str:
+        """Returns why no legal move of the viewer touches an item, "" when one does."""
+        if view.is_over:
+            return self._of_ys.say("refuse.over")
+        if view.seat is None or not must_act(view):
+            return self._of_ys.say("refuse.turn")
+        key, moves = items.equivalence_key(item), legal_moves(view, view.seat)
+        if any(key == items.equivalence_key(part) for move in moves for part in self.clicks(view, move)):
+            return ""
+        return self._reason_of[item.kind](view, view.seat, item)
+
+    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
+        """Returns the choices by key: "p" passes; "0" to "4" choose the broker of that value that is to be placed."""
+        found: dict[str, tuple[Item, ...]] = {}
+        for move in moves:
+            if isinstance(move, Pass):
+                found["p"] = self.clicks(view, move)
+            elif isinstance(move, Place) and not move.from_front:
+                found.setdefault(str(move.value), self.clicks(view, move)[:1])
+        return found
 
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
         """Returns how a window for characters may be waived."""
-        return selecting.auto_pass(view, seat)
+        return self._advice.auto_pass(view, seat)
 
-    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[str, ...]]:
-        """Returns the choices by key, see `touching.shortcuts`."""
-        return selecting.shortcuts(view, moves)
-
-    # ------------------------------------------------------------------ words
-    def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns the walks of the counting and of the final scoring."""
-        return scoring_sequences(self._players, beat)
-
-    # ------------------------------------------------------------------ before everybody's eyes
     def openly(self, view: View) -> View | None:
         """Returns the view for order cards and for the choices of the counting, which concern no secret."""
         return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
+
+    # ------------------------------------------------------------------ words
+    def prompt(self, view: View, selection: Selection) -> str:
+        """Returns what the actor can do now."""
+        return self._advice.prompt(view, selection)
+
+    def preview(self, view: View, selection: Selection) -> Preview:
+        """Returns what the chosen items would do."""
+        return self._advice.preview(view, selection)
+
+    def narrate(self, beat: Beat) -> list[LogLine]:
+        """Returns a beat's sentences."""
+        return self._narrator.narrate(beat)
+
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
+        """Returns the order and sounds of a beat's movements."""
+        return self._narrator.cues(beat)
+
+    def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
+        """Returns the scoring sequences of the counting and of the end."""
+        return scoring_sequences(self._of_ys, beat)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
@@ -118,7 +153,7 @@ class YsTable(SpokenTable):
 
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each turn."""
-        return history.history(self._players, beats)
+        return history.history(self._of_ys, beats)
 
 
-TABLE = YsTable
+TABLE: MakeTable = YsTable

@@ -1,148 +1,274 @@
-"""Previews of playing characters: what each does with what it is aimed at."""
+"""The characters that can be played: what each is aimed at by touches, what it would do, how it is told."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 
 from game.boxes.ys.rules import cards
 from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.cards import (
-    ALCHEMIST,
-    BANKER,
-    BISHOP,
-    CAPTAIN,
-    CONJURER,
-    HERALD,
-    INTRIGUER,
-    JEWELER,
-    MAGICIAN,
-    MERCHANT,
-    QUEEN,
-    SOLDIER,
-    SPY,
-)
 from game.boxes.ys.rules.change import broker_of
-from game.boxes.ys.rules.moves import Play
+from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.items import broker_item, colour_item, owned_item, place_item, quarter_item, quote_item
 from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, gem, quarter, spot
 from game.boxes.ys.table.standing import secret
+from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.table import Preview, Selection
 
+Targets = tuple[int, ...]
+Values = dict[str, object]
 Line = tuple[str, str]
+"""A sentence of the action panel and its tone."""
 Lines = Iterator[Line]
 
-_CHOOSE = frozenset({ALCHEMIST, BANKER, CAPTAIN, HERALD, JEWELER, MAGICIAN, SOLDIER, QUEEN})
-_NEXT: dict[int, str] = {
-    ALCHEMIST: "gem_white_choose",
-    BANKER: "card.banker_down",
-    CAPTAIN: "card.captain_second",
-    HERALD: "card.herald_where",
-    JEWELER: "card.jeweler_second",
-    MAGICIAN: "card.magician_second",
-}
-"""What is still wanted once the first aim of a card is touched."""
-_REMARK = {
-    BISHOP: "bishop_line",
-    SPY: "spy_line",
-    CONJURER: "conjurer_line",
-    INTRIGUER: "intriguer_line",
-    MERCHANT: "merchant_line",
-}
 
+class Character:
+    """A character that works for a while and is aimed at nothing; takes who sits at the table.
 
-class CharacterAdvice:
-    """Says what playing a character would do."""
+    The others say more. Aims are touched after the card; `wanted` is the key of what the bar asks for once the first
+    one is touched, and `panel` of what the panel says then where that differs. Until it is aimed a character may need
+    `colours` laid out (once or twice), the viewer's brokers of the throne room, the ways of quotations, or quarters
+    that are touched anywhere.
+    """
 
-    def __init__(self, players: YsPlayers) -> None:
-        self._players = players
+    is_aimed = False
+    wanted = panel = ""
+    colours = 0
+    asks_throne = asks_quotation = asks_quarter = False
+
+    def __init__(self, card: int, players: YsPlayers) -> None:
+        self.key = cards.NAMES[card]
+        self._name = card_name(players, card)
         self._say = players.say
-        self._aimed: dict[int, Callable[[View, tuple[int, ...]], Lines]] = {
-            ALCHEMIST: self._alchemist,
-            BANKER: self._banker,
-            CAPTAIN: self._captain,
-            HERALD: self._herald,
-            JEWELER: self._jeweler,
-            MAGICIAN: self._magician,
-            SOLDIER: self._soldier,
-            QUEEN: self._queen,
-        }
 
-    def card(self, view: View, selection: Selection, card: int) -> Preview:
-        """Returns what the touched character does, or what it is still to be aimed at."""
-        title = self._say("preview.card_title", card=card_name(self._players, card))
-        sprite = f"medal_{cards.NAMES[card]}"
-        if not isinstance(selection.move, Play):
-            return Preview(title, tuple(self._open(card, selection)), sprite=sprite)
-        number = 1 + view.public.played[view.public.acting]
-        lines = [*self._whole(view, selection.move), self._line("card_number", number=number)]
-        return Preview(title, tuple(lines), self._say("button.play"), sprite=sprite)
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        """Returns the items that it is aimed at by a legal move."""
+        return ()
+
+    def lines(self, view: View, targets: Targets) -> Lines:
+        """Yields what playing it would do."""
+        yield self._ability("good")
+        yield self._line(f"card.{self.key}_line")
+
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        """Returns the key of its sentence in the log and what that names."""
+        return self.key, {}
+
+    # ------------------------------------------------------------------ the bar and the panel
+    def prompt(self, selection: Selection) -> str:
+        """Returns what the bar asks for once the card is touched."""
+        if selection.move is not None:
+            return self._say("prompt.card.play")
+        has_aim = self.wanted and len(selection.touched) > 1
+        return self._say(f"prompt.card.{self.wanted if has_aim else self.key}")
+
+    def preview(self, view: View, seat: Seat, selection: Selection, targets: Targets | None) -> Preview:
+        """Returns what it does where it is aimed at, or what it is still to be aimed at (None)."""
+        title, sprite = self._say("preview.card_title", card=self._name), f"medal_{self.key}"
+        if targets is None:
+            return Preview(title, tuple(self._open(selection)), sprite=sprite)
+        number = self._line("card_number", number=1 + view.public.played[seat])
+        return Preview(title, (*self.lines(view, targets), number), self._say("button.play"), sprite=sprite)
+
+    def _open(self, selection: Selection) -> Lines:
+        if self.wanted and len(selection.touched) > 1:
+            yield self._line(self.panel or f"card.{self.wanted}")
+        elif self.is_aimed:
+            yield self._line(f"card.{self.key}_choose")
+        yield self._ability("plain")
+
+    def _ability(self, tone: str) -> Line:
+        return self._say(f"ability.{self.key}"), tone
 
     def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
         return self._say(f"preview.{key}", **values), tone
 
-    def _open(self, card: int, selection: Selection) -> Lines:
-        """What is still to be chosen."""
-        is_aimed = len(selection.touched) > 1
-        if is_aimed and card in _NEXT:
-            yield self._line(_NEXT[card])
-        elif card in _CHOOSE:
-            yield self._line(f"card.{cards.NAMES[card]}_choose")
-        yield self._say(f"ability.{cards.NAMES[card]}"), "plain"
 
-    def _whole(self, view: View, move: Play) -> Lines:
-        if move.card in self._aimed:
-            yield from self._aimed[move.card](view, move.targets)
-            return
-        yield self._say(f"ability.{cards.NAMES[move.card]}"), "good"
-        if move.card in _REMARK:
-            yield self._line(f"card.{_REMARK[move.card]}")
+class _Aimed(Character):
+    is_aimed = True
 
-    # ------------------------------------------------------------------ by card
-    def _alchemist(self, view: View, targets: tuple[int, ...]) -> Lines:
+
+class Alchemist(_Aimed):
+    """One of the viewer's gems becomes another; the change is not compulsory."""
+
+    wanted, panel = "alchemist_colour", "gem_white_choose"
+    colours = 1
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        return (owned_item(targets[0]), colour_item(targets[1])) if targets else ()
+
+    def lines(self, view: View, targets: Targets) -> Lines:
         if targets:
             yield self._line("card.alchemist", "good", gem=gem(targets[0]), new_gem=gem(targets[1]))
         else:
             yield self._line("card.alchemist_choose")
             yield self._line("card.alchemist_idle", "bad")
 
-    def _banker(self, view: View, targets: tuple[int, ...]) -> Lines:
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        if not event.targets:
+            return "alchemist_idle", {}
+        return self.key, {"gem": gem(event.targets[0]), "new_gem": gem(event.targets[1])}
+
+
+class Banker(_Aimed):
+    """One quotation up, another one down."""
+
+    wanted = "banker_down"
+    asks_quotation = True
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        rising, falling = targets
+        return quote_item(rising, 1), quote_item(falling, -1)
+
+    def lines(self, view: View, targets: Targets) -> Lines:
         quotes = view.public.quotes
         for number, step in zip(targets, (1, -1), strict=True):
             values = {"colour": colour(number), "before": quotes[number], "after": quotes[number] + step}
             yield self._line("card.banker_up_line", "good" if step > 0 else "plain", **values)
 
-    def _captain(self, view: View, targets: tuple[int, ...]) -> Lines:
-        first, second = targets
-        for number, other in ((first, second), (second, first)):
-            cargo = counted(view.public.cargo[other])
-            yield self._line("card.captain_line", quarter=quarter(number), cargo=cargo)
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        rising, falling = event.targets
+        return self.key, {"rising": colour(rising), "falling": colour(falling)}
 
-    def _herald(self, view: View, targets: tuple[int, ...]) -> Lines:
-        origin, goal = broker_of(view.public, targets[0]).place, targets[1]
+
+class Captain(_Aimed):
+    """Two ships change places with what is left of their cargo."""
+
+    wanted = "captain_second"
+    asks_quarter = True
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        return tuple(map(quarter_item, targets))
+
+    def lines(self, view: View, targets: Targets) -> Lines:
+        for here, there in zip(targets, targets[::-1], strict=True):
+            yield self._line("card.captain_line", quarter=quarter(here), cargo=counted(view.public.cargo[there]))
+
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        one, other = event.targets
+        return self.key, {"first": quarter(one), "second": quarter(other)}
+
+
+class Herald(_Aimed):
+    """One of the viewer's brokers moves to another place."""
+
+    wanted = "herald_where"
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        tag, place = targets
+        return broker_item(tag), place_item(place)
+
+    def lines(self, view: View, targets: Targets) -> Lines:
+        tag, place = targets
+        origin = broker_of(view.public, tag).place
         yield self._line("card.herald_line", old_spot=spot(origin))
-        if is_market(goal):
-            key, tone = ("herald_no_point", "plain") if is_market(origin) else ("herald_point", "good")
-            yield self._line(f"card.{key}", tone)
+        if is_market(place) and is_market(origin):
+            yield self._line("card.herald_no_point")
+        elif is_market(place):
+            yield self._line("card.herald_point", "good")
         yield self._line("card.keeps_side")
 
-    def _jeweler(self, view: View, targets: tuple[int, ...]) -> Lines:
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        return self.key, {"old_spot": spot(event.places[0] or 0), "spot": spot(event.targets[1])}
+
+
+class Jeweler(_Aimed):
+    """Two gems of choice; the second of two equal ones is laid out beside the first."""
+
+    wanted = "jeweler_second"
+    colours = 2
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        one, other = targets
+        return colour_item(one), colour_item(other, 2 if one == other else 1)
+
+    def lines(self, view: View, targets: Targets) -> Lines:
         yield self._line("card.jeweler_line", "good", taken=counted(targets))
 
-    def _magician(self, view: View, targets: tuple[int, ...]) -> Lines:
-        public, (first, second) = view.public, targets
-        where = spot(broker_of(public, first).place)
-        if second in public.throne[public.acting]:
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        return self.key, {"taken": counted(event.targets)}
+
+
+class Magician(_Aimed):
+    """Two of the viewer's brokers change places; one of them, named last, may come from the throne room."""
+
+    wanted = "magician_second"
+    asks_throne = True
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        return tuple(map(broker_item, targets))
+
+    def lines(self, view: View, targets: Targets) -> Lines:
+        public, (one, other) = view.public, targets
+        where = spot(broker_of(public, one).place)
+        if other in public.throne[public.acting]:
             yield self._line("card.magician_throne", spot=where)
             return
-        yield self._line("card.magician_line", spot=where, old_spot=spot(broker_of(public, second).place))
+        yield self._line("card.magician_line", spot=where, old_spot=spot(broker_of(public, other).place))
         yield self._line("card.keeps_side")
         yield self._line("card.magician_no_point")
 
-    def _soldier(self, view: View, targets: tuple[int, ...]) -> Lines:
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        one, other = event.places
+        if other is None:
+            return "magician_throne", {"spot": spot(one or 0)}
+        return self.key, {"spot": spot(one or 0), "old_spot": spot(other)}
+
+
+class Queen(_Aimed):
+    """A quarter is closed to all others."""
+
+    asks_quarter = True
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        return tuple(map(quarter_item, targets))
+
+    def lines(self, view: View, targets: Targets) -> Lines:
+        yield self._line("card.queen_line", "good", quarter=quarter(targets[0]))
+        yield self._line("card.queen_frozen")
+
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        return self.key, {"quarter": quarter(event.targets[0])}
+
+
+class Soldier(_Aimed):
+    """A broker of the pair placed just now counts 5."""
+
+    def clicks(self, targets: Targets) -> tuple[Item, ...]:
+        return tuple(map(broker_item, targets))
+
+    def lines(self, view: View, targets: Targets) -> Lines:
         marked = broker_of(view.public, targets[0])
         value = marked.value if marked.value is not None else secret(view, marked.tag)
         yield self._line("card.soldier_line", "good", value=value if value is not None else "?")
         if marked.value is None:
             yield self._line("card.soldier_mark")
 
-    def _queen(self, view: View, targets: tuple[int, ...]) -> Lines:
-        yield self._line("card.queen_line", "good", quarter=quarter(targets[0]))
-        yield self._line("card.queen_frozen")
+    def told(self, event: CardPlayed) -> tuple[str, Values]:
+        return self.key, {"spot": spot(event.places[0] or 0)}
+
+
+_KINDS: Mapping[int, type[Character]] = {
+    cards.ALCHEMIST: Alchemist,
+    cards.BANKER: Banker,
+    cards.CAPTAIN: Captain,
+    cards.HERALD: Herald,
+    cards.JEWELER: Jeweler,
+    cards.MAGICIAN: Magician,
+    cards.QUEEN: Queen,
+    cards.SOLDIER: Soldier,
+}
+
+
+def touched_card(selection: Selection) -> int | None:
+    """Returns the character that is touched."""
+    return next((item.at[0] for item in selection.touched if item.kind == "card"), None)
+
+
+def kind_of(card: int | None) -> type[Character]:
+    """Returns what kind of character a card is; without a card one that asks for nothing."""
+    return Character if card is None else _KINDS.get(card, Character)
+
+
+def character(card: int, players: YsPlayers) -> Character:
+    """Returns a character of a table."""
+    return kind_of(card)(card, players)

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules import cards
+from game.boxes.ys.rules.characters.spy import looks
 from game.boxes.ys.rules.gems import COLOURS, WHITE
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.illegal import must_act
-from game.boxes.ys.rules.items import DOWN, HAND, PASS, broker_item, colour_item, order_item
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.targets import looks
 from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.characters import kind_of, touched_card
+from game.boxes.ys.table.deciding import must_act
+from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
 _GAP, _SIDE, _PASS = 8.0, 26.0, 58.0
@@ -22,26 +22,19 @@ _FEW_CARDS = 4
 _WIDEST_CARD = 150.0
 _WIDEST, _LEAST_STEP, _SCREEN_SHAPE = 84.0, 44.0, 0.34
 _NEUTRAL, _FILL, _FEW_NEUTRAL = 54.0, 0.84, 4
-NOTE = "note"
-_CELLS = {
-    "order": (84.0, 105.0),
-    "colour": (64.0, 64.0),
-    "broker": (56.0, 64.0),
-    "face": (190.0, 120.0),
-    NOTE: (190.0, 120.0),
-}
+NOTE = Item("note")
+"""A card that is no item: it tells how a broker must lie where there is no choice."""
+_FACE = (190.0, 120.0)
+_CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0)}
 """Width and height of what is chosen, by kind."""
-_IN_ROW = {"order": 4, "colour": 4, "broker": 8, "face": 1, NOTE: 1}
+_IN_ROW = {"order": 4, "colour": 4, "broker": 8}
 _PASS_WIDTH = 290.0
 _MOST_SHARE, _BROKERS_SHARE, _FACE_SHARE = 0.42, 0.62, 0.36
 """The most that choices take of the screen's panel, also with throned brokers; and of that for how one lies."""
 
 
-def choices(view: View, selection: Selection) -> tuple[str, ...]:
-    """Returns what is laid out to be chosen beside the brokers, the button that declines last.
-
-    NOTE stands for a card that is no item: it tells how a broker must lie where there is no choice.
-    """
+def choices(view: View, selection: Selection) -> tuple[Item, ...]:
+    """Returns what is laid out to be chosen beside the brokers: how one lies first, the button that declines last."""
     public = view.public
     if public.task == ORDER:
         return tuple(order_item(card) for card in public.cards)
@@ -53,20 +46,18 @@ def choices(view: View, selection: Selection) -> tuple[str, ...]:
     return (*found, PASS) if public.task in (ASK, LOOK) else found
 
 
-def _colours(view: View, selection: Selection) -> tuple[str, ...]:
-    task, touched = view.public.task, selection.touched
-    if HAND[cards.JEWELER] in touched:
-        return tuple(colour_item(colour, place) for place in (1, 2) for colour in COLOURS)
-    is_white = task == GEM and any(GEM_NAMES[WHITE] in item for item in touched)
-    if task == COLOUR or is_white or HAND[cards.ALCHEMIST] in touched:
-        return tuple(colour_item(colour, 1) for colour in COLOURS)
-    return ()
+def _colours(view: View, selection: Selection) -> tuple[Item, ...]:
+    """Colours for gems of choice and for a white one, each as often as it may be chosen."""
+    task = view.public.task
+    is_white = task == GEM and any(item.kind == "gem" and item.at[1] == WHITE for item in selection.touched)
+    times = 1 if task == COLOUR or is_white else kind_of(touched_card(selection)).colours
+    return tuple(colour_item(colour, which + 1) for which in range(times) for colour in COLOURS)
 
 
-def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[str, ...]:
+def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[Item, ...]:
     """Brokers in the throne room that a character may be aimed at: there they are small."""
     public = view.public
-    if HAND[cards.MAGICIAN] in selection.touched:
+    if kind_of(touched_card(selection)).asks_throne:
         return tuple(map(broker_item, public.throne[seat]))
     if public.task not in (ASK, LOOK, PLACE):
         return ()
@@ -76,69 +67,58 @@ def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[str, ...]:
 
 def asks_quotation(view: View, selection: Selection) -> bool:
     """Tells whether a quotation is to be moved."""
-    return must_act(view) and (view.public.task == QUOTE or HAND[cards.BANKER] in selection.touched)
+    return must_act(view) and (view.public.task == QUOTE or kind_of(touched_card(selection)).asks_quotation)
 
 
 def asks_quarter(selection: Selection) -> bool:
     """Tells whether a character that is chosen is aimed at quarters."""
-    return any(HAND[card] in selection.touched for card in (cards.QUEEN, cards.CAPTAIN))
+    return kind_of(touched_card(selection)).asks_quarter
 
 
 # ---------------------------------------------------------------------- where the choices lie
-def tray(box: Box, chosen: Sequence[str]) -> Box:
+def tray(box: Box, chosen: Sequence[Item]) -> Box:
     """Returns the part of the screen's panel that the choices take, at its right; without any it has no width."""
     if not chosen:
-        return Box(box.right, box.y, 0, box.h)
+        return box.cut_right(0)[0]
     facing, cells = _parts(chosen)
-    wide = sum(
-        min(len(part), _IN_ROW[_kind(part)]) * (_CELLS[_kind(part)][0] + _GAP) for part in (facing, cells) if part
-    )
+    wide = _FACE[0] + _GAP if facing else 0.0
+    if cells:
+        wide += min(len(cells), _IN_ROW[cells[0].kind]) * (_CELLS[cells[0].kind][0] + _GAP)
     if PASS in chosen:
         wide = max(wide, _PASS_WIDTH)
-    share = _BROKERS_SHARE if cells and _kind(cells) == "broker" else _MOST_SHARE
-    wide = min(wide, box.w * share) + _GAP + 4
-    return Box(box.right - wide, box.y, wide, box.h)
+    share = _BROKERS_SHARE if cells and cells[0].kind == "broker" else _MOST_SHARE
+    return box.cut_right(min(wide, box.w * share) + _GAP + 4)[0]
 
 
-def _parts(chosen: Sequence[str]) -> tuple[list[str], list[str]]:
+def _parts(chosen: Sequence[Item]) -> tuple[list[Item], list[Item]]:
     """Returns how a broker lies, and what else lies in rows."""
     facing = [item for item in chosen if item in (DOWN, NOTE)]
     return facing, [item for item in chosen if item not in (DOWN, NOTE, PASS)]
 
 
-def _kind(cells: Sequence[str]) -> str:
-    return cells[0].partition(":")[0]
-
-
-def choice_boxes(box: Box, chosen: Sequence[str]) -> list[Box]:
+def choice_boxes(box: Box, chosen: Sequence[Item]) -> list[Box]:
     """Returns where each choice lies in the panel."""
-    at = tray(box, chosen)
     facing, cells = _parts(chosen)
-    low = _PASS + _GAP if PASS in chosen and cells else 0.0
-    room = Box(at.x + _GAP + 2, at.y + _GAP, at.w - 2 * _GAP - 4, at.h - 2 * _GAP - low)
-    found = []
+    room = tray(box, chosen).inset(_GAP + 2, _GAP)
+    low, found = room.centred(room.w, _PASS), list[Box]()
+    if PASS in chosen and cells:
+        low, room = room.cut_bottom(_PASS, _GAP)
     if facing:
-        w, h = _CELLS["face"]
-        w = min(w, room.w * _FACE_SHARE) if cells else room.w
-        found.append(Box(room.x, room.cy - h / 2, w, h))
-        room = Box(room.x + w + _GAP, room.y, room.w - w - _GAP, room.h)
+        face, rest = room.cut_left(min(_FACE[0], room.w * _FACE_SHARE) if cells else room.w, _GAP)
+        found, room = [face.centred(face.w, _FACE[1])], rest
     if cells:
         found += _grid(room, cells)
-    if PASS in chosen:
-        y = at.bottom - _GAP - _PASS if cells else at.cy - _PASS / 2
-        found.append(Box(room.x, y, room.w, _PASS))
-    return found
+    return [*found, low] if PASS in chosen else found
 
 
-def _grid(room: Box, cells: Sequence[str]) -> list[Box]:
+def _grid(room: Box, cells: Sequence[Item]) -> list[Box]:
     """Returns fields in rows, as large as their kind or smaller where there is less room."""
-    wide, high = _CELLS[_kind(cells)]
-    across = min(len(cells), _IN_ROW[_kind(cells)], int((room.w + _GAP) // (_LEAST_STEP + _GAP)))
+    wide, high = _CELLS[cells[0].kind]
+    across = min(len(cells), _IN_ROW[cells[0].kind], int((room.w + _GAP) // (_LEAST_STEP + _GAP)))
     rows = -(-len(cells) // across)
     scale = min(1.0, ((room.h + _GAP) / rows - _GAP) / high, ((room.w + _GAP) / across - _GAP) / wide)
-    w, h = wide * scale, high * scale
-    left, top = room.cx - (across * (w + _GAP) - _GAP) / 2, room.cy - (rows * (h + _GAP) - _GAP) / 2
-    return [Box(left + i % across * (w + _GAP), top + i // across * (h + _GAP), w, h) for i in range(len(cells))]
+    whole = room.centred(across * (wide * scale + _GAP) - _GAP, rows * (high * scale + _GAP) - _GAP)
+    return list(whole.grid(across, rows, _GAP)[: len(cells)])
 
 
 # ---------------------------------------------------------------------- brokers behind the screen
@@ -149,9 +129,9 @@ def rows(box: Box, own: int, taken: float) -> int:
 
 def screen(box: Box, own: int, taken: float) -> Box:
     """Returns where the screen is drawn: at the bottom of the panel, left of the choices, in about its own shape."""
-    wide = box.w - taken
-    high = box.h if rows(box, own, taken) > 1 else min(box.h, wide * _SCREEN_SHAPE)
-    return Box(box.x, box.bottom - high, wide, high)
+    room = box.trimmed(right=taken)
+    high = box.h if rows(box, own, taken) > 1 else min(box.h, room.w * _SCREEN_SHAPE)
+    return room.cut_bottom(high)[0]
 
 
 def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], list[Box]]:
@@ -160,28 +140,23 @@ def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], 
     Those stand in a row above one's own; where one's own need two rows, all stand in these.
     """
     if rows(box, own, taken) > 1:
-        middle = box.y + 10 + (box.h - 20) / 2
         number = own + neutral
         across = -(-number // 2)
-        both = [
-            *_row(Box(box.x, box.y + 10, box.w, middle - box.y - 10), across, across, taken),
-            *_row(Box(box.x, middle, box.w, middle - box.y - 10), number - across, across, taken),
-        ]
+        upper, lower = box.inset(0, 10).rows(2)
+        both = [*_row(upper, across, across, taken), *_row(lower, number - across, across, taken)]
         return both[:own], both[own:]
-    top = box.y + _NEUTRAL * BROKER_SHAPE + 10 if neutral else screen(box, own, taken).y + 14
-    above = _row(Box(box.x, box.y, box.w, _NEUTRAL * BROKER_SHAPE / _FILL), neutral, max(neutral, _FEW_NEUTRAL), taken)
-    return _row(Box(box.x, top, box.w, box.bottom - 10 - top), own, own, taken), above
+    top = _NEUTRAL * BROKER_SHAPE + 10 if neutral else screen(box, own, taken).y - box.y + 14
+    above = _row(box.band(0, _NEUTRAL * BROKER_SHAPE / _FILL), neutral, max(neutral, _FEW_NEUTRAL), taken)
+    return _row(box.trimmed(top=top, bottom=10), own, own, taken), above
 
 
 def _row(box: Box, number: int, most: int, taken: float) -> list[Box]:
     """Returns a row of brokers as large as if there were `most` of them."""
-    room = box.w - 2 * _SIDE - taken
-    step = min(_WIDEST * 1.14, room / max(1, most))
+    room = box.inset(_SIDE, 0).trimmed(right=taken)
+    step = min(_WIDEST * 1.14, room.w / max(1, most))
     w = min(_WIDEST, max(step * 0.94, _LEAST_STEP), box.h * _FILL / BROKER_SHAPE)
-    step = min(step, w * 1.2)
-    h = w * BROKER_SHAPE
-    left = box.x + _SIDE + room / 2 - (number - 1) * step / 2 - w / 2
-    return [Box(left + i * step, box.cy - h / 2 + 2, w, h) for i in range(number)]
+    strip = room.centred(room.w, w * BROKER_SHAPE).moved(0, 2)
+    return list(strip.line(number, w, min(step, w * 1.2) - w))
 
 
 # ---------------------------------------------------------------------- characters in hand
@@ -190,8 +165,6 @@ def hand(box: Box, count: int) -> list[Box]:
     if count > _FEW_CARDS:
         across = -(-count // 2)
         size = min((box.w - 12) / across - 4, (box.h - 16) / 2 - 4)
-        left, top = box.cx - across * (size + 4) / 2 + 2, box.cy - size - 2
-        return [Box(left + i % across * (size + 4), top + i // across * (size + 4), size, size) for i in range(count)]
+        return list(box.centred(across * (size + 4) - 4, 2 * size + 4).grid(across, 2, 4)[:count])
     step = min(_WIDEST_CARD, (box.w - 10) / max(1, count))
-    left = box.cx - count * step / 2
-    return [Box(left + i * step + 2, box.y + 7, step - 4, box.h - 14) for i in range(count)]
+    return list(box.inset(0, 7).line(count, step - 4, 4))

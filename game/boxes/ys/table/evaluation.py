@@ -8,11 +8,10 @@ from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.known_odds import KnownOdds
 from game.boxes.ys.table.phrases import YsPlayers, column
-from game.boxes.ys.table.projection import moved
+from game.boxes.ys.table.projection import Projection, columns, moved
 from game.boxes.ys.table.standing import Sum, standing, together
-from game.boxes.ys.table.win_odds import Odds, grows, outlook, spans_of
+from game.boxes.ys.table.win_odds import Odds, WinOdds, grows, spans_of, win_odds
 from game.core.rules import Seat
 from game.locale.words import Term
 
@@ -31,12 +30,39 @@ def quarter(number: int) -> tuple[int, ...]:
 
 
 class Evaluation:
-    """Says how everybody stands in some places, by what the viewer knows."""
+    """Says how everybody stands in some places, by what the viewer knows.
+
+    It remembers what was found out about the newest view: pictures of it are drawn again and again.
+    """
 
     def __init__(self, players: YsPlayers) -> None:
         self._players = players
         self._say = players.say
-        self.outlooks = KnownOdds()
+        self._view: View | None = None
+        self._odds: dict[tuple[int, ...], WinOdds | None] = {}
+        self._projections: list[Projection] | None = None
+
+    # ------------------------------------------------------------------ in numbers
+    def win_odds(self, view: View, places: Iterable[int]) -> WinOdds | None:
+        """Returns how the viewer stands in some places together."""
+        self._see(view)
+        key = tuple(places)
+        if key not in self._odds:
+            self._odds[key] = win_odds(view, [broker for broker in view.public.brokers if broker.place in key])
+        return self._odds[key]
+
+    def projections(self, view: View) -> list[Projection]:
+        """Returns which places the columns of the market hold."""
+        self._see(view)
+        if self._projections is None:
+            self._projections = columns(view)
+        return self._projections
+
+    def _see(self, view: View) -> None:
+        if self._view is not view:
+            self._view, self._odds, self._projections = view, {}, None
+
+    # ------------------------------------------------------------------ in words
 
     def sums(self, view: View, places: Sequence[int]) -> list[str]:
         """Returns what each party has in some places together and, with hidden brokers, what that may come to."""
@@ -55,7 +81,7 @@ class Evaluation:
 
     def own(self, view: View, places: Iterable[int]) -> str:
         """Returns how the viewer stands in some places together, "" for whoever takes no part there."""
-        found = self.outlooks.at(view, places)
+        found = self.win_odds(view, places)
         if found is None or view.seat is None:
             return ""
         key = "won" if found.is_won else "lost" if found.is_lost else "estimate"
@@ -94,7 +120,7 @@ class Evaluation:
         key = "standing.column_hidden" if found.hidden else "standing.column"
         values = {"hidden": Term("ys.hidden", found.hidden), "brokers": Term("ys.brokers", found.brokers)}
         told = self._say(key, column=column(number), sum=found.seen, **values)
-        changes = [moved(found) for found in self.outlooks.columns(view)]
+        changes = [moved(found) for found in self.projections(view)]
         return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
 
     def changes(self, view: View, move: Place | PlaceNeutral) -> list[Line]:
@@ -118,7 +144,7 @@ class Evaluation:
         more = Broker(public.next_tag, party, Seat(public.acting), move.place, move.value)
         for key, places in _contests(move.place):
             here = [broker for broker in public.brokers if broker.place in places]
-            before, after = self.outlooks.at(view, places), outlook(view, [*here, more])
+            before, after = self.win_odds(view, places), win_odds(view, [*here, more])
             if after is not None:
                 yield key, 0 if before is None else before.percent, after.percent
 

@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import board_geometry as ground
 from game.paint.box import Box
 
 GAP = 10.0
@@ -33,10 +33,9 @@ class Plan:
     """All panels of the table.
 
     `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
-    last. `sea` holds the `city`, of
-    which one unit is `k` units; `market` the panel with the `slab` of the market and, below, the `track` of the
-    quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's characters, `screen` for the
-    brokers behind the viewer's screen and for choices.
+    last. `sea` holds the `city`, of which one unit is `k` units; `market` the panel with the `slab` of the market and,
+    below, the `track` of the quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's
+    characters, `screen` for the brokers behind the viewer's screen and for choices.
     """
 
     turn: Box
@@ -59,14 +58,15 @@ class Plan:
 
     def on_slab(self, box: ground.Box) -> Box:
         """Returns where a box of the market lies."""
-        return _scaled(self.slab, self.slab_k, box)
+        return placed_on(self.slab, self.slab_k, box)
 
     def on_track(self, box: ground.Box) -> Box:
         """Returns where a box of the quotation track lies."""
-        return _scaled(self.track, self.slab_k, box)
+        return placed_on(self.track, self.slab_k, box)
 
 
-def _scaled(on: Box, k: float, box: ground.Box) -> Box:
+def placed_on(on: Box, k: float, box: ground.Box) -> Box:
+    """Returns where a box of a drawing lies that is shown at k units for one of its own."""
     x, y, w, h = box
     return Box(on.x + x * k, on.y + y * k, w * k, h * k)
 
@@ -94,22 +94,19 @@ def plan(view: View, area: Box) -> Plan:
 
 @lru_cache(maxsize=64)
 def _plan(area: Box, placed: tuple[int, ...]) -> Plan:
-    x, y = area.x + _MARGIN, area.y + GAP
-    w, h = area.w - 2 * _MARGIN, area.h - 2 * GAP
-    left, right = _width(w, _SIDE), _width(w, _MARKET_SIDE)
-    sea_w = w - left - right - 2 * GAP
-    strip = min(_MOST_STRIP, max(_STRIP, h - GAP - sea_w))
-    sea = Box(x + left + GAP, y, sea_w, h - strip - GAP)
+    whole = area.inset(_MARGIN, GAP)
+    side, rest = whole.cut_right(_width(whole.w, _MARKET_SIDE), GAP)
+    action, market = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM)), GAP)
+    left = _width(whole.w, _SIDE)
+    strip, upper = rest.cut_bottom(min(_MOST_STRIP, max(_STRIP, rest.h - GAP - (rest.w - left - GAP))), GAP)
+    seats, sea = upper.cut_left(left, GAP)
+    turn, seats = seats.cut_top(_TURN, GAP)
     city, k = _city(sea)
-    side = sea.right + GAP
-    action = min(_MOST_ACTION, max(_ACTION, h - GAP - _SLAB - MARKET_HEAD - 2 * RIM))
-    market = Box(side, y, right, h - action - GAP)
     slab, track, slab_k = _slabs(market)
-    hand, screen, log = _strip(Box(x, sea.bottom + GAP, sea.right - x, strip))
-    turn = Box(x, y, left, _TURN)
-    rows = _rows(Box(x, turn.bottom + GAP, left, sea.bottom - turn.bottom - GAP), placed)
-    last = Box(side, market.bottom + GAP, right, action)
-    return Plan(turn, rows, sea, city, k, market, slab, track, slab_k, hand, screen, last, log)
+    hand, inner = strip.cut_left(max(_HAND[1], strip.w * _HAND[0]), GAP)
+    log, screen = inner.cut_right(max(_LOG[1], strip.w * _LOG[0]), GAP)
+    rows = _rows(seats, placed)
+    return Plan(turn, rows, sea, city, k, market, slab, track, slab_k, hand, screen, action, log)
 
 
 def _width(w: float, share: tuple[float, float, float]) -> float:
@@ -121,30 +118,18 @@ def _city(sea: Box) -> tuple[Box, float]:
     """The largest city that leaves the corners of the sea free."""
     corner = min(math.hypot(sea.w / 2 - w, max(0.0, sea.h / 2 - h)) for w, h in _CORNERS)
     side = min(sea.h - 4, sea.w, corner / (ground.CITY_RADIUS + 4) * ground.CITY_SIDE)
-    return Box(sea.cx - side / 2, sea.cy - side / 2, side, side), side / ground.CITY_SIDE
+    return sea.centred(side, side), side / ground.CITY_SIDE
 
 
 def _slabs(panel: Box) -> tuple[Box, Box, float]:
     """The market above the quotation track, as large as both fit below the heading."""
     wide, high = ground.MARKET_SIZE
     k = min((panel.h - 2 * RIM - MARKET_HEAD) / _SLAB, (panel.w - 2 * RIM - 8) / wide)
-    x, y = panel.cx - wide * k / 2, panel.y + RIM + MARKET_HEAD - 2
-    slab = Box(x, y, wide * k, high * k)
-    return slab, Box(x, slab.bottom, slab.w, ground.QUOTATIONS_SIZE[1] * k), k
-
-
-def _strip(box: Box) -> tuple[Box, Box, Box]:
-    hand = max(_HAND[1], box.w * _HAND[0])
-    log = max(_LOG[1], box.w * _LOG[0])
-    screen = box.w - hand - log - 2 * GAP
-    return (
-        Box(box.x, box.y, hand, box.h),
-        Box(box.x + hand + GAP, box.y, screen, box.h),
-        Box(box.right - log, box.y, log, box.h),
-    )
+    slab, below = panel.centred(wide * k, panel.h).trimmed(top=RIM + MARKET_HEAD - 2).cut_top(high * k)
+    return slab, below.band(0, ground.QUOTATIONS_SIZE[1] * k), k
 
 
 def _rows(box: Box, placed: tuple[int, ...]) -> tuple[Box, ...]:
-    step = min(_MOST_ROW + GAP, (box.h + GAP) / len(placed))
-    found = {party: Box(box.x, box.y + i * step, box.w, step - GAP) for i, party in enumerate(placed)}
+    high = min(_MOST_ROW, (box.h + GAP) / len(placed) - GAP)
+    found = dict(zip(placed, box.pile(len(placed), high, GAP), strict=True))
     return tuple(found[party] for party in range(len(placed)))

@@ -20,17 +20,18 @@ from game.boxes.ys.rules.events import (
     RowWon,
     ShipArrived,
 )
-from game.boxes.ys.rules.items import COLUMN, QUARTER, broker_item, order_item, shown_item, stall_item
+from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.items import broker_item, column_item, order_item, quarter_item, shown_item, stall_item
 from game.boxes.ys.table.narration.counting import Counting
 from game.boxes.ys.table.narration.market import Final, Market
-from game.boxes.ys.table.narration.narrator import visible_events
+from game.boxes.ys.table.narration.narrator import visible
 from game.boxes.ys.table.narration.placing import Placing
 from game.boxes.ys.table.narration.setting import Setting
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.beat import Beat
 from game.stage.stage import Cue
-from game.tabletop.items import AnyItem
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
@@ -39,14 +40,14 @@ class Narrator:
 
     def __init__(self, players: YsPlayers) -> None:
         self._players = players
-        self._tellers = [kind(players) for kind in (Setting, Placing, Counting, Market, Final)]
+        self._narrators = [kind(players) for kind in (Setting, Placing, Counting, Market, Final)]
 
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences."""
-        known = visible_events(beat)
-        return [line for event in beat.events for teller in self._tellers for line in teller.lines(event, known)]
+        known = visible(beat)
+        return [line for event in beat.events for narrator in self._narrators for line in narrator.lines(event, known)]
 
-    def cues(self, beat: Beat) -> list[Cue[AnyItem]]:
+    def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
@@ -57,12 +58,12 @@ class Narrator:
         return found
 
 
-def _movements(event: object) -> Iterator[Cue[AnyItem]]:
+def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
         case CharacterShown(where, number):
             yield Cue((shown_item(where, number),), "card")
         case ShipArrived(where, _):
-            yield Cue((QUARTER[where],), "ship")
+            yield Cue((quarter_item(where),), "ship")
         case BrokerPlaced(_, _, tag, _, _, _, _):
             yield Cue((broker_item(tag),), "tile")
         case Revealed(values):
@@ -78,6 +79,6 @@ def _movements(event: object) -> Iterator[Cue[AnyItem]]:
         case RowWon(row, _, _, winner, _) if winner is not None:
             yield Cue((stall_item(row),), "gem")
         case ColumnsRanked():
-            yield Cue(COLUMN, "tile")
+            yield Cue(tuple(map(column_item, COLOURS)), "tile")
         case BidsRevealed() | FrontsOpened() | FrontRefilled() | FavoursSent():
             yield Cue((), "tile")

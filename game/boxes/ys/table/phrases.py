@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
 from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.items import AREA_NAMES
-from game.boxes.ys.rules.moves import Play
 from game.locale.words import Term
 from game.tabletop.players import Players
+
+AREA_NAMES = ("port", "commerce", "palace")
+"""The keys of the kinds of areas."""
 
 
 class YsPlayers(Players):
@@ -33,11 +34,6 @@ def spot(place: int) -> Term:
     if is_market(place):
         return Term(f"ys.spot.{gems.NAMES[column_of(place)]}_{row_of(place) + 1}")
     return Term(f"ys.spot.{AREA_NAMES[place % AREAS]}_{place // AREAS + 1}")
-
-
-def area_spot(quarter: int, kind: int) -> Term:
-    """Returns an area of a quarter as a noun."""
-    return spot(quarter * AREAS + kind)
 
 
 def quarter(number: int) -> Term:
@@ -86,12 +82,6 @@ def card_name(players: Players, number: int) -> str:
     return players.say(f"card_name.{cards.NAMES[number]}")
 
 
-def offered(players: Players, moves: Iterable[object]) -> list[str]:
-    """Returns the labels of the characters that can be played."""
-    played = dict.fromkeys(move.card for move in moves if isinstance(move, Play))
-    return [card_name(players, number) for number in played]
-
-
 def added(values: Sequence[int]) -> str:
     """Returns values as an addition, the highest first: "4 + 2"."""
     return " + ".join(map(str, sorted(values, reverse=True)))
@@ -106,7 +96,7 @@ WINDOW_NAMES = ("start_placing", "before_pair", "after_pair", "start_counting", 
 """The keys of the windows for characters, in their order."""
 
 
-def window(players: Players, number: int) -> str:
+def window_name(players: Players, number: int) -> str:
     """Returns when a character is played: its window, or at once."""
     at = WINDOW.get(number)
     return players.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")

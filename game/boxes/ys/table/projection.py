@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
 from game.boxes.ys.rules.market import COLUMN_STEPS
-from game.boxes.ys.rules.steps import EndTurn, RankColumns
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.deciding import are_quotations_moved
 from game.boxes.ys.table.standing import standing, together
 from game.boxes.ys.table.win_odds import spans_of
 
@@ -28,8 +28,7 @@ def columns(view: View) -> list[Projection]:
     Brokers that are hidden count nothing here; a place is sure where they cannot change it. Once the quotations are
     moved there is nothing to tell.
     """
-    public = view.public
-    if view.is_over or (public.due(EndTurn) and not public.due(RankColumns)):
+    if view.is_over or are_quotations_moved(view.public):
         return []
     measured = [_measured(view, number) for number in range(COLUMNS)]
     now = [measures[0] for measures in measured]
@@ -51,18 +50,19 @@ def _measured(view: View, number: int) -> tuple[_Measure, _Measure, _Measure]:
     return (seen, len(here)), (least, len(here)), (most, len(here))
 
 
-def moved(prospect: Projection) -> str:
+def moved(projection: Projection) -> str:
     """Returns how far the marker of a column goes: "+2", or what equal columns share, from the best to the worst.
 
     A question mark tells that hidden brokers may change it.
     """
-    best, worst = COLUMN_STEPS[prospect.first], COLUMN_STEPS[prospect.last]
+    best, worst = COLUMN_STEPS[projection.first], COLUMN_STEPS[projection.last]
     if best == worst:
-        return _signed(best) if prospect.is_sure else f"{_signed(best)}?"
+        return signed(best) if projection.is_sure else f"{signed(best)}?"
     if best == -worst:
         return f"±{best}"
-    return f"{_signed(best)}{'/' if prospect.last == prospect.first + 1 else '…'}{_signed(worst)}"
+    return f"{signed(best)}{'/' if projection.last == projection.first + 1 else '…'}{signed(worst)}"
 
 
-def _signed(step: int) -> str:
+def signed(step: int) -> str:
+    """Returns a change with its sign."""
     return f"+{step}" if step > 0 else f"−{-step}"

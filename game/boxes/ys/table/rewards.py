@@ -4,12 +4,18 @@ from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, is_market, row_of
 from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.counting import COMMERCE_POINTS, MERCHANT_POINTS
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS
+from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, final_gems
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.table.phrases import card, gem, ordinal
+from game.core.rules import Seat
 from game.tabletop.players import Players
 
 _NEUTRAL = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
+
+
+def worth(public: Public, seat: Seat) -> int:
+    """Returns what the coloured gems of a seat would bring if the game ended now (4)."""
+    return sum(scored.points[seat] for scored in final_gems(public))
 
 
 class Rewards:

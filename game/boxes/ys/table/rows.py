@@ -16,33 +16,34 @@ _FRONT_PART = 0.47
 
 def head(box: Box) -> Box:
     """Returns the line with order card, name and points."""
-    return Box(box.x + _PAD, box.y + _EDGE, box.w - 2 * _PAD, _line(box, _HEAD))
+    return box.inset(_PAD, _EDGE).band(0, _line(box, _HEAD))
 
 
 def order_card(box: Box) -> Box:
     """Returns where the order card lies."""
-    line = head(box)
-    return Box(line.x, line.cy - _ORDER[1] / 2, *_ORDER)
+    return head(box).cut_left(_ORDER[0])[0].centred(*_ORDER)
 
 
 def gem(box: Box, colour: int, working: int = 0) -> Box:
     """Returns the field of a kind of gem with its number; so many characters at work lie right of all five."""
-    line = head(box)
-    wide = (line.w - working * _MEDAL) / GEMS
-    return Box(line.x + colour * wide, line.bottom, wide, _line(box, _GEMS))
+    return _gem_line(box).trimmed(right=working * _MEDAL).columns(GEMS)[colour]
 
 
 def medal(box: Box, number: int) -> Box:
     """Returns where a character at work lies, counted from the right."""
+    line = _gem_line(box)
+    return Box(line.right - (number + 1) * _MEDAL + 2, line.cy - _MEDAL / 2, _MEDAL - 2, _MEDAL - 2)
+
+
+def _gem_line(box: Box) -> Box:
     line = head(box)
-    high = _line(box, _GEMS)
-    return Box(line.right - (number + 1) * _MEDAL + 2, line.bottom + (high - _MEDAL) / 2, _MEDAL - 2, _MEDAL - 2)
+    return line.band(line.h, _line(box, _GEMS))
 
 
 def front_line(box: Box) -> Box:
     """Returns the line of the brokers in front and of what is hidden behind the screen and in hand."""
-    top = gem(box, 0).bottom
-    return Box(box.x + _PAD, top, box.w - 2 * _PAD, _line(box, _FRONT))
+    line = _gem_line(box)
+    return line.band(line.h, _line(box, _FRONT))
 
 
 def front(box: Box, count: int) -> list[Box]:
@@ -51,20 +52,20 @@ def front(box: Box, count: int) -> list[Box]:
     step = line.w * _FRONT_PART / max(1, count)
     w = min(_WIDEST_FRONT, (line.h - 4) / BROKER_SHAPE, max(step, _LEAST_FRONT))
     step = min(w + 4, step)
-    return [Box(line.x + 2 + i * step, line.cy - w * BROKER_SHAPE / 2, w, w * BROKER_SHAPE) for i in range(count)]
+    strip = line.centred(line.w, w * BROKER_SHAPE)
+    return [Box(line.x + 2 + i * step, strip.y, w, strip.h) for i in range(count)]
 
 
 def behind(box: Box) -> Box:
     """Returns what is right of them: the screen with its number, the hand with its number."""
     line = front_line(box)
-    left = line.x + line.w * _FRONT_PART
-    return Box(left, line.y, line.right - left, line.h)
+    return line.trimmed(left=line.w * _FRONT_PART)
 
 
 def state(box: Box) -> Box | None:
     """Returns the lowest line, which tells what the player does; None where a low panel has no room for it."""
     line = front_line(box)
-    return Box(line.x, line.bottom, line.w, _STATE) if _has_state(box) else None
+    return line.band(line.h, _STATE) if _has_state(box) else None
 
 
 def _has_state(box: Box) -> bool:

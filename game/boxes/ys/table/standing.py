@@ -40,6 +40,12 @@ def value_of(view: View, broker: Broker) -> int | None:
     return broker.value if broker.value is not None else secret(view, broker.tag)
 
 
+def seen_broker(view: View, tag: int) -> Broker | None:
+    """Returns a broker on the board or counted just now; None for one in the throne room."""
+    public = view.public
+    return next((broker for broker in (*public.brokers, *public.counted) if broker.tag == tag), None)
+
+
 def secret(view: View, tag: int) -> int | None:
     """Returns the value of a hidden broker that the viewer is shown."""
     return next((value for other, value in view.values if other == tag), None)

@@ -12,8 +12,8 @@ from functools import lru_cache
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import before
-from game.boxes.ys.rules.steps import BeginCounting
 from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.deciding import has_counting_begun
 from game.boxes.ys.table.standing import value_of
 from game.core.rules import Seat
 
@@ -49,7 +49,7 @@ class WinOdds:
         return min(_WHOLE - 1, max(1, round(_WHOLE * self.chance)))
 
 
-def outlook(view: View, brokers: Iterable[Broker]) -> WinOdds | None:
+def win_odds(view: View, brokers: Iterable[Broker]) -> WinOdds | None:
     """Returns how the viewer stands among some brokers; None for an onlooker and for whoever takes no part."""
     if view.seat is None:
         return None
@@ -57,7 +57,7 @@ def outlook(view: View, brokers: Iterable[Broker]) -> WinOdds | None:
     own = spans.pop(view.seat, None)
     if own is None:
         return None
-    total, is_final = own[-1][0], counts_already(public)
+    total, is_final = own[-1][0], has_counting_begun(public)
     best, worst, chance = 1, 1, 1.0
     for party, odds in spans.items():
         tied = _tie(public, view.seat, party)
@@ -76,11 +76,6 @@ def _tie(public: Public, seat: Seat, party: int) -> float:
 def grows(public: Public) -> bool:
     """Tells whether brokers behind screens may still come to those in front, which decide ties."""
     return any(public.behind)
-
-
-def counts_already(public: Public) -> bool:
-    """Tells whether the counting has begun: no broker comes or goes any more, and ties are as they will be decided."""
-    return not public.due(BeginCounting)
 
 
 def spans_of(view: View, brokers: Iterable[Broker]) -> dict[int, Odds]:

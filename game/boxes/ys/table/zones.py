@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from game.boxes.ys import board_geometry as ground
-from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, column_of, row_of
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, column_of, row_of
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.geometry import Plan
 from game.paint.box import Box
 
@@ -42,19 +42,15 @@ def outline(quarter: int, kind: int) -> tuple[ground.Point, ...]:
 
 
 @cache
-def bounds(quarter: int, kind: int) -> tuple[float, float, float, float]:
-    """Returns the left, upper, right and lower end of an area, in units of the city."""
+def bounds(quarter: int, kind: int) -> Box:
+    """Returns the box around an area, in units of the city."""
     xs, ys = zip(*outline(quarter, kind), strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def broker_size(plan: Plan, crowd: int) -> float:
-    """Returns how wide a broker is in an area with so many."""
-    return (_ROOMY if crowd <= _FEW else ground.BROKER) * plan.k
-
-
-def brokers(plan: Plan, quarter: int, kind: int, count: int) -> list[Box]:
+def brokers(plan: Plan, place: int, count: int) -> list[Box]:
     """Returns where the brokers of an area stand; more than the drawing has places for stand closer together."""
+    quarter, kind = divmod(place, AREAS)
     places = ground.crowd(quarter, kind, min(count, ground.CROWD))
     if count > ground.CROWD and kind == PALACE:
         flank = round(count * _FLANK)
@@ -62,7 +58,7 @@ def brokers(plan: Plan, quarter: int, kind: int, count: int) -> list[Box]:
         places = [*_between(first, count - 2 * flank), *(at for two in flanks for at in _between(two, flank))]
     elif count > ground.CROWD:
         places = [_staggered(at, i) for i, at in enumerate(_between(places, count))]
-    w = broker_size(plan, count)
+    w = (_ROOMY if count <= _FEW else ground.BROKER) * plan.k
     return [_around(plan.at(point), w, w * BROKER_SHAPE) for point in places]
 
 
@@ -114,15 +110,20 @@ def area_target(plan: Plan, quarter: int, kind: int) -> Box:
 
 def medal(plan: Plan, quarter: int) -> Box:
     """Returns where the character of a palace lies."""
-    side = ground.MEDAL_SIDE * plan.k
-    return _around(plan.at(ground.reward_place(quarter, PALACE)), side, side)
+    return reward(plan, quarter, PALACE, ground.MEDAL_SIDE * plan.k)
 
 
-def mark(plan: Plan, quarter: int, kind: int, size: tuple[float, float], away: float) -> Box:
+def reward(plan: Plan, quarter: int, kind: int, size: float) -> Box:
+    """Returns a square of that side around the reward of an area."""
+    return _around(plan.at(ground.reward_place(quarter, kind)), size, size)
+
+
+def mark(plan: Plan, place: int, size: tuple[float, float], away: float) -> Box:
     """Returns where it is told how the viewer stands in an area: between its reward and the canal.
 
     In a palace it keeps clear of the throne room.
     """
+    quarter, kind = divmod(place, AREAS)
     x, y = plan.at(ground.reward_place(quarter, kind))
     if kind == PALACE:
         x += _ASIDE * plan.k * (-1 if quarter in (0, 3) else 1)
@@ -155,10 +156,10 @@ def hold(plan: Plan, quarter: int, gems: int) -> Box:
     return _corner(plan, quarter, _LABEL[1] + 6, gems * _CARGO + 14, _HOLD)
 
 
-def cargo(plan: Plan, quarter: int, number: int, gems: int) -> Box:
-    """Returns a gem of a ship on that plate."""
+def cargo(plan: Plan, quarter: int, gems: int) -> tuple[Box, ...]:
+    """Returns the gems of a ship on that plate."""
     plate = hold(plan, quarter, gems)
-    return Box(plate.x + 7 + number * _CARGO, plate.cy - _CARGO / 2, _CARGO, _CARGO)
+    return plate.centred(plate.w, _CARGO).line(gems, _CARGO)
 
 
 def ship(plan: Plan, quarter: int) -> Box:
@@ -194,9 +195,12 @@ def square(plan: Plan, place: int) -> Box:
 
 def on_square(plan: Plan, place: int) -> Box:
     """Returns where a broker stands on a square."""
-    box = square(plan, place)
-    h = box.h * 0.94
-    return _around((box.cx, box.cy), h / BROKER_SHAPE, h)
+    return on_stone(square(plan, place))
+
+
+def on_stone(box: Box) -> Box:
+    """Returns where a broker stands on a square that is drawn in a box."""
+    return box.centred(box.h * 0.94 / BROKER_SHAPE, box.h * 0.94)
 
 
 def stall(plan: Plan, row: int) -> Box:
@@ -209,7 +213,7 @@ def stall(plan: Plan, row: int) -> Box:
 def column(plan: Plan, number: int) -> Box:
     """Returns the head of a column, a little higher than it is drawn."""
     box = plan.on_slab(ground.COLUMN_HEADS[number])
-    return Box(box.x, box.y - 4, box.w, max(45.0, box.h + 4))
+    return box.band(-4, max(45.0, box.h + 4))
 
 
 def step(plan: Plan, number: int, quotation: int) -> Box:
@@ -217,8 +221,7 @@ def step(plan: Plan, number: int, quotation: int) -> Box:
     return plan.on_track(ground.step_box(number, quotation))
 
 
-def arrow(plan: Plan, number: int, quotation: int, *, up: bool) -> Box:
-    """Returns the button that moves a column's quotation up or down, beside its marker."""
+def arrow(plan: Plan, number: int, quotation: int, way: int) -> Box:
+    """Returns the button that moves a column's quotation up (1) or down (-1), beside its marker."""
     box = step(plan, number, quotation)
-    y = box.y - _ARROW - 1 if up else box.bottom + 1
-    return Box(box.x, y, box.w, _ARROW)
+    return box.band(-_ARROW - 1 if way > 0 else box.h + 1, _ARROW)

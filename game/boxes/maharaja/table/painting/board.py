@@ -1,19 +1,20 @@
 """The painted map: names, the city that is scored, and the route of the journey that is thought of."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pygame
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
 from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
-from game.boxes.maharaja.table import zones
-from game.boxes.maharaja.table.choice_panel import goal, ways
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import MAP_W
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
+from game.boxes.maharaja.table.panel_mode import goal, ways
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -37,7 +38,7 @@ def paint_map(picture: Picture) -> None:
     board = plan.board
     rect = canvas.rect(board)
     canvas.shadow(rect, 12, 150, 4, 7, 4)
-    is_single = picture.public.village_limit == 1
+    is_single = picture.view.public.village_limit == 1
     made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(rect.size, is_single))
     canvas.s.blit(made, rect)
     _scored_city(picture)
@@ -86,12 +87,12 @@ def _single_plots(made: pygame.Surface, k: float) -> None:
 
 def _scored_city(picture: Picture) -> None:
     """Light around the city where the Maharaja is."""
-    city = picture.public.city
+    city = picture.view.public.city
     if city is None:
         return
-    box, yard = zones.city(picture.plan, city), zones.tray(picture.plan, city)
-    picture.canvas.outline(Box(box.x - 5, box.y - 3, box.w + 10, yard.bottom - box.y + 6), "#FFE27A", 10, 4)
-    picture.canvas.outline(Box(box.x - 8, box.y - 6, box.w + 16, yard.bottom - box.y + 12), "#A8312D", 12, 3)
+    block = zones.block(picture.plan, city)
+    picture.canvas.outline(block.inset(-5, -3), "#FFE27A", 10, 4)
+    picture.canvas.outline(block.inset(-8, -6), "#A8312D", 12, 3)
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
@@ -105,7 +106,7 @@ def paint_city_name(picture: Frame, number: int) -> None:
 
 def paint_home(picture: Frame, number: int) -> None:
     """Draws who is at home in a city, in the corner of its garden, where that counts."""
-    variants, character = picture.public.variants, HOME[number]
+    variants, character = picture.view.public.variants, HOME[number]
     if variants.homes and (character != YOGI or variants.yogi):
         x, y = zones.JUNCTION_AT[number]
         at = picture.plan.at(x + _HOME[0], y + _HOME[1])
@@ -116,13 +117,14 @@ def _village_names(picture: Picture) -> None:
     """The names on the ground below the plates, clear of what is painted there, of the cities and of each other."""
     canvas, size = picture.canvas, _VILLAGE_NAME * picture.plan.k
     high = lettering.pixels(canvas, size) / canvas.k
+    blocks = [zones.block(picture.plan, city) for city in range(len(CITIES))]
     names, xs, ys, halves = [], list[float](), list[float](), list[float]()
     for number, key in enumerate(VILLAGES):
         box = zones.around(picture.plan, zones.VILLAGE_AT[number], ground.VILLAGE_NAME)
         names.append(picture.say(f"village.{key}"))
         halves.append(lettering.width(canvas, names[-1], size, "semi") / 2 + 4)
         ys.append(box.y + high * 0.56)
-        xs.append(_beside_cities(picture, box.cx, ys[-1], halves[-1], high / 2))
+        xs.append(_beside_cities(blocks, box.cx, ys[-1], halves[-1], high / 2))
     _pushed_apart(xs, ys, halves, high)
     for name, x, y in zip(names, xs, ys, strict=True):
         halo(canvas, name, x, y, size)
@@ -138,9 +140,9 @@ def _pushed_apart(xs: list[float], ys: list[float], halves: list[float], high: f
             xs[other] += shared / 2
 
 
-def _beside_cities(picture: Picture, x: float, y: float, half: float, high: float) -> float:
+def _beside_cities(blocks: Sequence[Box], x: float, y: float, half: float, high: float) -> float:
     """Returns where the middle of a name goes so that no city covers its ends."""
-    for box in zones.blocks(picture.plan):
+    for box in blocks:
         if y + high < box.y or y - high > box.bottom:
             continue
         if box.x < x + half < box.cx:
@@ -163,11 +165,15 @@ def thought_of(frame: Frame) -> tuple[int, ...]:
     selection = frame.selection
     if isinstance(selection.move, Travel):
         return tuple(selection.move.roads)
-    pointed = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
-    if pointed is None or selection.hover not in selection.open or goal(selection) is not None:
+    if _pointed(selection) is None or selection.hover not in selection.open or goal(selection) is not None:
         return ()
     found = ways(frame.view, Selection(touched=(selection.hover,)))
     return found[0].roads if found else ()
+
+
+def _pointed(selection: Selection) -> int | None:
+    """Returns the city that is pointed at."""
+    return next((city for city in range(len(CITIES)) if selection.hover == items.city(city)), None)
 
 
 def _journey(picture: Picture) -> None:
@@ -185,15 +191,15 @@ def _journey(picture: Picture) -> None:
 
 def _barrier(picture: Picture) -> None:
     """A bar on the village without a house that keeps the architect from the city that is pointed at."""
-    selection, public, canvas = picture.selection, picture.public, picture.canvas
-    city = next((city for city, key in enumerate(CITIES) if selection.hover == f"city:{key}"), None)
-    if city is None or selection.hover in selection.open or not picture.is_own_turn or public.task != TURN:
+    selection, public, canvas = picture.selection, picture.view.public, picture.canvas
+    city, is_own_turn = _pointed(selection), picture.view.seat == public.acting
+    if city is None or selection.hover in selection.open or not is_own_turn or public.task != TURN:
         return
     village = blocking_village(public, public.acting, city)
     if village is not None and public.architects[public.acting] != city:
         x, y = picture.plan.at(*zones.VILLAGE_AT[village])
         canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
-        canvas.box(Box(x - 11, y - 4, 22, 8), _ROUTE_EDGE, None, 3)
+        canvas.box(Box(x, y, 0, 0).centred(22, 8), _ROUTE_EDGE, None, 3)
 
 
 def _between_cities(road: int) -> list[ground.Point]:
@@ -210,14 +216,13 @@ def _between_cities(road: int) -> list[ground.Point]:
 
 def _toll(picture: Picture, road: int) -> None:
     """Who gets how much on a road, on the plate of its first village."""
-    canvas, plan, public = picture.canvas, picture.plan, picture.public
+    canvas, plan, public = picture.canvas, picture.plan, picture.view.public
     paid = [(seat, gold) for seat, gold in enumerate(toll_of(public, public.acting, (road,))) if gold]
     if not paid:
         return
     x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
-    wide = 66.0 * len(paid)
-    box = Box(x - wide / 2, y - 17, wide, 34)
+    box = Box(x, y, 0, 0).centred(66.0 * len(paid), 34)
     canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
-    for i, (seat, gold) in enumerate(paid):
-        picture.players.token(canvas, seat, box.x + 20 + i * 66, box.cy, 28)
-        lettering.text(canvas, f"+{gold}", box.x + 36 + i * 66, box.cy, 24, LIGHT, "heavy")
+    for (seat, gold), cell in zip(paid, box.columns(len(paid)), strict=True):
+        picture.players.token(canvas, seat, cell.x + 20, cell.cy, 28)
+        lettering.text(canvas, f"+{gold}", cell.x + 36, cell.cy, 24, LIGHT, "heavy")

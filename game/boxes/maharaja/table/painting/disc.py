@@ -2,11 +2,10 @@
 
 from math import cos, radians, sin
 
-from game.boxes.maharaja import board_geometry as ground
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
-from game.boxes.maharaja.rules.items import action_item
-from game.boxes.maharaja.table import choice_panel
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import choice_panel, items, panel_mode
 from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
 from game.paint.box import Box
@@ -14,7 +13,6 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
-from game.tabletop.highlight import outline
 
 _DEGREES = 40
 """How far apart the fields of the disc lie."""
@@ -24,7 +22,7 @@ _LABEL, _TIGHT = 24.0, 1.12
 
 def paint_disc(picture: Picture) -> None:
     """Draws the heading and the fields, or to everybody else who has planned."""
-    canvas, view, box = picture.canvas, picture.view, picture.plan.duties
+    canvas, view, box = picture.canvas, picture.view, picture.plan.choice
     seat = view.seat
     line = choice_panel.head(box)
     if seat is not None:
@@ -33,23 +31,21 @@ def paint_disc(picture: Picture) -> None:
         lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 120)
     _planners(picture, line)
     shown = choice_panel.disc(box)
-    if choice_panel.plans(view) or (seat is not None and view.discs[seat]):
+    if panel_mode.plans(view) or (seat is not None and view.discs[seat]):
         paint_fields(picture)
         if shown:
             dial(canvas, shown, _chosen(picture))
         return
-    room = choice_panel.body(box)
-    size = min(room.w, room.h)
-    dial(canvas, Box(room.cx - size / 2, room.cy - size / 2, size, size), ())
+    dial(canvas, choice_panel.body(box).fit(1), ())
 
 
 def _planners(picture: Picture, line: Box) -> None:
     """The tokens of those who have set their discs, at the right of the heading."""
     canvas = picture.canvas
-    for i, seat in enumerate(picture.public.planned):
+    for i, seat in enumerate(picture.view.public.planned):
         picture.players.token(canvas, seat, line.right - 16 - i * 36, line.cy, 32)
     if picture.view.seat is None:
-        room = line.w - len(picture.public.planned) * 36 - 20
+        room = line.w - len(picture.view.public.planned) * 36 - 20
         told = fitting(canvas, (picture.say("prompt.plan_waiting"), ""), 26, "display", room)
         lettering.text(canvas, told, line.x + 4, line.cy, 26, INK, "display", room=room)
 
@@ -60,7 +56,7 @@ def _chosen(frame: Frame) -> tuple[int, ...]:
     if seat is not None and (disc := frame.view.discs[seat]):
         return disc
     touched = [
-        action for action in ACTIONS for arrow in (1, 2) if action_item(action, arrow) in frame.selection.touched
+        action for action in ACTIONS for arrow in (1, 2) if items.action(action, arrow) in frame.selection.touched
     ]
     return tuple(touched[:2])
 
@@ -85,7 +81,7 @@ def _arrow(canvas: Canvas, arrow: int, hub: tuple[float, float], turn: float, k:
 def paint_fields(picture: Picture, *, is_chit: bool = False) -> None:
     """Draws the fields of the actions; a chit allows all but the exchange of characters."""
     for action in CHIT_ACTIONS if is_chit else ACTIONS:
-        box = choice_panel.field(picture.plan.duties, action, is_chit=is_chit)
+        box = choice_panel.field(picture.plan.choice, action, is_chit=is_chit)
         _field(picture, action, box, is_chit=is_chit)
 
 
@@ -94,7 +90,7 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
     canvas, name = picture.canvas, actions.NAMES[action]
     chosen = _chosen(picture)
     is_chosen = action in chosen
-    if any(action_item(action, arrow) in picture.selection.open for arrow in (1, 2)):
+    if any(items.action(action, arrow) in picture.selection.open for arrow in (1, 2)):
         canvas.glow(box, GLOW, 8, 110, 0, 10)
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
     told = picture.say(f"action_name.{name}")
@@ -112,7 +108,7 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
         seat = picture.view.seat
         planned = seat is not None and picture.view.discs[seat]
         for arrow in (1, 2):
-            has = chosen.count(action) >= arrow if planned else action_item(action, arrow) in picture.selection.touched
+            has = chosen.count(action) >= arrow if planned else items.action(action, arrow) in picture.selection.touched
             shown = arrow if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
             _mark(picture, arrow, box, (box.h - tall) / 2, shown)
 
@@ -125,11 +121,3 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> N
     canvas.disc(x, y, radius, PAPER if arrow else CARD, INK if arrow else MUTED, 2)
     if arrow:
         canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.25, centre=True)
-
-
-def paint_pointed(frame: Frame, item: str, box: Box) -> None:
-    """Draws the rim of a field, or of a second arrow's place on it, when it is pointed at or hinted at."""
-    if item == frame.selection.hover and item in frame.selection.open:
-        frame.canvas.box(box.grown(-2), "#FFD65C30", CHOICE, 9, 3)
-    if item in frame.selection.hinted:
-        outline(frame, item, box, 10)

@@ -1,10 +1,10 @@
-"""The opening in the panel of duties: characters to choose from, the auction, and the first houses."""
+"""The opening in the choice panel: characters to choose from, the auction, and the first houses."""
 
 from game.boxes.maharaja.rules import characters
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.geometry import order
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Picture, sprite
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
@@ -17,19 +17,19 @@ _OVER = 16.0
 
 def paint_choice(picture: Picture) -> None:
     """Draws whose choice it is and the names below the characters, which are items."""
-    _heading(picture, picture.players.name(picture.public.acting))
+    _heading(picture, picture.players.name(picture.view.public.acting))
     _names(picture)
 
 
 def _heading(picture: Picture, told: str) -> None:
-    canvas, line = picture.canvas, choice_panel.head(picture.plan.duties)
-    picture.players.token(canvas, picture.public.acting, line.x + 20, line.cy, 40)
+    canvas, line = picture.canvas, choice_panel.head(picture.plan.choice)
+    picture.players.token(canvas, picture.view.public.acting, line.x + 20, line.cy, 40)
     lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 60)
 
 
 def _names(picture: Picture) -> None:
     """The name of each character and, where there is room beside all of them, what they do."""
-    canvas, bank, box = picture.canvas, picture.public.bank, picture.plan.duties
+    canvas, bank, box = picture.canvas, picture.view.public.bank, picture.plan.choice
     pictures = choice_panel.gallery(box, len(bank), is_auction=False)
     told: list[tuple[float, Box, str, str, float]] = []
     for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
@@ -50,7 +50,7 @@ def _names(picture: Picture) -> None:
 
 def paint_auction(picture: Picture) -> None:
     """Draws how the auction stands; characters, offers and the button to pass are items."""
-    canvas, public, box = picture.canvas, picture.public, picture.plan.duties
+    canvas, public, box = picture.canvas, picture.view.public, picture.plan.choice
     auction = public.auction
     if auction is None:
         return
@@ -59,7 +59,7 @@ def paint_auction(picture: Picture) -> None:
     key = "auction.opening" if auction.leader is None else "auction.leads"
     told = picture.say(key, player=picture.players.name(leader), gold=Term("maharaja.gold", auction.bid))
     room = choice_panel.body(box)
-    y = room.y + room.h * 0.38 + 18
+    y = choice_panel.leading(box)
     told = fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
     picture.players.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
@@ -73,12 +73,11 @@ def paint_auction(picture: Picture) -> None:
 
 def paint_founding(picture: Picture) -> None:
     """Draws how many first houses everybody has placed, in the order of turns."""
-    canvas, public = picture.canvas, picture.public
+    canvas, public = picture.canvas, picture.view.public
     _heading(picture, picture.players.name(public.acting))
-    room = choice_panel.body(picture.plan.duties)
-    step = min(70.0, room.h / public.seats)
-    for place, seat in enumerate(order(picture.view)):
-        row = Box(room.x, room.y + place * step, room.w, step - 6)
+    room = choice_panel.body(picture.plan.choice)
+    rows = room.pile(public.seats, min(70.0, room.h / public.seats) - 6, 6)
+    for place, (seat, row) in enumerate(zip(order(picture.view), rows, strict=True)):
         is_now = seat == public.acting
         canvas.box(row, PAPER if is_now else CARD, CHOICE if is_now else CARD_EDGE, 10, 2)
         picture.players.token(canvas, seat, row.x + 32, row.cy, min(44.0, row.h - 4))
@@ -92,4 +91,4 @@ def paint_founding(picture: Picture) -> None:
         for i in range(FOUNDING_ROUNDS):
             x = right - (FOUNDING_ROUNDS - i - 0.5) * (size + 4)
             alpha = 255 if i < placed else 70
-            canvas.put(picture.sprite("house_small", seat), x, row.cy, size, centre=True, alpha=alpha)
+            canvas.put(sprite(picture.players, "house_small", seat), x, row.cy, size, centre=True, alpha=alpha)

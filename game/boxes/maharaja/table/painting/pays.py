@@ -30,7 +30,7 @@ def scored_next(public: Public) -> int | None:
 
 def paint_pays(picture: Picture) -> None:
     """Draws the panel: place, name, points and gold of everybody, now and with the chosen move."""
-    canvas, box, public = picture.canvas, picture.plan.pays, picture.public
+    canvas, box, public = picture.canvas, picture.plan.pays, picture.view.public
     sheet(canvas, box, 12)
     city = scored_next(public)
     if city is None or (public.city is None and not all(public.characters)):
@@ -48,10 +48,9 @@ def paint_pays(picture: Picture) -> None:
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
     used = lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
     _round(picture, Box(end, box.y, columns[0] - used - end, _HEAD))
-    step = (box.h - _HEAD - _FOOT) / public.seats
+    rows = box.inset(12, 0).trimmed(top=_HEAD, bottom=_FOOT).rows(public.seats)
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
-    for place, seat in enumerate(ranked):
-        row = Box(box.x + 12, box.y + _HEAD + place * step, box.w - 24, step)
+    for place, (seat, row) in enumerate(zip(ranked, rows, strict=True)):
         _row(picture, row, seat, place, now, then, columns)
 
 
@@ -69,14 +68,14 @@ def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
         return box.x
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
-    key = "standing.title" if picture.public.city is not None else "standing.first_city"
+    key = "standing.title" if picture.view.public.city is not None else "standing.first_city"
     title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
     return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
 def _round(picture: Picture, room: Box) -> None:
     """Which round this is, where there is room beside the title, and whether it is the last one; how the game ends."""
-    public = picture.public
+    public = picture.view.public
     if public.city is None:
         return
     stand = progress(public)
@@ -104,7 +103,7 @@ def _row(
 ) -> None:
     canvas = picture.canvas
     is_own = seat == picture.view.seat
-    canvas.box(Box(row.x, row.y + 1, row.w, row.h - 2), CHOSEN if is_own else BAND, None, 6)
+    canvas.box(row.inset(0, 1), CHOSEN if is_own else BAND, None, 6)
     size = min(_SIZE, row.h * 0.78)
     is_placed = seat in now.ranking
     key = "standing.place" if is_placed else "standing.unplaced"

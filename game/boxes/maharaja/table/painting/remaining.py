@@ -1,19 +1,18 @@
-"""The panel of duties: what the turn still asks for, what it costs, and what ending it now would give the others."""
+"""The choice panel in a turn: what is left to do, what it costs, and what ending it now would give the others."""
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.items import BUILDER
-from game.boxes.maharaja.rules.remaining import Duty, duties
+from game.boxes.maharaja.rules.remaining import TurnPart, turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.table import choice_panel
-from game.boxes.maharaja.table.choice_panel import PanelMode
-from game.boxes.maharaja.table.layout import card_boxes, offers
+from game.boxes.maharaja.table.items import BUILDER
 from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of
+from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.opening import paint_auction, paint_choice, paint_founding
 from game.boxes.maharaja.table.painting.routes import paint_routes
+from game.boxes.maharaja.table.panel_mode import PanelMode, offers, panel_mode
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -35,10 +34,10 @@ _LEAST_LINE = 26.0
 FRAME = "frame_saffron"
 
 
-def paint_duties(picture: Picture) -> None:
+def paint_choice_panel(picture: Picture) -> None:
     """Draws the panel with what it is about now."""
-    panel(picture.canvas, picture.plan.duties, FRAME, choice_panel.RIM)
-    match choice_panel.panel_mode(picture.view, picture.selection):
+    panel(picture.canvas, picture.plan.choice, FRAME, choice_panel.RIM)
+    match panel_mode(picture.view, picture.selection):
         case PanelMode.PLAN:
             paint_disc(picture)
         case PanelMode.AUCTION:
@@ -60,14 +59,14 @@ def paint_duties(picture: Picture) -> None:
 
 
 def _over(picture: Picture) -> None:
-    box = picture.plan.duties
+    box = picture.plan.choice
     size = min(box.w, box.h) * 0.6
     picture.canvas.put("logo", box.cx, box.cy, size, centre=True)
 
 
 def heading(picture: Picture, seat: Seat, told: str) -> None:
     """Draws the line at the top: whose panel it is, with the gold as far as it is known."""
-    canvas, line = picture.canvas, choice_panel.head(picture.plan.duties)
+    canvas, line = picture.canvas, choice_panel.head(picture.plan.choice)
     picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
     gold = gold_of(picture, seat)
     used = lettering.text(canvas, gold, line.right, line.cy, 30, INK, "heavy", "r")
@@ -79,9 +78,9 @@ def heading(picture: Picture, seat: Seat, told: str) -> None:
 
 def _extras(picture: Picture, right: float, y: float) -> float:
     """The house in hand, and what the viewer planned and has still to reveal; returns where they begin."""
-    canvas, public, viewer = picture.canvas, picture.public, picture.view.seat
+    canvas, public, viewer = picture.canvas, picture.view.public, picture.view.seat
     if public.lifted is not None:
-        canvas.put(picture.sprite("house", public.acting), right - 24, y, 42, centre=True)
+        canvas.put(sprite(picture.players, "house", public.acting), right - 24, y, 42, centre=True)
         canvas.put("icon_hand_ink", right - 58, y, 28, centre=True)
         right -= 80
     disc = None if viewer is None or public.task == PLAN else picture.view.discs[viewer]
@@ -96,67 +95,68 @@ def _extras(picture: Picture, right: float, y: float) -> float:
 
 # ---------------------------------------------------------------------- the turn
 def _turn(picture: Picture) -> None:
-    progress = picture.public.progress
+    progress = picture.view.public.progress
     if progress is None:
         return
-    parts, boxes = duties(progress), card_boxes(picture.view, picture.plan)
+    parts = turn_parts(progress)
+    boxes = choice_panel.cards(picture.plan.choice, parts)
     if choice_panel.has_heading(len(boxes)):
-        heading(picture, picture.public.turn, picture.players.name(picture.public.turn))
+        heading(picture, picture.view.public.turn, picture.players.name(picture.view.public.turn))
     for slot, box in enumerate(boxes):
-        _card(picture, box, slot, [duty for duty in parts if duty.slot == slot])
+        _card(picture, box, slot, [part for part in parts if part.slot == slot])
     _ending(picture)
 
 
-def _card(picture: Picture, box: Box, slot: int, parts: list[Duty]) -> None:
+def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     """One action: its icon, its name, and its parts with a box to tick and their price."""
     canvas, action = picture.canvas, parts[0].action
-    is_open = any(not duty.is_done for duty in parts)
+    is_open = any(not part.is_done for part in parts)
     canvas.box(box, PAPER if is_open else CARD, CARD_EDGE, 10, 2)
     icon = min(84.0, box.h - 8)
     canvas.put(f"action_{actions.NAMES[action]}", box.x + 48, box.cy, icon, centre=True, alpha=255 if is_open else 150)
     name = picture.say(f"action_name.{actions.NAMES[action]}")
     key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
     told = picture.say(key, number=slot + 1, action=name)
-    x, room = box.x + 98, box.w - 110
+    text = box.trimmed(left=98, right=12)
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
     step = box.h / (len(parts) + titled + 0.1)
     size = min(26.0, step * 0.84)
-    told = fitting(canvas, (told, name), size, "display", room)
+    told = fitting(canvas, (told, name), size, "display", text.w)
     if titled:
-        lettering.text(canvas, told, x, box.y + step * 0.56, size, INK, "display", room=room)
-    for i, duty in enumerate(parts):
-        line = Box(x, box.y + step * (i + titled + 0.06), room, step)
-        _part(picture, duty, line, min(24.0, step * 0.8))
-        state = f" ({picture.say('turn.done')})" if duty.is_done else ""
-        picture.tell(f"duty:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[duty.part]}')}{state}", line)
+        lettering.text(canvas, told, text.x, text.y + step * 0.56, size, INK, "display", room=text.w)
+    lines = text.trimmed(top=step * (titled + 0.06)).pile(len(parts), step)
+    for i, (part, line) in enumerate(zip(parts, lines, strict=True)):
+        _part(picture, part, line, min(24.0, step * 0.8))
+        state = f" ({picture.say('turn.done')})" if part.is_done else ""
+        picture.tell(f"part:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[part.part]}')}{state}", line)
 
 
-def _part(picture: Picture, duty: Duty, line: Box, size: float) -> None:
+def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
     canvas = picture.canvas
     tick = min(24.0, line.h - 4)
-    is_lost = not duty.is_done and lost(picture, duty)
-    edge = GOOD if duty.is_done else MUTED if is_lost else INK
-    canvas.box(Box(line.x, line.cy - tick / 2, tick, tick), GOOD if duty.is_done else "#FFFFFF", edge, 4, 2)
-    if duty.is_done or is_lost:
-        icon = "check_light" if duty.is_done else "close_ink"
+    is_lost = not part.is_done and lost(picture, part)
+    edge = GOOD if part.is_done else MUTED if is_lost else INK
+    canvas.box(line.cut_left(tick)[0].fit(1), GOOD if part.is_done else "#FFFFFF", edge, 4, 2)
+    if part.is_done or is_lost:
+        icon = "check_light" if part.is_done else "close_ink"
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
-    used = _price(picture, duty, line, size, is_lost=is_lost)
-    told = picture.say(f"turn.part.{PART_NAMES[duty.part]}")
+    used = _price(picture, part, line, size, is_lost=is_lost)
+    told = picture.say(f"turn.part.{PART_NAMES[part.part]}")
     room = line.w - tick - used - 22
-    told = fitting(canvas, (told, picture.say(f"action_name.{_SHORT[duty.part]}")), size, "semi", room)
-    face: Face = "text" if duty.is_done or is_lost else "semi"
+    told = fitting(canvas, (told, picture.say(f"action_name.{_SHORT[part.part]}")), size, "semi", room)
+    face: Face = "text" if part.is_done or is_lost else "semi"
     tone = INK if face == "semi" else MUTED
     lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)
 
 
-def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: bool) -> float:
+def _price(picture: Picture, part: TurnPart, line: Box, size: float, *, is_lost: bool) -> float:
     """What a part costs, or its state, at the right end of its line; returns the width."""
     canvas = picture.canvas
-    if duty.is_done or is_lost:
-        told = picture.say("turn.done" if duty.is_done else "turn.lapsed")
-        tone = GAIN if duty.is_done else BAD
+    if part.is_done or is_lost:
+        told = picture.say("turn.done" if part.is_done else "turn.lapsed")
+        tone = GAIN if part.is_done else BAD
         return lettering.text(canvas, told, line.right, line.cy, size, tone, "semi", "r")
-    price = price_of(picture, duty)
+    price = price_of(picture, part)
     if not price:
         return 0.0
     used = lettering.text(canvas, str(price), line.right, line.cy, size, INK, "heavy", "r")
@@ -164,34 +164,34 @@ def _price(picture: Picture, duty: Duty, line: Box, size: float, *, is_lost: boo
     return used + 30
 
 
-def price_of(picture: Picture, duty: Duty) -> int:
+def price_of(picture: Picture, part: TurnPart) -> int:
     """Returns the gold that a part costs whoever has the turn."""
-    if duty.part in (ANYWHERE, CITY_ONLY):
+    if part.part in (ANYWHERE, CITY_ONLY):
         return HOUSE_PRICE
-    return palace_price(picture.public, picture.public.turn) if duty.part == BUILD else 0
+    return palace_price(picture.view.public, picture.view.public.turn) if part.part == BUILD else 0
 
 
-def lost(picture: Picture, duty: Duty) -> bool:
+def lost(picture: Picture, part: TurnPart) -> bool:
     """Tells whether a part cannot be done any more, for the pieces it needs are used up."""
-    public, seat = picture.public, picture.public.turn
-    if duty.part in (ANYWHERE, CITY_ONLY):
+    public, seat = picture.view.public, picture.view.public.turn
+    if part.part in (ANYWHERE, CITY_ONLY):
         return not public.supply[seat] and not public.quarry[seat]
-    if duty.part == FETCH:
+    if part.part == FETCH:
         return not public.quarry[seat]
-    return duty.part == BUILD and not public.palaces[seat]
+    return part.part == BUILD and not public.palaces[seat]
 
 
 def _ending(picture: Picture) -> None:
     """What ending the turn now would mean, above its button; beside that what everything still open would cost."""
-    progress, canvas = picture.public.progress, picture.canvas
+    progress, canvas = picture.view.public.progress, picture.canvas
     if progress is None:
         return
-    line, parts = choice_panel.warning(picture.plan.duties), duties(progress)
-    undone = sum(not duty.is_done for duty in parts if duty.slot < _CHIT_SLOT)
+    line, parts = choice_panel.warning(picture.plan.choice), turn_parts(progress)
+    undone = sum(not part.is_done for part in parts if part.slot < _CHIT_SLOT)
     if undone:
         told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
     else:
-        chit = "_chit" if any(not duty.is_done for duty in parts) else ""
+        chit = "_chit" if any(not part.is_done for part in parts) else ""
         told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else f"turn.complete{chit}")
     x, right = line.x + 44, line.right
     canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
@@ -200,35 +200,34 @@ def _ending(picture: Picture) -> None:
     if tall <= line.h + 4:
         lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
     elif undone:
-        _gifts(picture, Box(x, line.y, right - x, line.h))
+        _gifts(picture, line.trimmed(left=44))
     if not offers(picture.view):
-        _cost(picture, [duty for duty in parts if not duty.is_done])
+        _cost(picture, [part for part in parts if not part.is_done])
 
 
 def _gifts(picture: Picture, line: Box) -> None:
     """What the others would get, in pictures, where the sentence has no room."""
-    canvas, public = picture.canvas, picture.public
+    canvas, public = picture.canvas, picture.view.public
     others = [Seat(seat) for seat in range(public.seats) if seat != public.turn]
-    for i, seat in enumerate(others):
-        x = line.x + i * line.w / len(others)
-        picture.players.token(canvas, seat, x + 20, line.cy, 36)
-        lettering.text(canvas, f"+{COMPENSATION}", x + 44, line.cy, 26, BAD, "heavy")
+    for seat, cell in zip(others, line.columns(len(others)), strict=True):
+        picture.players.token(canvas, seat, cell.x + 20, cell.cy, 36)
+        lettering.text(canvas, f"+{COMPENSATION}", cell.x + 44, cell.cy, 26, BAD, "heavy")
 
 
 def _tall(picture: Picture, told: str, room: float, size: float) -> float:
     return lettering.paragraph_height(picture.canvas, told, room, size, "semi")
 
 
-def _cost(picture: Picture, parts: list[Duty]) -> None:
+def _cost(picture: Picture, parts: list[TurnPart]) -> None:
     """What the open parts cost together, at the left of the button, or how much of it is missing.
 
     Gold that one of them brings is counted in.
     """
-    box = picture.plan.duties
+    box = picture.plan.choice
     line, right = choice_panel.row(box), choice_panel.buttons(box, 0)[0].x - 12
-    gold, purse = sum(price_of(picture, duty) for duty in parts), picture.view.gold[picture.public.turn]
+    gold, purse = sum(price_of(picture, part) for part in parts), picture.view.gold[picture.view.public.turn]
     if gold:
-        coming = TAKEN_GOLD * sum(duty.part == TAKE for duty in parts)
+        coming = TAKEN_GOLD * sum(part.part == TAKE for part in parts)
         missing = 0 if purse is None else max(0, gold - purse - coming)
         key, amount, tone = ("short", missing, BAD) if missing else ("cost", gold, INK)
         told = picture.say(f"turn.{key}", gold=amount)

@@ -1,46 +1,33 @@
 """The ways to the chosen city, where several pay different people: the cheapest first."""
 
 from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.items import route_item
 from game.boxes.maharaja.rules.tolls import Route
-from game.boxes.maharaja.table import choice_panel
+from game.boxes.maharaja.table import choice_panel, items, panel_mode
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, INK
-from game.tabletop.highlight import glow, outline
 
 
 def paint_routes(picture: Picture) -> None:
     """Draws the heading and the cheapest route; the others are items."""
-    canvas, city = picture.canvas, choice_panel.goal(picture.selection)
-    room = choice_panel.lists(picture.plan.duties)
+    canvas, city = picture.canvas, panel_mode.goal(picture.selection)
+    room = choice_panel.lists(picture.plan.choice)
     if city is None:
         return
     told = picture.say("travel.title", city=picture.say(f"city.{CITIES[city]}"))
     canvas.put(f"city_badge_{CITIES[city]}", room.x + 20, room.y + 18, 36, centre=True)
     lettering.text(canvas, told, room.x + 46, room.y + 18, 28, INK, "display", room=room.w - 50)
-    found = choice_panel.ways(picture.view, picture.selection)
-    rows = choice_panel.route_rows(picture.plan.duties, len(found))
-    chosen = not any(item.startswith("route:") for item in picture.selection.touched)
-    _row(picture, rows[0], found[0], "travel.cheapest", 1, is_chosen=chosen)
+    found = panel_mode.ways(picture.view, picture.selection)
+    rows = choice_panel.route_rows(picture.plan.choice, len(found))
+    chosen = not any(item.kind == items.ROUTE for item in picture.selection.touched)
+    paint_route(picture, rows[0], found[0], "travel.cheapest", 1, is_chosen=chosen)
 
 
-def paint_route(frame: Frame, item: str, box: Box) -> None:
-    """Draws another route as an item."""
-    rank = int(item.rpartition(":")[2])
-    found = choice_panel.ways(frame.view, frame.selection)
-    if rank >= len(found):
-        return
-    glow(frame, item, box, 8)
-    _row(frame, box, found[rank], "travel.route", rank + 1, is_chosen=route_item(rank) in frame.selection.touched)
-    outline(frame, item, box, 8)
-
-
-def _row(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
-    """A route: what it costs, and whose tokens get how much."""
+def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
+    """Draws a route: what it costs, and whose tokens get how much."""
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
     right = box.right - 10

@@ -19,7 +19,7 @@ def paint_track(picture: Picture) -> None:
     canvas.shadow(rect, 10, 140, 3, 6, 4)
     made = canvas.made.get(("maharaja track", rect.size), lambda: _ground(rect.size))
     canvas.s.blit(made, rect)
-    governors = picture.public.track
+    governors = picture.view.public.track
     lowest = next((place for place, city in enumerate(governors) if city is not None), None)
     for place in range(len(governors)):
         _label(picture, place, is_next=place == lowest)
@@ -36,7 +36,7 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
 
 def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     """A box's number at its left; the Maharaja beside the governor he visits, a wedge beside the next one."""
-    canvas, k, public = picture.canvas, picture.plan.k, picture.public
+    canvas, k, public = picture.canvas, picture.plan.k, picture.view.public
     box = zones.track_box(picture.plan, place)
     x = box.x + 22 * k
     visited = public.city is not None and public.track[place] == public.city
@@ -53,7 +53,7 @@ def _label(picture: Picture, place: int, *, is_next: bool) -> None:
             canvas.put("icon_flag_ink", box.right - 28 * k, box.cy, 38 * k, centre=True)
     else:
         canvas.disc(x, box.cy, 5 * k, "#7A5227")
-    picture.tell(f"box:{place}", _told(picture, place, is_next=is_next), Box(box.x, box.y, box.w, box.h))
+    picture.tell(f"box:{place}", _told(picture, place, is_next=is_next), box)
 
 
 def _told(picture: Picture, place: int, *, is_next: bool) -> str:
@@ -61,8 +61,8 @@ def _told(picture: Picture, place: int, *, is_next: bool) -> str:
         told = picture.say("track.box", number=place - STARTS + 1)
     else:
         told = picture.say("track.start_box", number=place + 1)
-    if place == len(picture.public.track) - 1:
+    if place == len(picture.view.public.track) - 1:
         told += f": {picture.say('track.end')}"
-    if picture.public.track[place] is None:
+    if picture.view.public.track[place] is None:
         told += f": {picture.say('track.empty')}"
     return f"{told}: {picture.say('track.next')}" if is_next else told

@@ -14,9 +14,9 @@ from game.boxes.ys.rules.events import (
     RowWon,
     ThroneScored,
 )
-from game.boxes.ys.rules.gems import WHITE
-from game.boxes.ys.rules.items import COLUMN, stall_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.table.items import column_item, stall_item
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import colour, column, gem, ordinal
 from game.tabletop.table import LogLine
 
@@ -24,8 +24,7 @@ from game.tabletop.table import LogLine
 class Market(EventNarrator):
     """Tells rows, columns and quotations."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case RowWon():
                 yield self._row(event)
@@ -34,9 +33,9 @@ class Market(EventNarrator):
             case ColumnsCounted(totals, _):
                 ranked = sorted(enumerate(totals), key=lambda pair: (-pair[1], pair[0]))
                 told = [self._say("column_of", colour=colour(number), sum=total) for number, total in ranked]
-                yield self._line(None, "columns", *COLUMN, totals=told)
+                yield self._line(None, "columns", *map(column_item, COLOURS), totals=told)
             case ColumnPut(seat, number):
-                yield self._line(seat, "puts_column", COLUMN[number], column=column(number))
+                yield self._line(seat, "puts_column", column_item(number), column=column(number))
             case ColumnsRanked(ranking, before, after):
                 told = [
                     self._say("quotation_of", colour=colour(number), before=before[number], after=after[number])
@@ -51,7 +50,7 @@ class Market(EventNarrator):
             case QuoteMoved(party, number, step):
                 value = known.view.public.quotes[number]
                 key = "raises" if step > 0 else "lowers"
-                yield self._line(party, key, COLUMN[number], colour=colour(number), value=value)
+                yield self._line(party, key, column_item(number), colour=colour(number), value=value)
 
     def _row(self, event: RowWon) -> LogLine:
         item, row = stall_item(event.row), event.row + 1
@@ -67,8 +66,7 @@ class Market(EventNarrator):
 class Final(EventNarrator):
     """Tells the scoring at the end."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case GemsScored(rank, kind, gems, points):
                 scores = self._scores(points, gems)

@@ -9,15 +9,16 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, added
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
-    """A beat as one viewer heard it.
+class VisibleBeat:
+    """A beat as one viewer learned it.
 
-    `view` is what it saw after it, `values` those that it learned by ear, by tag; `chosen` are the seats whose secret
-    choice it heard; `shown` the characters that were turned up, all at once.
+    `view` is what it saw after it, `values` those that only it was told, by tag; `chosen` are the seats whose secret
+    choice it was told; `shown` the characters that were turned up, all at once.
     """
 
     view: View
@@ -26,12 +27,12 @@ class Heard:
     shown: tuple[CharacterShown, ...]
 
 
-def visible_events(beat: Beat) -> Heard:
+def visible(beat: Beat) -> VisibleBeat:
     """Returns what a beat's whispers told its viewer."""
     values = {event.tag: event.value for event in beat.events if isinstance(event, ValueLearned)}
     chosen = frozenset(event.seat for event in beat.events if isinstance(event, BidChosen | FavourChosen))
     shown = tuple(event for event in beat.events if isinstance(event, CharacterShown))
-    return Heard(beat.view, values, chosen, shown)
+    return VisibleBeat(beat.view, values, chosen, shown)
 
 
 class EventNarrator(ABC):
@@ -41,10 +42,10 @@ class EventNarrator(ABC):
         self._players = players
 
     @abstractmethod
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         """Yields the sentences of an event, none for one that another part tells."""
 
-    def _line(self, party: int | None, key: str, *items: str, **values: object) -> LogLine:
+    def _line(self, party: int | None, key: str, *items: Item, **values: object) -> LogLine:
         """Returns a sentence about a party, whose name it gets as `player`."""
         named = values if party is None else {"player": self._players.name(party), **values}
         seat = None if party is None or party >= len(self._players.cast) else Seat(party)

@@ -1,18 +1,7 @@
 """Placing brokers and playing characters."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from game.boxes.ys.rules import cards
-from game.boxes.ys.rules.cards import (
-    ALCHEMIST,
-    BANKER,
-    CAPTAIN,
-    HERALD,
-    JEWELER,
-    MAGICIAN,
-    QUEEN,
-    SOLDIER,
-)
 from game.boxes.ys.rules.events import (
     BrokerLookedAt,
     BrokerPlaced,
@@ -20,9 +9,10 @@ from game.boxes.ys.rules.events import (
     FrontRefilled,
     FrontsOpened,
 )
-from game.boxes.ys.rules.items import PLACE, broker_item
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
-from game.boxes.ys.table.phrases import broker, colour, counted, gem, quarter, spot
+from game.boxes.ys.table.characters import character
+from game.boxes.ys.table.items import broker_item, place_item
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
+from game.boxes.ys.table.phrases import broker, spot
 from game.tabletop.table import LogLine
 
 Values = dict[str, object]
@@ -31,8 +21,7 @@ Values = dict[str, object]
 class Placing(EventNarrator):
     """Tells what is placed, looked at and played."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case BrokerPlaced():
                 yield from self._placed(event, known)
@@ -43,20 +32,20 @@ class Placing(EventNarrator):
             case BrokerLookedAt(seat, tag):
                 yield from self._looked(seat, tag, known)
             case CardPlayed():
-                key, values = self._played(event)
-                items = [PLACE[place] for place in event.places if place is not None]
+                key, values = character(event.card, self._players).told(event)
+                items = [place_item(place) for place in event.places if place is not None]
                 yield self._line(event.seat, f"plays.{key}", *items, **values)
                 if event.point:
                     yield self._line(event.seat, "market_point")
 
     # ------------------------------------------------------------------ brokers
-    def _placed(self, event: BrokerPlaced, known: Heard) -> Iterator[LogLine]:
+    def _placed(self, event: BrokerPlaced, known: VisibleBeat) -> Iterator[LogLine]:
         value = known.values.get(event.tag) if event.value is None else event.value
         key = self._way(event, is_known=value is not None)
         values: Values = {"spot": spot(event.place)}
         if value is not None:
             values["broker"] = broker(value)
-        yield self._line(event.seat, key, broker_item(event.tag), PLACE[event.place], **values)
+        yield self._line(event.seat, key, broker_item(event.tag), place_item(event.place), **values)
         if event.point:
             yield self._line(event.party, "market_point")
 
@@ -69,7 +58,7 @@ class Placing(EventNarrator):
             return "places"
         return "places_hidden_this" if is_known else "places_hidden"
 
-    def _looked(self, seat: int, tag: int, known: Heard) -> Iterator[LogLine]:
+    def _looked(self, seat: int, tag: int, known: VisibleBeat) -> Iterator[LogLine]:
         public = known.view.public
         name = self._players.name(seat)
         found = next((broker for broker in public.brokers if broker.tag == tag), None)
@@ -82,46 +71,3 @@ class Placing(EventNarrator):
         if tag in known.values:
             text = self._say("sees", player=name, broker=broker(known.values[tag]))
             yield LogLine(None, text, (broker_item(tag),))
-
-    # ------------------------------------------------------------------ characters
-    def _played(self, event: CardPlayed) -> tuple[str, Values]:
-        """Returns the key of a character's sentence and what it names."""
-        name = cards.NAMES[event.card]
-        if event.card == MAGICIAN and None in event.places:
-            return "magician_throne", {"spot": spot(event.places[0] or 0)}
-        if event.card == ALCHEMIST and not event.targets:
-            return "alchemist_idle", {}
-        names = _NAMED.get(event.card)
-        return name, names(event) if names else {}
-
-
-def _alchemist(event: CardPlayed) -> Values:
-    return {"gem": gem(event.targets[0]), "new_gem": gem(event.targets[1])}
-
-
-def _banker(event: CardPlayed) -> Values:
-    return {"rising": colour(event.targets[0]), "falling": colour(event.targets[1])}
-
-
-def _captain(event: CardPlayed) -> Values:
-    return {"first": quarter(event.targets[0]), "second": quarter(event.targets[1])}
-
-
-def _herald(event: CardPlayed) -> Values:
-    return {"old_spot": spot(event.places[0] or 0), "spot": spot(event.targets[1])}
-
-
-def _magician(event: CardPlayed) -> Values:
-    return {"spot": spot(event.places[0] or 0), "old_spot": spot(event.places[1] or 0)}
-
-
-_NAMED: dict[int, Callable[[CardPlayed], Values]] = {
-    ALCHEMIST: _alchemist,
-    BANKER: _banker,
-    CAPTAIN: _captain,
-    HERALD: _herald,
-    MAGICIAN: _magician,
-    JEWELER: lambda event: {"taken": counted(event.targets)},
-    SOLDIER: lambda event: {"spot": spot(event.places[0] or 0)},
-    QUEEN: lambda event: {"quarter": quarter(event.targets[0])},
-}

@@ -18,9 +18,9 @@ from game.boxes.ys.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.boxes.ys.rules.items import QUARTER, order_item, shown_item, stall_item
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.narration.narrator import EventNarrator, Heard
+from game.boxes.ys.table.items import order_item, quarter_item, shown_item, stall_item
+from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
 from game.boxes.ys.table.phrases import added, broker, card_name, counted, gem, quarter
 from game.core.rules import Seat
 from game.tabletop.table import LogLine
@@ -29,8 +29,7 @@ from game.tabletop.table import LogLine
 class Setting(EventNarrator):
     """Tells what everybody chooses at once, and how turns begin and end."""
 
-    def lines(self, event: object, known: Heard) -> Iterator[LogLine]:
-        """Yields the sentences of an event."""
+    def lines(self, event: object, known: VisibleBeat) -> Iterator[LogLine]:
         match event:
             case TurnBegun(number):
                 yield self._line(None, "turn", number=number)
@@ -43,7 +42,7 @@ class Setting(EventNarrator):
             case ShipArrived(where, ship):
                 large, *small = ship
                 cargo = counted([large, large, *small] if known.view.public.seats == 4 else [large, *small])
-                yield self._line(None, "ship", QUARTER[where], quarter=quarter(where), cargo=cargo)
+                yield self._line(None, "ship", quarter_item(where), quarter=quarter(where), cargo=cargo)
             case MarketFilled(stalls):
                 offered = [(row, kind) for row, kind in enumerate(stalls) if kind is not None]
                 items = [stall_item(row) for row, _ in offered]

@@ -1,8 +1,8 @@
 """Brokers, and the sums of several of them."""
 
-from game.boxes.ys import board_geometry as ground
 from game.boxes.ys.rules.ranking import MARKED
-from game.boxes.ys.table.painting.frame import PAPER, SLATE, Frame
+from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table.frame import PAPER, SLATE, Frame
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum
 from game.boxes.ys.table.win_odds import WinOdds
@@ -13,7 +13,6 @@ from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, PLAYER
 from game.tabletop.highlight import faded
 
-_SHAPE = 112 / 96
 _NUMERAL = 0.5
 _LEAST = 13.0
 _CHIP, _SUM = 23.0, 20.0
@@ -71,22 +70,21 @@ def paint_sum(frame: Frame, found: Sum, party: int, box: Box) -> None:
     lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM, LIGHT, "bold", "c")
 
 
-def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, outlook: WinOdds | None = None) -> None:
+def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, odds: WinOdds | None = None) -> None:
     """Draws the sums of several parties with their tokens, in rows of so many, centred in a box.
 
-    `outlook` tells how the viewer stands; it is shown with his own sum.
+    `odds` tell how the viewer stands; they are shown with the own sum.
     """
     canvas = frame.canvas
     rows = -(-len(sums) // columns)
-    step, high = box.w / columns, min(34.0, box.h / max(1, rows))
-    top = box.cy - rows * high / 2
-    for i, (party, found) in enumerate(sums.items()):
-        x, y = box.x + i % columns * step, top + (i // columns + 0.5) * high
-        canvas.box(Box(x + 1, y - high / 2 + 1, step - 3, high - 2), f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        frame.players.token(canvas, party, x + high / 2, y, high - 6)
-        room = step - high - 9
-        if party == frame.view.seat and outlook is not None:
-            paint_mark(frame, outlook, Box(x + step - MARK[0] - 3, y - MARK[1] / 2, *MARK))
+    high = min(34.0, box.h / max(1, rows))
+    cells = box.centred(box.w, rows * high).grid(columns, rows)
+    for (party, found), at in zip(sums.items(), cells, strict=False):
+        canvas.box(at.trimmed(1, 1, 2, 1), f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        frame.players.token(canvas, party, at.x + high / 2, at.cy, high - 6)
+        room = at.w - high - 9
+        if party == frame.view.seat and odds is not None:
+            paint_mark(frame, odds, at.trimmed(right=3).cut_right(MARK[0])[0].centred(*MARK))
             room -= MARK[0] - 6
         told = fitting(canvas, (found.told, found.short), 22, "bold", room)
-        lettering.text(canvas, told, x + high + 1, y - 0.5, 22, LIGHT, "bold", room=room)
+        lettering.text(canvas, told, at.x + high + 1, at.cy - 0.5, 22, LIGHT, "bold", room=room)

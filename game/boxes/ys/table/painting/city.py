@@ -4,30 +4,29 @@ from functools import partial
 
 import pygame
 
-from game.boxes.ys import board_geometry as ground
-from game.boxes.ys.rules import cards, gems
+from game.boxes.ys.rules import gems
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
-from game.boxes.ys.rules.items import PLACE, QUARTER
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choice_panel import asks_quarter
 from game.boxes.ys.table.evaluation import quarter as areas
+from game.boxes.ys.table.frame import SLATE, Picture
+from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.brokers import paint_totals
-from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.boxes.ys.table.painting.grounds import paint_ground
 from game.boxes.ys.table.painting.sums import paint_standings
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
 from game.paint import lettering, sprites
 from game.paint.box import Box
-from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
 _THRONE = 20.0
-_SMOOTH = 2
 _SHADE = "#0B141AA8"
 
 
@@ -71,8 +70,8 @@ def _rewards(picture: Picture, quarter: int) -> None:
     canvas, plan = picture.canvas, picture.plan
     commerce = "reward_commerce_5" if picture.public.effect(MERCHANT) else "reward_commerce"
     for kind, name, wide in ((PORT, "reward_port", _PORT_REWARD), (COMMERCE, commerce, _COMMERCE_REWARD)):
-        x, y = plan.at(ground.reward_place(quarter, kind))
-        canvas.put(name, x, y, max(wide * plan.k, 26 / canvas.k), centre=True)
+        box = zones.reward(plan, quarter, kind, max(wide * plan.k, 26 / canvas.k))
+        canvas.put(name, box.cx, box.cy, box.w, centre=True)
 
 
 def _throne(picture: Picture) -> None:
@@ -102,7 +101,7 @@ def _corner(picture: Picture, quarter: int) -> None:
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
         box, places = zones.totals(plan, quarter, len(sums)), areas(quarter)
-        paint_totals(picture, box, sums, 1, picture.outlook(places))
+        paint_totals(picture, box, sums, 1, picture.win_odds(places))
         picture.tell(f"totals:{quarter}", " · ".join(picture.evaluation.told(picture.view, places)), box)
 
 
@@ -117,24 +116,6 @@ def _shares(picture: Picture, quarter: int) -> None:
     picture.tell(f"shares:{quarter}", Rewards(picture.players).quarter(picture.public), box)
 
 
-def paint_label(frame: Frame, item: str, box: Box) -> None:
-    """Draws the name of a quarter and of the character in its palace."""
-    canvas, quarter = frame.canvas, QUARTER.index(item)
-    canvas.box(box, f"{SLATE}F0", BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE, 8, 2)
-    name = frame.say(f"quarter.n{quarter + 1}")
-    used = lettering.text(
-        canvas, name[:1].upper() + name[1:], box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w - 54
-    )
-    card, queen = frame.public.shown[quarter], frame.public.effect(QUEEN)
-    if queen is not None and queen.number == quarter:
-        canvas.put("icon_lock_light", box.x + used + 30, box.cy, 26, centre=True)
-        used += 28
-    if card is not None:
-        label, room = frame.say(f"card_name.{cards.NAMES[card]}"), box.w - used - 34
-        shown = fitting(canvas, (label, ""), 23, "semi", room)
-        lettering.text(canvas, shown, box.right - 12, box.cy, 23, CREAM, "semi", "r", room=room)
-
-
 # ---------------------------------------------------------------------- the Queen
 def _closed(picture: Picture) -> None:
     """A quarter that the Queen closed: dimmed, with her seal across it."""
@@ -143,34 +124,9 @@ def _closed(picture: Picture) -> None:
         return
     canvas, plan, quarter = picture.canvas, picture.plan, queen.number
     for kind in range(AREAS):
-        paint_ground(canvas, picture, area(quarter, kind), _SHADE, None)
+        paint_ground(canvas, plan, area(quarter, kind), _SHADE, None)
     x, y = plan.at(ground.around_centre(299, ground.QUARTER_ANGLE[quarter]))
     canvas.put("closed", x, y, ground.CLOSED_SIDE * plan.k, centre=True)
-
-
-# ---------------------------------------------------------------------- areas
-def paint_ground(canvas: Canvas, frame: Frame, place: int, fill: str, line: str | None, width: float = 3) -> None:
-    """Colours the ground of an area, and its rim."""
-    plan, (quarter, kind) = frame.plan, divmod(place, AREAS)
-    left, top, right, bottom = zones.bounds(quarter, kind)
-    x, y = plan.at((left, top))
-    rect = canvas.rect(
-        Box(x - width, y - width, (right - left) * plan.k + 2 * width, (bottom - top) * plan.k + 2 * width)
-    )
-    key = ("ys area", place, rect.size, fill, line, canvas.px(width * 4))
-
-    def make() -> pygame.Surface:
-        f, rim = _SMOOTH * canvas.k * plan.k, _SMOOTH * canvas.k * width
-        big = pygame.Surface((rect.w * _SMOOTH, rect.h * _SMOOTH), pygame.SRCALPHA)
-        base = pygame.Color(line or fill)
-        big.fill((base.r, base.g, base.b, 0))
-        corners = [((x - left) * f + rim, (y - top) * f + rim) for x, y in zones.outline(quarter, kind)]
-        pygame.draw.polygon(big, fill, corners)
-        if line:
-            pygame.draw.lines(big, line, closed=True, points=corners, width=max(2, round(rim)))
-        return pygame.transform.smoothscale(big, rect.size)
-
-    canvas.s.blit(canvas.made.get(key, make), rect)
 
 
 # ---------------------------------------------------------------------- what is touched where
@@ -192,6 +148,6 @@ def _shapes(picture: Picture) -> None:
     for quarter in picture.public.quarters:
         for kind in range(AREAS):
             place = area(quarter, kind)
-            ui.shape(f"item:{PLACE[place]}", partial(is_area, place))
+            ui.shape(f"item:{place_item(place)}", partial(is_area, place))
         if asks:
-            ui.shape(f"item:{QUARTER[quarter]}", partial(is_quarter, zones.label(plan, quarter), quarter))
+            ui.shape(f"item:{quarter_item(quarter)}", partial(is_quarter, zones.label(plan, quarter), quarter))

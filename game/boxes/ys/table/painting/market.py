@@ -2,24 +2,24 @@
 
 from functools import partial
 
-from game.boxes.ys import board_geometry as ground
-from game.boxes.ys.rules.board import COLUMNS, column_of, is_market, square
+from game.boxes.ys.rules.board import COLUMNS, is_market, square
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import phrases, zones
 from game.boxes.ys.table.evaluation import MARKET, row
+from game.boxes.ys.table.frame import SLATE, Picture
 from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
-from game.boxes.ys.table.painting.frame import SLATE, Frame, Picture
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.projection import moved
 from game.boxes.ys.table.rewards import Rewards
-from game.boxes.ys.table.standing import standing, together
+from game.boxes.ys.table.standing import standing
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
-from game.paint.palette import BRASS_LIGHT, CREAM, INK, LIGHT, SOFT
+from game.paint.palette import CREAM, INK, LIGHT, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
@@ -55,18 +55,17 @@ def paint_market(picture: Picture) -> None:
 def _head(picture: Picture) -> None:
     """The title and, once brokers are there, who is ahead in the whole market."""
     canvas, box = picture.canvas, picture.plan.market
-    line = Box(box.x + RIM + 10, box.y + RIM, box.w - 2 * RIM - 20, MARKET_HEAD - 4)
+    line = box.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
     if sums:
-        found = picture.outlook(MARKET)
-        room = 32.0 if found is None else MARK[0] + 6
-        wide = min(line.w - room, len(sums) * 100.0)
-        at = Box(line.right - wide, line.y, wide, line.h)
+        odds = picture.win_odds(MARKET)
+        room = 32.0 if odds is None else MARK[0] + 6
+        at, rest = line.cut_right(min(line.w - room, len(sums) * 100.0), room - MARK[0])
         paint_totals(picture, at, sums, len(sums))
-        if found is None:
+        if odds is None:
             canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
         else:
-            paint_mark(picture, found, Box(at.x - room, line.cy - MARK[1] / 2, *MARK))
+            paint_mark(picture, odds, rest.cut_right(MARK[0])[0].centred(*MARK))
         told = picture.evaluation.told(picture.view, MARKET)
         picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
     else:
@@ -77,44 +76,26 @@ def _head(picture: Picture) -> None:
 def _chances(picture: Picture) -> None:
     """How the viewer stands in each row, below its gem."""
     for number in picture.public.rows:
-        tag = picture.plan.on_slab(ground.ROW_GEMS[number])
-        box = Box(tag.cx + 3 - MARK[0] / 2, tag.bottom - MARK[1] - 2, *MARK)
-        paint_mark(picture, picture.outlook(row(number)), box)
-
-
-def paint_column(frame: Frame, number: int, box: Box) -> None:
-    """Draws the head of a column: its gem and the total of all players there."""
-    canvas = frame.canvas
-    here = [b for b in frame.public.brokers if is_market(b.place) and column_of(b.place) == number]
-    size = box.h * 0.86
-    if not here:
-        canvas.put(f"gem_{NAMES[number]}", box.cx, box.cy, size, centre=True)
-        return
-    told = together(standing(frame.view, here).values()).short
-    canvas.put(f"gem_{NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
-    left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 23, "bold") - 9)
-    high = min(30.0, box.h - 6)
-    canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
-    lettering.text(canvas, told, (left + box.right - 3) / 2, box.cy, 23, LIGHT, "bold", "c", room=box.right - left - 3)
+        foot, _ = picture.plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
+        paint_mark(picture, picture.win_odds(row(number)), foot.centred(*MARK))
 
 
 def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
     for step in _NUMBERED:
         box = picture.plan.on_track(ground.step_label(step))
-        picture.canvas.box(Box(box.cx - 17, box.cy - 13, 34, 26), SLATE, None, 8)
+        picture.canvas.box(box.centred(34, 26), SLATE, None, 8)
         lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, 22, LIGHT, "semi", "c")
 
 
 def _moves(picture: Picture) -> None:
     """What the total of each column pays, as things stand: how far its marker goes up or down."""
-    canvas, found = picture.canvas, picture.evaluation.outlooks.columns(picture.view)
-    _, y, _, h = ground.QUOTATION_MOVES
-    for number, prospect in enumerate(found):
-        box = picture.plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
+    canvas = picture.canvas
+    for number, projection in enumerate(picture.evaluation.projections(picture.view)):
+        box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
         canvas.box(box.grown(-2), SLATE, None, 8)
-        told = fitting(canvas, (moved(prospect), picture.say("table.unknown")), 23, "semi", box.w - 1)
-        tone = LIGHT if prospect.is_sure else SOFT
+        told = fitting(canvas, (moved(projection), picture.say("table.unknown")), 23, "semi", box.w - 1)
+        tone = LIGHT if projection.is_sure else SOFT
         lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 1)
 
 
@@ -122,7 +103,7 @@ def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
-    canvas.box(Box(box.x, box.y + 2, box.w, box.h - 4), SLATE, None, 8)
+    canvas.box(box.inset(0, 2), SLATE, None, 8)
     told = fitting(canvas, (picture.say("reward.best_short"), ""), 23, "semi", box.w - 2)
     size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, 23, "semi")
     has_crown = size + wide + 4 <= box.w
@@ -140,8 +121,7 @@ def _quotation(picture: Picture, number: int) -> None:
     box = zones.step(plan, number, quotation)
     canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
-    _, y, _, h = ground.QUOTATION_FOOT
-    foot = plan.on_track((ground.COLUMN_LEFT[number], y, ground.COLUMN_WIDTH, h))
+    foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
     first, *others = GEM_POINTS[rank][: public.parties]
     upper, badge = foot.y + foot.h * 0.28, foot.cx - foot.w * 0.24
     canvas.put("rank_badge", badge, upper, foot.h * 0.56, centre=True)

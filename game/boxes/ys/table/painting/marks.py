@@ -1,6 +1,6 @@
 """How the viewer stands somewhere: how likely the first place is, in one small chip."""
 
-from game.boxes.ys.table.painting.frame import PAPER, Frame
+from game.boxes.ys.table.frame import PAPER, Frame
 from game.boxes.ys.table.win_odds import WinOdds
 from game.paint import lettering
 from game.paint.box import Box

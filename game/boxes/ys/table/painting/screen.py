@@ -2,9 +2,9 @@
 
 from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.table import choice_panel
-from game.boxes.ys.table.layout import held
+from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
+from game.boxes.ys.table.holdings import held
 from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Picture
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -23,18 +23,17 @@ def paint_screen(picture: Picture) -> None:
     tray(canvas, plan.hand, 110, 10)
     chosen = choice_panel.choices(picture.view, picture.selection)
     at = choice_panel.tray(plan.screen, chosen)
-    own = Box(plan.screen.x, plan.screen.y, plan.screen.w - at.w, plan.screen.h)
     if picture.selection.masked is not None:
         _masked(picture, picture.selection.masked, at.w)
     elif seat is None:
-        _outside(picture, own)
+        _outside(picture, plan.screen.trimmed(right=at.w))
     else:
         if not held(picture.view):
             _empty_hand(picture)
         shown = choice_panel.screen(plan.screen, len(picture.view.screens[seat] or ()), at.w)
         canvas.put(f"screen_{picture.players.colour(seat)}", shown.x, shown.y, shown.w, shown.h)
     if chosen:
-        tray(canvas, Box(at.x + 4, at.y, at.w - 4, at.h), 150, 10)
+        tray(canvas, at.trimmed(left=4), 150, 10)
     if seat is not None and choice_panel.NOTE in chosen:
         _facing(picture, seat, choice_panel.choice_boxes(plan.screen, chosen)[0])
 
@@ -81,10 +80,8 @@ def _outside(picture: Picture, box: Box) -> None:
     """Everybody's screen with how many brokers are behind it."""
     canvas, public = picture.canvas, picture.public
     canvas.box(box, f"{SLATE}C0", SLATE_EDGE, 10, 2)
-    step = box.w / public.seats
-    for seat in range(public.seats):
-        x = box.x + (seat + 0.5) * step
-        wide = min(step - 16, 150.0)
-        canvas.put(f"screen_small_{picture.players.colour(seat)}", x, box.cy - 16, wide, centre=True)
-        picture.players.token(canvas, seat, x - 22, box.bottom - 30, 34)
-        lettering.text(canvas, f"×{public.behind[seat]}", x, box.bottom - 30, 25, LIGHT, "semi")
+    for seat, at in enumerate(box.columns(public.seats)):
+        wide = min(at.w - 16, 150.0)
+        canvas.put(f"screen_small_{picture.players.colour(seat)}", at.cx, at.cy - 16, wide, centre=True)
+        picture.players.token(canvas, seat, at.cx - 22, at.bottom - 30, 34)
+        lettering.text(canvas, f"×{public.behind[seat]}", at.cx, at.bottom - 30, 25, LIGHT, "semi")

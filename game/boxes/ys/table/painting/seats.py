@@ -2,13 +2,12 @@
 
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.steps import BeginGo
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
-from game.boxes.ys.table.counting import worth
-from game.boxes.ys.table.layout import order_of, working
-from game.boxes.ys.table.painting.frame import PAPER, Frame, Picture
-from game.boxes.ys.table.rewards import Rewards
+from game.boxes.ys.table.deciding import acts, goes
+from game.boxes.ys.table.frame import PAPER, Frame, Picture
+from game.boxes.ys.table.holdings import order_of, working
+from game.boxes.ys.table.rewards import Rewards, worth
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -27,23 +26,15 @@ def paint_seats(picture: Picture) -> None:
         _panel(picture, party, box)
 
 
-def acts(frame: Frame, party: int) -> bool:
-    """Tells whether a party decides now."""
-    public = frame.public
-    if public.is_over or party >= public.seats:
-        return False
-    return party not in public.done if public.task in (BID, FAVOUR) else public.acting == party
-
-
 def _panel(picture: Picture, party: int, box: Box) -> None:
     canvas = picture.canvas
-    is_now = acts(picture, party)
+    is_now = acts(picture.public, party)
     if is_now:
         canvas.glow(box, GLOW, 8, 150, 2, 10)
     fill, edge = (CHOSEN, BRASS_LIGHT) if is_now else (_DARK, _DARK_EDGE)
     canvas.box(box, fill, edge, 10, 4 if is_now else 2)
     colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
-    canvas.box(Box(box.x + 4, box.y + 8, 5, box.h - 16), colour, INK, 2, 1)
+    canvas.box(box.inset(4, 8).cut_left(5)[0], colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
     busy = working(picture.public, party)
     for gem in range(rows.GEMS):
@@ -94,7 +85,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
 
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
     """Draws how many gems of a kind a party has."""
-    canvas, number = frame.canvas, frame.public.gems[party][gem]
+    canvas, number = frame.canvas, frame.view.public.gems[party][gem]
     size = min(34.0, box.h - 6, box.w * 0.56)
     canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2 + 2, box.cy, size, centre=True, alpha=255 if number else 110)
     ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
@@ -111,12 +102,12 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
     who = picture.players.name(party)
     told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
-    picture.tell(f"behind:{party}", told, Box(at.x, at.y, x - at.x, at.h))
+    picture.tell(f"behind:{party}", told, at.cut_left(x - at.x)[0])
     cards = public.hand_sizes[party] + public.fresh[party]
     used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 23, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
-    card = Box(at.right - used - 34, at.y, used + 34, at.h)
-    picture.tell(f"cards:{party}", picture.say("item.hand", player=who, cards=Term("ys.cards", cards)), card)
+    told = picture.say("item.hand", player=who, cards=Term("ys.cards", cards))
+    picture.tell(f"cards:{party}", told, at.cut_right(used + 34)[0])
 
 
 def _neutral(picture: Picture, box: Box) -> None:
@@ -144,16 +135,15 @@ def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     lettering.text(picture.canvas, told, line.x + 4, line.cy - 2, 22, tone, "semi", room=line.w - 8)
 
 
-def state_of(frame: Frame, party: int) -> str:
+def state_of(picture: Picture, party: int) -> str:
     """Returns in words what a party does now."""
-    public = frame.public
+    public = picture.public
     if public.is_over or party >= public.seats:
         return ""
     if public.task in (BID, FAVOUR):
-        return frame.say("table.has_chosen" if party in public.done else "table.chooses")
+        return picture.say("table.has_chosen" if party in public.done else "table.chooses")
     if public.acting == party:
-        return frame.say("table.acts_now")
+        return picture.say("table.acts_now")
     if public.task == ORDER:
-        return frame.say("table.has_chosen") if public.chosen[party] else ""
-    coming = public.due(BeginGo)
-    return frame.say("table.comes_next") if coming and coming[0].seat == party else ""
+        return picture.say("table.has_chosen") if public.chosen[party] else ""
+    return picture.say("table.comes_next") if goes(public)[:1] == [party] else ""

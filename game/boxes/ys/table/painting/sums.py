@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.boxes.ys import board_geometry as ground
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, is_market
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT
+from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.layout import crowd
+from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.holdings import crowds
 from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
-from game.boxes.ys.table.painting.frame import Picture
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.standing import Sum, secret, standing
 from game.paint.box import Box
@@ -21,12 +21,14 @@ _CAP, _RIM = (0.5, 0.36), 0.12
 
 def paint_standings(picture: Picture) -> None:
     """Draws marks and sums; a sum lies where it hides as little as possible."""
-    places = sorted({broker.place for broker in picture.public.brokers if not is_market(broker.place)})
-    taken = [*_marks(picture, places), *_rewards(picture), *_caps(picture, places), *_corners(picture)]
-    for place in places:
-        quarter, kind = divmod(place, AREAS)
-        here = crowd(picture.public, place)
-        boxes = zones.brokers(picture.plan, quarter, kind, len(here))
+    standing_at = [
+        (place, here, zones.brokers(picture.plan, place, len(here))) for place, here in crowds(picture.public) if here
+    ]
+    taken = [*_marks(picture, [place for place, _, _ in standing_at]), *_rewards(picture)]
+    for _, here, boxes in standing_at:
+        taken += [_cap(picture, broker, box) for broker, box in zip(here, boxes, strict=True)]
+    taken += _corners(picture)
+    for _, here, boxes in standing_at:
         for party, found in standing(picture.view, here).items():
             if found.brokers > 1:
                 own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
@@ -38,32 +40,24 @@ def paint_standings(picture: Picture) -> None:
 def _marks(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
     """Draws how the viewer stands in each area, beside what it pays; yields where."""
     for place in places:
-        quarter, kind = divmod(place, AREAS)
-        away = _AWAY[kind] * picture.plan.k + MARK[1] / 2
-        box = zones.mark(picture.plan, quarter, kind, MARK, away)
-        found = picture.outlook([place])
-        if found is not None:
-            paint_mark(picture, found, box)
+        box = zones.mark(picture.plan, place, MARK, _AWAY[place % AREAS] * picture.plan.k + MARK[1] / 2)
+        odds = picture.win_odds([place])
+        if odds is not None:
+            paint_mark(picture, odds, box)
             yield box
 
 
 def _rewards(picture: Picture) -> Iterator[Box]:
-    size = _REWARD * picture.plan.k
     for quarter in picture.public.quarters:
         for kind in (PORT, COMMERCE):
-            x, y = picture.plan.at(ground.reward_place(quarter, kind))
-            yield Box(x - size / 2, y - size / 2, size, size)
+            yield zones.reward(picture.plan, quarter, kind, _REWARD * picture.plan.k)
 
 
-def _caps(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
-    """Yields where brokers have their numbers: on the cap, or on a slip at its right."""
-    for place in places:
-        quarter, kind = divmod(place, AREAS)
-        here = crowd(picture.public, place)
-        for broker, box in zip(here, zones.brokers(picture.plan, quarter, kind, len(here)), strict=True):
-            wide, high = box.w * _CAP[0], box.h * _CAP[1]
-            is_slip = broker.value is None and secret(picture.view, broker.tag) is not None
-            yield Box(box.right - wide if is_slip else box.cx - wide / 2, box.y + box.h * _RIM, wide, high)
+def _cap(picture: Picture, broker: Broker, box: Box) -> Box:
+    """Returns where a broker has its number: on the cap, or on a slip at its right."""
+    wide, high = box.w * _CAP[0], box.h * _CAP[1]
+    is_slip = broker.value is None and secret(picture.view, broker.tag) is not None
+    return Box(box.right - wide if is_slip else box.cx - wide / 2, box.y + box.h * _RIM, wide, high)
 
 
 def _corners(picture: Picture) -> Iterator[Box]:

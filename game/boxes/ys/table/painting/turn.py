@@ -2,10 +2,10 @@
 
 from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.steps import BeginGo, ChooseGift, SendHome
 from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.table import phrases
-from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame, Picture
+from game.boxes.ys.table.deciding import counted_quarter, goes, is_gift
+from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
 from game.paint import lettering
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, LIGHT
@@ -28,13 +28,13 @@ def paint_turn(picture: Picture) -> None:
     lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _SIZE, LIGHT, "semi")
 
 
-def phase_of(frame: Frame) -> str:
+def phase_of(picture: Picture) -> str:
     """Returns what is going on in words; nothing at the end of the game."""
-    public = frame.public
+    public = picture.public
     if public.is_over:
         return ""
     key, values = _phase(public)
-    return frame.say(f"table.phase.{key}", **values)
+    return picture.say(f"table.phase.{key}", **values)
 
 
 def _phase(public: Public) -> tuple[str, dict[str, object]]:
@@ -45,11 +45,11 @@ def _phase(public: Public) -> tuple[str, dict[str, object]]:
         return "place", {"number": _pair(public), "pairs": public.pairs}
     if task == LOOK or window == START_COUNTING:
         return "before_counting", {}
-    if task == GEM or (task == COLOUR and public.due(ChooseGift)):
-        return "quarter", {"quarter": phrases.quarter(public.due(SendHome)[0].quarter)}
+    if task == GEM or (task == COLOUR and is_gift(public)):
+        return "quarter", {"quarter": phrases.quarter(counted_quarter(public))}
     return ("end_counting" if task == ASK else "market"), {}
 
 
 def _pair(public: Public) -> int:
     """Returns which pair is placed now, from the goes that are still to come."""
-    return max(1, public.pairs - len(public.due(BeginGo)) // public.seats)
+    return max(1, public.pairs - len(goes(public)) // public.seats)

@@ -1,0 +1,289 @@
+"""Falcons on the table (8.4): the supply, the perches, why one cannot sit there and what it would bring."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.boxes.alhambra.rules.board import Cell, at
+from game.boxes.alhambra.rules.falcons import POINTS, perches, touches
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.tiles import CAMPS, FALCONS, FEATHER, FEATHERS, PAIR, TYPE
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.frame import Frame, Picture, Thing, steps_back
+from game.boxes.alhambra.table.ground import land
+from game.boxes.alhambra.table.phrases import colours, where
+from game.boxes.alhambra.table.plan import Plan
+from game.boxes.alhambra.table.tile_picture import GHOST
+from game.boxes.alhambra.table.touch import Touch
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.table.phrases import Players
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import BRASS_LIGHT, GLOW
+from game.paint.panels import tray
+from game.stage.stage import Pose
+from game.tabletop.highlight import dim, glow, outline, strength
+from game.tabletop.items import Item
+from game.tabletop.table import Preview, Selection
+
+_SUPPLY, _CORNERS, _PERCHED = 20, 40, 42
+"""How high falcons lie in the tray, and the perches above all tiles."""
+_BIRD, _SEAL, _SEALS = (76 / 160, 51 / 160), 44 / 160, ((53 / 160, 105 / 160), (99 / 160, 105 / 160))
+"""Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
+
+
+# ---------------------------------------------------------------------- words
+def falcon_term(falcon: int) -> Term:
+    """Returns a falcon as a noun."""
+    return Term(f"alhambra.falcon.{FEATHERS[FEATHER[falcon]]}")
+
+
+def falcon_name(players: Players, falcon: int) -> str:
+    """Returns what a falcon is called on its own."""
+    return players.say(f"falcon_name.{FEATHERS[FEATHER[falcon]]}")
+
+
+def falcon_terms(falcons: Iterable[int]) -> list[Term]:
+    """Returns falcons as counted nouns, by their feathers."""
+    counted = Counter(FEATHER[falcon] for falcon in falcons)
+    return [Term(f"alhambra.falcons.{FEATHERS[feather]}", counted[feather]) for feather in sorted(counted)]
+
+
+def feather_sprite(feather: int) -> str:
+    """Returns the picture of a falcon with such feathers (0 to 2)."""
+    return f"falcon_{FEATHERS[feather]}"
+
+
+def sprite(falcon: int) -> str:
+    """Returns the picture of a falcon."""
+    return feather_sprite(FEATHER[falcon])
+
+
+# ---------------------------------------------------------------------- supply
+def _spot(plan: Plan, falcon: int) -> Box:
+    """Where a falcon of the supply lies; each keeps its place in the row."""
+    assert plan.falcons is not None
+    place = plan.falcons.inset(16, 0).columns(len(FALCONS))[falcon]
+    size = min(place.h - 2, place.w)
+    return place.centred(size, size)
+
+
+def paint_supply(picture: Picture) -> None:
+    """Draws the tray of the falcons that can be bought; those that are gone leave their places."""
+    view, box = picture.view, picture.plan.falcons
+    if box is None:
+        return
+    tray(picture.canvas, box)
+    for falcon in FALCONS:
+        if falcon not in view.falcons or falcon in view.pledged[:1]:
+            spot = _spot(picture.plan, falcon)
+            picture.canvas.disc(spot.cx, spot.cy, spot.w * 0.42, "#00000040", "#8A6A3A", 2)
+    picture.tell("falcons", picture.say("table.falcons"), box)
+
+
+def paint_falcon(canvas: Canvas, falcon: int, box: Box) -> None:
+    """Draws a falcon as in the supply: the bird on its disc, with the seals of its two colours."""
+    canvas.put("falcon_disc", box.x, box.y, box.w)
+    x, y = _BIRD
+    canvas.put(sprite(falcon), box.x + box.w * x, box.y + box.h * y, box.w * 0.48, centre=True)
+    for kind, (x, y) in zip(PAIR[falcon], _SEALS, strict=True):
+        canvas.put(f"seal_{TYPES[kind]}", box.x + box.w * x, box.y + box.h * y, box.w * _SEAL, centre=True)
+
+
+class SuppliedFalcon(Thing):
+    """A falcon of the supply on its disc; one that is being paid sits on its perch already, the bird alone."""
+
+    kind = items.FALCON
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where the falcons of the supply lie."""
+        for falcon in view.falcons:
+            item, box = items.falcon(falcon), _spot(plan, falcon)
+            if view.task == Task.PAY and falcon in view.pledged[:1]:
+                yield item, Pose(land(view, plan, view.acting).perch(view.pledged[1]), _PERCHED)
+            else:
+                yield item, Pose(box.moved(0, -6) if item in selection.touched else box, _SUPPLY)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a falcon with its light."""
+        canvas, (falcon,), box = frame.canvas, item.at, pose.box
+        glow(frame, item, box, box.w / 2)
+        if frame.view.pledged[:1] == (falcon,):
+            canvas.put(sprite(falcon), box.x, box.y, box.w)
+        else:
+            paint_falcon(canvas, falcon, box)
+        outline(frame, item, box.grown(2), box.w / 2)
+        dim(frame, item, box, box.w / 2)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns its kind and its two colours."""
+        (falcon,) = item.at
+        pair = colours(self._players, PAIR[falcon])
+        return self._players.say("item.falcon", falcon=falcon_name(self._players, falcon), colours=pair)
+
+    def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        """Returns the perch to which a falcon went from the supply."""
+        for seat, birds in enumerate(view.perched):
+            for corner, falcon in birds:
+                if falcon == item.at[0]:
+                    return Pose(land(view, plan, Seat(seat)).perch(corner), _PERCHED)
+        return None
+
+
+# ---------------------------------------------------------------------- perches
+class PerchedFalcon(Thing):
+    """A falcon that sits in somebody's Alhambra."""
+
+    kind = items.PERCHED
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where all falcons perch."""
+        for seat, birds in enumerate(view.perched):
+            for corner, _ in birds:
+                yield items.perched(Seat(seat), corner), Pose(land(view, plan, Seat(seat)).perch(corner), _PERCHED)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws the bird."""
+        box, falcon = pose.box, _bird(frame.view, item)
+        glow(frame, item, box, box.w / 2)
+        if falcon is not None:
+            frame.canvas.put(sprite(falcon), box.x, box.y, box.w)
+        outline(frame, item, box.grown(2), box.w / 2)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns its kind and whose Alhambra it sits in."""
+        player, falcon = self._players.name(item.at[0]), _bird(view, item)
+        if falcon is None:
+            return ""
+        return self._players.say("item.perched", player=player, falcon=falcon_name(self._players, falcon))
+
+    def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        """Returns its place in the supply."""
+        falcon = _bird(view, item)
+        return None if falcon is None or plan.falcons is None else Pose(_spot(plan, falcon))
+
+
+def _bird(view: View, item: Item) -> int | None:
+    seat, corner = item.at
+    return dict(view.perched[seat]).get(corner)
+
+
+class FreePerch(Thing):
+    """A meeting point where a falcon of the supply may sit: a ring, and the bird where it is pointed at."""
+
+    kind = items.CORNER
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns the free perches of who acts, where that Alhambra is shown large."""
+        seat = view.acting
+        if plan.plots[seat].is_large and view.modules.falcons and view.task in (Task.ACT, Task.FLY):
+            taken = {corner for corner, _ in view.perched[seat]}
+            free = {corner for falcon in view.falcons for corner in perches(view.boards[seat], falcon)} - taken
+            for corner in sorted(free):
+                yield items.corner(corner), Pose(land(view, plan, seat).perch(corner), _CORNERS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a ring where the chosen falcon, or any, may perch."""
+        canvas, selection, box = frame.canvas, frame.selection, pose.box
+        if not strength(selection, item):
+            return
+        is_near, chosen = frame.is_near(item), items.among(selection.touched, items.FALCON)
+        if not chosen:
+            if is_near or not selection.touched:
+                canvas.disc(box.cx, box.cy, box.w * (0.25 if is_near else 0.15), "#FFD65C90", BRASS_LIGHT, 2)
+            return
+        if item.at[0] in perches(frame.view.boards[frame.view.acting], chosen[0]):
+            is_back = steps_back(selection, item)
+            canvas.glow(box, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
+            canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C30" if is_back else "#FFD65C66", BRASS_LIGHT, 3)
+        if is_near:
+            canvas.put(sprite(chosen[0]), box.x, box.y, box.w, alpha=GHOST)
+        outline(frame, item, box, box.w / 2)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns the way to it from the fountain."""
+        return self._players.say("item.corner", where=where(self._players, item.at[0], is_corner=True))
+
+
+# ---------------------------------------------------------------------- why not
+def illegal_payment(touched: Touch) -> str | None:
+    """Returns why the chosen falcon is not paid with what was touched: any one card of the hand pays it."""
+    if touched.kinds - {"hand"}:
+        return "falcon_unpaid"
+    return "falcon_one_card" if len(touched.hand) > 1 else None
+
+
+def illegal_flight(view: View, touched: Touch) -> str | None:
+    """Returns why no falcon can perch there."""
+    if not view.hands[view.acting]:
+        return "falcon_money"
+    if len(touched.falcons) > 1 or len(touched.corners) > 1:
+        return "falcon_one_by_one"
+    if touched.corners:
+        return _at(view, touched.corners[0], touched.falcons)
+    if any(_free(view, falcon) for falcon in touched.falcons or view.falcons):
+        return None
+    return "falcon_nowhere"
+
+
+def missing_colour(players: Players, view: View, selection: Selection, corner: Item) -> str:
+    """Returns the first colour of the chosen falcon that no tile at a corner shows."""
+    (falcon,) = items.among(selection.touched, items.FALCON)
+    return colours(players, _missing(view, falcon, corner.at[0]))[0]
+
+
+def _missing(view: View, falcon: int, corner: Cell) -> tuple[int, ...]:
+    """The types of a falcon's colours that no tile at a corner of the acting seat's Alhambra shows."""
+    tiles = at(view.boards[view.acting])
+    shown = {TYPE[tiles[cell]] for cell in touches(corner) if cell in tiles}
+    return tuple(kind for kind in PAIR[falcon] if kind not in shown)
+
+
+def _at(view: View, corner: Cell, falcons: tuple[int, ...]) -> str | None:
+    tiles = at(view.boards[view.acting])
+    around = [tiles.get(cell) for cell in touches(corner)]
+    if None in around:
+        return "corner_open"
+    if any(tile in CAMPS for tile in around):
+        return "corner_camp"
+    if any(corner == taken for taken, _ in view.perched[view.acting]):
+        return "corner_taken"
+    if not falcons:
+        fits = any(not _missing(view, falcon, corner) for falcon in view.falcons)
+        return None if fits else "corner_no_falcon"
+    return (None, "corner_colour", "corner_colours")[len(_missing(view, falcons[0], corner))]
+
+
+def _free(view: View, falcon: int) -> bool:
+    taken = {corner for corner, _ in view.perched[view.acting]}
+    return any(corner not in taken for corner in perches(view.boards[view.acting], falcon))
+
+
+# ---------------------------------------------------------------------- previews
+def choosing(players: Players, view: View, selection: Selection, falcons: tuple[int, ...]) -> Preview:
+    """Returns what the touched falcon would bring where it was sent, or what is still to be touched."""
+    if not falcons:
+        line = "choose_falcon_here" if selection.touched else "choose_falcon"
+        return Preview(players.say("action.falcon_title"), ((players.say(f"action.{line}"), "plain"),))
+    title, picture = falcon_name(players, falcons[0]), sprite(falcons[0])
+    if selection.move is None:
+        return Preview(title, ((players.say("action.choose_corner"), "plain"),), sprite=picture)
+    return Preview(title, (_worth(players, view, falcons[0]),), players.say("action.falcon"), sprite=picture)
+
+
+def paying(players: Players, view: View, selection: Selection) -> Preview:
+    """Returns what the falcon that is being paid brings."""
+    falcon, _ = view.pledged
+    lines = (_worth(players, view, falcon), (players.say("action.pay_falcon"), "plain"))
+    label = players.say("action.pay") if selection.move else ""
+    return Preview(falcon_name(players, falcon), lines, label, sprite=sprite(falcon))
+
+
+def _worth(players: Players, view: View, falcon: int) -> tuple[str, str]:
+    """What the falcons of this kind would score together with one more."""
+    owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
+    (told,) = falcon_terms([*owned, falcon])
+    before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
+    return players.say("action.falcon_worth", falcons=told, before=before, after=after), "good"

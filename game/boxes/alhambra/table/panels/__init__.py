@@ -1,0 +1,1 @@
+"""What is drawn below the pieces: the market and the Alhambras."""

@@ -1,0 +1,110 @@
+"""The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
+
+from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.table.bazaars import bazaar_spot
+from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
+from game.boxes.alhambra.table.items import tile as tile_item
+from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.pieces.market import tile_deck
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.frame import currency_plate
+from game.boxes.alhambra_family.table.phrases import added
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.fonts import Face
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS, CHOSEN, INK, MUTED
+from game.paint.panels import FRAME as RIM
+from game.paint.panels import panel
+
+_DIMMED = 70
+_COINS = (44, 36, 30, 26)
+"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
+
+
+def paint_market(picture: Picture) -> None:
+    """Draws the panel with its squares; at its right how many tiles are left."""
+    canvas, zones, view = picture.canvas, picture.plan, picture.view
+    panel(canvas, zones.market, FRAME, RIM)
+    found = offers(view)
+    for square in SLOTS:
+        tile = view.squares[square]
+        _square(picture, square, None if tile is None else found.get(tile))
+    side = zones.side
+    canvas.line(side.x - 6, side.y + 4, side.x - 6, side.bottom - 4, BRASS, 2)
+    _left(picture)
+    for place, bazaar in enumerate(view.beside):
+        box = bazaar_spot(zones, place, len(view.beside))
+        if offer := found.get(bazaar):
+            _bazaar_light(picture, bazaar, offer, box)
+
+
+def _left(picture: Picture) -> None:
+    """How many tiles are left, beside the pile or, where there is room, below it."""
+    canvas, side, deck, number = picture.canvas, picture.plan.side, tile_deck(picture.plan), picture.view.tiles_left
+    told = picture.say("table.tile_deck", count=number)
+    picture.tell("tiles_left", told, Box(side.x, side.y, side.w, deck.bottom - side.y + 8))
+    if picture.plan.has_bazaars:
+        room = side.right - deck.right - 22
+        lettering.text(canvas, str(number), deck.right + 22, deck.cy, 34, INK, "heavy", room=room)
+        return
+    lettering.text(canvas, str(number), side.cx, deck.bottom + 36, 44, INK, "heavy", "c", room=side.w)
+
+
+def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None:
+    if _is_lit(picture, bazaar, offer):
+        alpha = _DIMMED if steps_back(picture.selection, tile_item(bazaar)) else 200
+        picture.canvas.glow(box, "#FFD046", 10, alpha, 2, 8)
+
+
+def _square(picture: Picture, square: int, offer: Offer | None) -> None:
+    canvas, box, spot = picture.canvas, picture.plan.squares[square], picture.plan.spot(square)
+    tile = picture.view.squares[square]
+    plate = box.band(spot.h + 8, 40)
+    if tile is not None and _is_lit(picture, tile, offer):
+        alpha = _DIMMED if steps_back(picture.selection, tile_item(tile)) else 220
+        canvas.glow(box.trimmed(-3, -6, -3, 4), "#FFD046", 12, alpha, 0, 12)
+        canvas.box(box.trimmed(-4, -6, -4, 2), CHOSEN, "#B87A12", 12, 4)
+    _plate(picture, square, plate)
+    if offer is not None:
+        _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 30))
+
+
+def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
+    """A chosen tile is lit; while nothing is chosen, those that can be paid to the coin are."""
+    selection, item = picture.selection, tile_item(tile)
+    if selection.touched:
+        return item in selection.touched
+    return offer is not None and offer.is_exact and item in selection.open
+
+
+def _plate(picture: Picture, square: int, box: Box) -> None:
+    """The currency of a square: colour, coin and, where there is room, its name."""
+    name = currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, 24, _COINS)
+    picture.tell(f"plate:{square}", name, box)
+
+
+def _hint(picture: Picture, offer: Offer, box: Box) -> None:
+    """One line: what can be paid, or how much is missing."""
+    canvas, y = picture.canvas, box.cy
+    if offer.is_exact:
+        total, room = added(offer.cards), box.w - 42
+        picture.pay(tile_item(offer.tile), picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
+        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
+        left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
+        canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
+        lettering.text(canvas, text, left + 26, y, 23, INK, "bold", room=room + 1)
+        return
+    face: Face = "text" if offer.missing else "semi"
+    if offer.missing:
+        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+    elif not offer.cards:
+        texts = picture.say("slot.not_exact"), "≠"
+    else:
+        paid = offer.price + offer.lost
+        over = picture.say("slot.over", paid=paid, lost=offer.lost)
+        picture.pay(tile_item(offer.tile), over, box, Buy(offer.tile, offer.cards))
+        texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
+    text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
+    lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)

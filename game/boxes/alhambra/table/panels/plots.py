@@ -1,0 +1,157 @@
+"""The panels of the Alhambras: whose it is, the wall, the reserve."""
+
+from functools import partial
+
+import pygame
+
+from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.table.frame import Picture
+from game.boxes.alhambra.table.plan import Plot
+from game.boxes.alhambra.table.viziers import vizier_spot
+from game.boxes.alhambra_family.table.zones import front_seat
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
+from game.paint.panels import tray
+from game.widgets.node import Node, Role
+
+_WALL = 30.0
+
+
+def paint_plots(picture: Picture) -> None:
+    """Draws the panel of every Alhambra; a touch on the heading of a small one asks for it in large."""
+    for seat, plot in enumerate(picture.plan.plots):
+        _ground(picture, Seat(seat), plot)
+        (_large if plot.is_large else _small)(picture, Seat(seat), plot)
+        _button(picture, Seat(seat), plot)
+
+
+def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, box, view = picture.canvas, plot.box, picture.view
+    tray(canvas, box, 96 if plot.is_large else 120)
+    if seat == view.acting and not view.is_over:
+        canvas.outline(box, BRASS_LIGHT, 14, 6)
+        canvas.outline(box.grown(-1), PLAYER[picture.players.colour(seat)], 13, 4)
+
+
+def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, head, view = picture.canvas, plot.head, picture.view
+    picture.players.token(canvas, seat, head.x + 40, head.cy + 2, 52)
+    x = head.x + 76
+    if view.modules.vizier:
+        x = vizier_spot(plot).right + 12
+    right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
+    if seat != front_seat(view):
+        right -= 150
+    name = picture.players.name(seat)
+    right -= _wall(picture, seat, x, right, head.cy)
+    titles = (picture.say("table.alhambra", player=name), name, name.split()[0])
+    title = fitting(canvas, titles, 30, "display", right - x)
+    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x)
+    _tray(picture, seat, plot)
+
+
+def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> float:
+    """Draws the wall's length at the right of a heading and returns its width; the name goes first where it is narrow.
+
+    The majorities tell the length as well.
+    """
+    canvas, length = picture.canvas, wall(picture.view.boards[seat])
+    names = picture.players.name(seat), picture.players.name(seat).split()[0]
+    whole, short = (right - x - 60 - lettering.width(canvas, name, 30, "display") for name in names)
+    told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", whole)
+    used = lettering.width(canvas, told, 28, "bold")
+    if used > short:
+        return 0
+    lettering.text(canvas, told, right, y + 1, 28, BRASS_LIGHT, "bold", "r")
+    _battlements(picture, right - used - 40, y)
+    return used + 60
+
+
+def _battlements(picture: Picture, x: float, y: float) -> None:
+    """A small piece of wall as a sign."""
+    canvas = picture.canvas
+    canvas.box(Box(x, y - 4, _WALL, 14), "#B4532F", BRASS_LIGHT, 2, 1.5)
+    for i in range(3):
+        canvas.box(Box(x + i * 11, y - 12, 8, 10), "#B4532F", BRASS_LIGHT, 1, 1.5)
+
+
+def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
+    """The reserve, and above it what was bought and is still to be placed."""
+    canvas, box = picture.canvas, plot.reserve
+    tray(canvas, box, 110, 12)
+    _label(canvas, picture.say("table.reserve"), box, 24, SOFT)
+    if not picture.view.reserves[seat] and box.h > 130:
+        _label(canvas, picture.say("table.empty_reserve"), box, 70, SOFT)
+    if picture.view.waiting_of(seat):
+        bought = plot.waiting
+        canvas.box(bought, "#FFD65C22", BRASS_LIGHT, 12, 3)
+        _label(canvas, picture.say("table.waiting"), bought, 20, CREAM)
+
+
+def _label(canvas: Canvas, told: str, box: Box, y: float, tone: str) -> None:
+    """A word in a narrow column; where it has no room, the tiles speak for themselves."""
+    told = fitting(canvas, (told, ""), 24, "semi", box.w - 12)
+    lettering.text(canvas, told, box.cx, box.y + y, 24, tone, "semi", "c", room=box.w - 12)
+
+
+def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
+    canvas, head, view = picture.canvas, plot.head, picture.view
+    picture.players.token(canvas, seat, head.x + 26, head.cy + 1, 34)
+    x, right = head.x + 50, head.right - 14
+    length = str(wall(view.boards[seat]))
+    used = lettering.width(canvas, length, 26, "heavy")
+    name = picture.players.name(seat)
+    room = right - x if plot.foot else right - used - 50 - x
+    at = plot.foot.cy - 1 if plot.foot else head.cy
+    lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
+    if plot.foot or fitting(canvas, (name, ""), 26, "semi", room):
+        _battlements(picture, right - used - 38, at + 1)
+    else:
+        room += 38
+    shown = fitting(canvas, (name, name.split()[0]), 26, "semi", room)
+    lettering.text(canvas, shown, x, head.cy, 26, LIGHT, "semi", room=room)
+
+
+def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
+    """What can be done with a panel: a small one is enlarged, a large one of somebody made small again.
+
+    A small one can be touched anywhere, its tiles lie below that; but what is one's own there stays within reach.
+    """
+    view, ui = picture.view, picture.ui
+    tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
+    name = picture.players.name(seat)
+    told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
+    box, is_own = plot.head if plot.is_large else plot.box, seat == front_seat(view)
+    if plot.is_large and is_own:
+        picture.tell(f"plot:{seat}", told, Box(box.x, box.y, box.w * 0.6, box.h))
+        return
+    key = "shrink" if plot.is_large or is_own else "enlarge"
+    bring = picture.selection.bring
+    act = bring and partial(bring, None if plot.is_large or is_own else seat)
+    if plot.is_large:
+        box = Box(box.right - 146, box.y + 8, 134, box.h - 14)
+        _back(picture, box)
+    rect = picture.canvas.rect(box)
+    hint = f"{told} ({picture.say(f'table.{key}')})"
+    node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
+    node.key = pygame.K_ESCAPE if plot.is_large else 0
+
+    def add() -> None:
+        ui.add(node)
+        ui.ring(node.id, box, 12)
+
+    if plot.is_large or is_own:
+        add()
+    else:
+        ui.later(add)
+
+
+def _back(picture: Picture, box: Box) -> None:
+    canvas = picture.canvas
+    canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
+    lettering.text(canvas, picture.say("table.shrink"), box.cx, box.cy, 26, CREAM, "semi", "c", room=box.w - 12)

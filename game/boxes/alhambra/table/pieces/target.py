@@ -1,0 +1,105 @@
+"""Where a tile can go without a cell, and what can be decided without a place."""
+
+from collections.abc import Iterator
+
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
+from game.boxes.alhambra.table.items import DECLINE, DIRK, DONE, RESERVE
+from game.boxes.alhambra.table.plan import Plan
+from game.boxes.alhambra_family.table.phrases import THIRD, Players
+from game.paint import lettering, pieces
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
+from game.stage.stage import Pose
+from game.tabletop.highlight import glow, outline, strength
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+
+class Reserve(Thing):
+    """The reserve as the place to which a tile goes."""
+
+    kind = RESERVE.kind
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns the reserve of who acts, where that Alhambra is shown large."""
+        plot = plan.plots[view.acting]
+        if plot.is_large and (view.task == Task.PLACE or view.is_acting):
+            yield RESERVE, Pose(plot.reserve, 5)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws its light and an arrow, unless nothing is chosen that could go there."""
+        canvas, selection, box = frame.canvas, frame.selection, pose.box
+        is_quiet = frame.view.is_acting and not selection.touched and item != selection.hover
+        if strength(selection, item) and not is_quiet:
+            edge = "#FFD65C70" if steps_back(selection, item) else GLOW
+            canvas.outline(box, edge, 12, 4 if item == selection.hover else 3)
+            canvas.box(box, "#FFD65C18", None, 12)
+            wide = min(44.0, box.w * 0.4)
+            canvas.put("icon_down_light", box.cx, box.bottom - wide * 0.8, wide, centre=True)
+        outline(frame, item, box, 12)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what it is."""
+        return self._players.say("item.reserve")
+
+
+class Gift(Thing):
+    """The imaginary third player, to whom what was bought can be given."""
+
+    kind = DIRK.kind
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where he is while he can be given something."""
+        if plan.gift:
+            yield DIRK, Pose(plan.gift, 5)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws his token above his name."""
+        canvas, box = frame.canvas, pose.box
+        glow(frame, item, box, 12)
+        canvas.box(box, "#3A2718", BRASS_LIGHT, 12, 3)
+        self._players.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
+        labels = self._players.say("action.give", third=THIRD), self._players.name(None)
+        label = fitting(canvas, labels, 24, "semi", box.w - 10)
+        lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
+        outline(frame, item, box, 12)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns who he is."""
+        return self._players.say("item.dirk", third=THIRD)
+
+
+class Refusal(Thing):
+    """The button with which a vizier declines or no further falcon is bought.
+
+    Takes who sits there, which of the two it is, when it is offered, and its icon.
+    """
+
+    def __init__(self, players: Players, item: Item, task: Task, icon: str) -> None:
+        super().__init__(players)
+        self._item, self._task, self._icon = item, task, icon
+        self.kind = item.kind
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where the button is."""
+        if plan.choice and view.task == self._task:
+            yield self._item, Pose(plan.choice, 50)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws the button with its light."""
+        canvas, box = frame.canvas, pose.box
+        is_hovered, label = item == frame.selection.hover, self._players.say(f"action.{item.kind}")
+        glow(frame, item, box, 12)
+        pieces.button(canvas, box.x, box.y, box.w, box.h, label, "walnut", 28, icon=self._icon, is_hovered=is_hovered)
+        outline(frame, item, box, 12)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what the button does."""
+        return self._players.say(f"item.{item.kind}")
+
+
+def refusals(players: Players) -> tuple[Refusal, Refusal]:
+    """Returns both buttons."""
+    return Refusal(players, DONE, Task.FLY, "check"), Refusal(players, DECLINE, Task.INVITE, "close")

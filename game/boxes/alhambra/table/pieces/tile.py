@@ -1,0 +1,144 @@
+"""Tiles wherever they lie: on sale, in an Alhambra, in a reserve, or bought and still to be placed."""
+
+from collections.abc import Iterator
+
+from game.boxes.alhambra.rules.board import CENTRE
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FOUNTAIN, PRICE, TYPE
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.bazaars import bazaar_name, bazaar_spot, magnified
+from game.boxes.alhambra.table.frame import Frame, Thing
+from game.boxes.alhambra.table.ground import land
+from game.boxes.alhambra.table.phrases import colours, sides, tile_name
+from game.boxes.alhambra.table.pieces.market import tile_deck
+from game.boxes.alhambra.table.plan import Plan, Plot
+from game.boxes.alhambra.table.tile_picture import NUMBERED, pixels, tile_picture
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.table.phrases import amount
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.stage.stage import Pose
+from game.tabletop.highlight import dim, faded, glow, outline
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+_LYING, _RESERVED, _RAISED, _WAITING = 10, 20, 30, 60
+"""How high tiles lie; a bazaar is raised above the others while it is magnified."""
+
+
+class Tile(Thing):
+    """A tile; the fountains are tiles too, one a seat."""
+
+    kind = items.TILE
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where all tiles lie that were drawn."""
+        for square, tile in enumerate(view.squares):
+            if tile is not None:
+                yield items.tile(tile), Pose(plan.spot(square), _LYING)
+        for place, bazaar in enumerate(view.beside):
+            item = items.tile(bazaar)
+            z = _RAISED if item in (selection.hover, *selection.touched) else _LYING
+            yield item, Pose(bazaar_spot(plan, place, len(view.beside)), z)
+        for seat in range(view.seats):
+            yield from _owned(view, plan, Seat(seat))
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a tile with its light, and its price where it is large enough to be read."""
+        canvas, view, tile = frame.canvas, frame.view, item.at[0]
+        if tile in view.beside and frame.is_near(item):
+            pose = magnified(frame, pose)
+        box = pose.box
+        px, is_priced = pixels(canvas, box.w), box.w >= NUMBERED
+        if pose.alpha == 255 and is_priced:
+            canvas.shadow(canvas.rect(box), 5, 110, 2, 4, 4)
+        if not _is_quiet(frame, item):
+            glow(frame, item, box, 6)
+        canvas.stamp(tile_picture(canvas, tile, px, is_priced=is_priced, alpha=faded(pose.alpha)), box.x, box.y)
+        outline(frame, item, box, 6)
+        if tile in view.squares or tile in view.beside:
+            dim(frame, item, box, 5)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what is printed on a tile, and what it costs or where it lies."""
+        tile = item.at[0]
+        if tile == FOUNTAIN:
+            return self._players.say("item.fountain", player=self._players.name(item.at[1]))
+        if tile in view.squares:
+            return self._looks(tile, amount(YARD_CURRENCY[view.squares.index(tile)], PRICE[tile]), "")
+        if tile in view.beside:
+            return bazaar_name(self._players, view, tile)
+        looks = self._looks(tile, PRICE[tile], "_owned")
+        if tile in view.waiting:
+            return self._players.say("item.waiting", tile=looks)
+        return self._players.say("item.reserved", tile=looks) if any(tile in own for own in view.reserves) else looks
+
+    def _looks(self, tile: int, price: object, owned: str) -> str:
+        """What is printed on a tile; `owned` is "" or "_owned"."""
+        if tile in BAZAARS:
+            return self._players.say("item.bazaar_owned", colours=colours(self._players, COLOURS[tile]))
+        shown = sides(self._players, tile)
+        if tile in CAMPS:
+            return self._players.say(f"item.camp{owned}", price=price, sides=shown)
+        key = ("owned" if owned else "building") + ("" if shown else "_open")
+        return self._players.say(f"item.{key}", tile=tile_name(self._players, tile), price=price, sides=shown)
+
+    def entrance(self, view: View, plan: Plan, item: Item) -> Pose:
+        """Returns the pile that tiles are drawn from."""
+        return Pose(tile_deck(plan))
+
+    def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        """Returns where a tile goes that the imaginary third player is given: among his buildings, to be counted."""
+        tile, third = item.at[0], view.seats
+        if not view.third or tile not in view.third.tiles:
+            return None
+        kind, row = TYPE[tile], plan.scoreboard.rows[third]
+        x, y = (row.x + 37, row.cy) if kind is None else plan.scoreboard.cell(third, kind)
+        return Pose(Box(x - 17, y - 17, 34, 34), 60, alpha=90)
+
+
+def _is_quiet(frame: Frame, item: Item) -> bool:
+    """Tells whether a tile keeps its light back: one's own tiles can nearly always be moved, but rarely are."""
+    view, selection, tile = frame.view, frame.selection, item.at[0]
+    is_own = view.is_acting and tile not in view.squares and tile not in view.beside
+    return is_own and not selection.touched and item != selection.hover
+
+
+def _owned(view: View, plan: Plan, seat: Seat) -> Iterator[tuple[Item, Pose]]:
+    plot, ground = plan.plots[seat], land(view, plan, seat)
+    reserve, waiting = view.reserves[seat], view.waiting_of(seat)
+    for cell, tile in view.boards[seat]:
+        yield items.fountain(seat) if cell == CENTRE else items.tile(tile), Pose(ground.box(cell), _LYING)
+    for i, tile in enumerate(reserve):
+        yield items.tile(tile), Pose(_reserve_spot(plot, i, len(reserve)), _RESERVED + i)
+    for i, tile in enumerate(waiting):
+        shift = 42 if reserve and not plot.foot else 0
+        yield items.tile(tile), Pose(_waiting_spot(plot, i, len(waiting), shift), _WAITING + i)
+
+
+def _reserve_spot(plot: Plot, place: int, number: int) -> Box:
+    """Where a tile of the reserve lies: in a column (below a squeezed Alhambra: a row), many overlapping."""
+    box = plot.reserve
+    if not plot.is_large:
+        size = min(box.w, box.h, 36.0)
+        step = min(size + 4, (max(box.w, box.h) - size) / max(1, number - 1))
+        at = Box(box.x, box.y, size, size)
+        return at.moved(place * step, 0) if plot.foot else at.moved(0, place * step)
+    free = box.h - 44 - 8
+    columns = 1 if number * (box.w - 16) <= free * 1.4 else 2
+    size = min(box.w - 16, (box.w - 22) / columns)
+    rows = -(-number // columns)
+    step = min(size + 8, (free - size) / max(1, rows - 1))
+    row, column = divmod(place, columns)
+    return Box(box.x + 8 + column * (size + 6), box.y + 44 + row * step, size, size)
+
+
+def _waiting_spot(plot: Plot, place: int, number: int, shift: float) -> Box:
+    """Where a tile lies that was bought and is still to be placed, left of what the reserve takes."""
+    box = plot.waiting
+    if not plot.is_large:
+        step = min(box.w + 4, (box.h - box.w) / max(1, number - 1))
+        return Box(box.x - shift, box.y + place * step, box.w, box.w)
+    size = min(box.w - 16, box.h - 44)
+    step = min(size + 8, (box.h - 44 - size) / max(1, number - 1))
+    return Box(box.cx - size / 2, box.y + 38 + place * step, size, size)

@@ -1,0 +1,65 @@
+"""Which items stand for which moves."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP, building
+from game.boxes.alhambra_cards.table.offers import best_purchase
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.payment import covering
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import cards_among, money
+from game.boxes.alhambra_family.table.paying import best_taking
+from game.tabletop.items import Item
+
+
+def clicks(view: View, move: Move) -> tuple[Item, ...]:
+    """Returns the items to touch for a move: a building, then the cards it is paid with; or what is taken."""
+    match move:
+        case TakeMoney(cards):
+            return tuple(map(money, cards))
+        case Buy(slot, cards):
+            number = view.yard[slot]
+            assert number is not None
+            return (building(number), *map(money, cards))
+        case Keep():
+            return (KEEP,)
+        case Give():
+            return (GIVE,)
+        case _:
+            assert_never(move)
+
+
+def unlisted(view: View, items: Sequence[Item]) -> Buy | None:
+    """Returns the purchase of a touched building with the touched cards, needless ones too, and more if they must."""
+    cards = cards_among(items)
+    bought = [item.at[0] for item in items if item.kind == BUILDING and item.at[0] in view.yard]
+    if len(bought) != 1 or len(items) != 1 + len(cards) or view.pending:
+        return None
+    slot = view.yard.index(bought[0])
+    paid = covering(view.hands[view.turn] or (), cards, YARD_CURRENCY[slot], PRICE[bought[0]])
+    return Buy(slot, paid) if paid else None
+
+
+def suggest(view: View, item: Item, moves: Sequence[Move]) -> Buy | None:
+    """Returns the purchase of a touched building that wastes least."""
+    if item.kind != BUILDING or item.at[0] not in view.yard:
+        return None
+    (number,) = item.at
+    return best_purchase(moves, view.yard.index(number), PRICE[number])
+
+
+def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
+    """Returns the choices by key: "1" to "4" buy, "5" to "8" take money, "k" and "g" keep and give."""
+    chosen: dict[str, Move | None] = {}
+    for slot in SLOTS:
+        number = view.yard[slot]
+        chosen[str(1 + slot)] = None if number is None else best_purchase(moves, slot, PRICE[number])
+    for place, card in enumerate(view.display):
+        chosen[str(5 + place)] = None if card is None else best_taking(moves, card)
+    chosen["k"] = next((move for move in moves if isinstance(move, Keep)), None)
+    chosen["g"] = next((move for move in moves if isinstance(move, Give)), None)
+    return {key: clicks(view, move) for key, move in chosen.items() if move is not None}

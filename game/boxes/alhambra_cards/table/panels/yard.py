@@ -1,0 +1,99 @@
+"""The building yard: four spaces, each with its currency and what can be paid for its building."""
+
+from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.items import building
+from game.boxes.alhambra_cards.table.offers import Offer, offers
+from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
+from game.boxes.alhambra_family.table.phrases import added
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.fonts import Face
+from game.paint.palette import CHOSEN, INK, MUTED
+from game.paint.panels import FRAME, panel
+
+_COINS = (54, 44, 36, 30)
+"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
+_HINT_EDGE = 14.0
+"""How far the line below a plate stays away from the frame of a lit space, at either side."""
+
+
+def paint_yard(picture: Picture[View, Plan]) -> None:
+    """Draws the panel and its four spaces."""
+    canvas, box = picture.canvas, picture.plan.yard
+    panel(canvas, box, "frame_plum", FRAME)
+    offered = offers(picture.view)
+    middle = box.y + (54 if box.h > 400 else 47)
+    size = 34 if box.h > 400 else 30
+    if picture.plan.decision is None:
+        _head(picture, middle, size)
+    for slot in SLOTS:
+        _space(picture, slot, offered[slot])
+
+
+def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
+    """The heading in the middle, the deck of buildings and how many are left at the right."""
+    canvas, box = picture.canvas, picture.plan.yard
+    title = picture.say("table.yard")
+    lettering.text(canvas, title, box.cx, middle, size, INK, "display", "c", room=box.w * 0.4)
+    deck = picture.plan.building_deck
+    left = picture.say("table.building_deck", count=picture.view.buildings_left)
+    room = deck.x - 14 - box.cx - lettering.width(canvas, title, size, "display") / 2 - 16
+    told = fitting(canvas, (left, str(picture.view.buildings_left)), 24, "text", room)
+    lettering.text(canvas, told, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
+
+
+def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
+    canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
+    number = picture.view.yard[slot]
+    plate = box.inset(6, 0).band(tile.bottom + 12 - box.y, 46)
+    if number is not None and _is_lit(picture, number, offer):
+        _light(picture, box.band(-4, plate.bottom + 48 - box.y))
+    if number is None:
+        canvas.box(tile, "#6B452918", "#83591A80", 10, 2)
+        told = picture.say("table.empty_slot")
+        lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=tile.w - 12)
+    currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
+    if offer and picture.plan.decision is None:
+        _hint(picture, offer, box.band(plate.bottom + 6 - box.y, 40))
+
+
+def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
+    """A chosen building is lit; while nothing is chosen, those that can be paid to the coin are."""
+    selection, item = picture.selection, building(number)
+    if selection.touched or picture.plan.decision is not None:
+        return item in selection.touched
+    return offer is not None and offer.is_exact and item in selection.open
+
+
+def _light(picture: Picture[View, Plan], box: Box) -> None:
+    canvas = picture.canvas
+    canvas.glow(box.trimmed(top=8), "#FFD046", 12, 220, 0, 16)
+    canvas.box(box, CHOSEN, "#B87A12", 16, 5)
+
+
+def _hint(picture: Picture[View, Plan], offer: Offer, box: Box) -> None:
+    """One line: what can be paid, or how much is missing."""
+    canvas, y = picture.canvas, box.cy
+    if offer.is_exact:
+        room = box.w - 32 - 2 * _HINT_EDGE
+        total = added(offer.cards)
+        picture.pay(building(offer.building), picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
+        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 24, "bold", room)
+        wide = min(lettering.width(canvas, text, 24, "bold"), room)
+        left = box.cx - (wide + 32) / 2
+        canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
+        lettering.text(canvas, text, left + 32, y, 24, INK, "bold", room=room + 1)
+        return
+    face: Face = "text" if offer.missing else "semi"
+    if offer.missing:
+        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+    else:
+        paid = offer.price + offer.lost
+        texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
+        picture.pay(building(offer.building), texts[0], box, Buy(offer.slot, offer.cards))
+    text = fitting(canvas, texts, 24, face, box.w - 2 * _HINT_EDGE)
+    lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)

@@ -1,0 +1,241 @@
+"""The majority table: everybody's points, hands and buildings, and what the next scoring would pay now."""
+
+from dataclasses import dataclass
+
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.majorities import prizes
+from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, fitting, type_colour
+from game.boxes.alhambra_family.table.majorities import Majorities
+from game.boxes.alhambra_family.table.phrases import ordinal
+from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, ROOMY, ScoreboardGrid
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
+from game.paint.panels import FRAME, panel, sheet
+
+_CHIP = (46, 32)
+_LAYERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """What the table shows: how majorities stand, points by party, and what is known of the one who acts.
+
+    `waiting` are the types (0 to 5) of which that party has tiles still to be placed, so that nothing is foretold for
+    them; `walls` are the lengths of the longest walls by seat, where the game has walls.
+    """
+
+    majorities: Majorities
+    points: tuple[int, ...]
+    acting: Seat | None
+    waiting: frozenset[int]
+    walls: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """The picture, the place of the table on it, and what it shows."""
+
+    picture: SharedPicture
+    table: ScoreboardGrid
+    scores: Scores
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.picture.canvas
+
+
+def paint_scoreboard(picture: SharedPicture, table: ScoreboardGrid, scores: Scores, frame: str) -> None:
+    """Draws the panel: types, one row for each party, and what the places pay."""
+    if table.style.is_framed:
+        panel(picture.canvas, table.box, frame, FRAME)
+    else:
+        sheet(picture.canvas, table.box, 14)
+    drawn = _Sheet(picture, table, scores)
+    _head(drawn)
+    for party in range(len(table.rows)):
+        _row(drawn, party)
+    _places(drawn)
+
+
+def _head(drawn: _Sheet) -> None:
+    """The title, which scoring is foretold, and the six types."""
+    picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
+    words, now = picture.players.words, drawn.scores.majorities
+    box, style = table.box, table.style
+    letter = picture.players.scoring(now.letter)
+    title, note = words("palaces.majorities.title"), words("palaces.majorities.preview", scoring=letter)
+    x = box.x + style.rim + 8
+    y = box.y + style.rim + 22 if style.title else table.head
+    most = 260 if style.title else table.columns[0] - table.step / 2 - x - 52
+    used = lettering.text(canvas, title, x, y, 34 if style.title else 30, INK, "display", room=most)
+    room = box.right - style.rim - 28 - x - used
+    if style.title and fitting(canvas, (note, ""), 24, "text", room):
+        lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
+    else:
+        canvas.disc(x + used + 28, y, 18, "#0A2F38", BRASS, 2)
+        letter = fitting(canvas, (letter, now.letter), 24, "heavy", 34)
+        lettering.text(canvas, letter, x + used + 28, y - 1, 24, CREAM, "heavy", "c", room=34)
+        picture.tell("foretold", note, Box(x, y - 22, used + 50, 44))
+    size = min(62.0, table.step - 4, style.head - 6)
+    for kind, name in enumerate(TYPES):
+        canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
+        tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
+        picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
+    if drawn.scores.walls:
+        _last_head(drawn, size)
+
+
+def _last_head(drawn: _Sheet, size: float) -> None:
+    """The heading of the last column: walls, or in a low table, whose walls stand elsewhere, the points."""
+    picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
+    x, y, room = table.columns[-1], table.head, table.step - 2
+    points = picture.players.words("palaces.majorities.points")
+    label = fitting(canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room)
+    if label:
+        lettering.text(canvas, label, x, y, 22, INK, "semi", "c", room=room)
+    elif not table.style.is_low:
+        canvas.put("wall_s", x, y - size * 0.4, size, centre=True)
+
+
+def _row(drawn: _Sheet, party: int) -> None:
+    canvas, row = drawn.canvas, drawn.table.rows[party]
+    if party == drawn.scores.acting:
+        canvas.box(row.inset(-8, 0), CHOSEN, BRASS_DARK, 10, 3)
+        canvas.put("icon_right_ink", row.x + 8, row.cy, 22, centre=True)
+    else:
+        fill = "#FFFFFF30" if party % 2 else BAND
+        canvas.box(row.inset(-8, 0), fill, None, 10)
+    _name(drawn, party, row)
+    for kind in range(len(TYPES)):
+        _cell(drawn, party, kind)
+    if drawn.table.style.is_low:
+        _total(drawn, party)
+    elif party < len(drawn.scores.walls):
+        _wall(drawn, party)
+
+
+def _name(drawn: _Sheet, party: int, row: Box) -> None:
+    """Token, name and points; a small card with the number of cards in hand."""
+    picture, canvas, style = drawn.picture, drawn.canvas, drawn.table.style
+    points = drawn.scores.points[party]
+    name = picture.players.name(party)
+    size = min(40.0 if style.is_low else 54.0, row.h - 6)
+    picture.players.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
+    left, right = row.x + 28 + size, row.x + style.name - 14
+    card = Box(right - 36, row.cy - 14, 36, 28)
+    if style.is_low:
+        _fitted(picture, name, left, row.cy - 1, 23, card.x - 8 - left)
+    elif style.is_double:
+        text, apart = (27, 0.25) if row.h >= HIGH else (24, 0.255) if row.h >= ROOMY else (22, 0.27)
+        low = row.cy + row.h * apart
+        _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
+        used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
+        unit, room = picture.say("table.points", count=points), card.x - left - used - 14
+        unit = fitting(canvas, (unit if row.h >= ROOMY else "", ""), 22, "text", room)
+        lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=room)
+        card = Box(card.x, low - 14, card.w, card.h)
+    else:
+        used = lettering.text(canvas, str(points), card.x - 10, row.cy - 1, 24, INK, "heavy", "r")
+        _fitted(picture, name, left, row.cy - 1, 24, card.x - 10 - used - 8 - left)
+    if party < picture.view.seats:
+        _hand_size(picture, party, card)
+    told = picture.players.words("common.count.points", count=points)
+    picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
+
+
+def _fitted(picture: SharedPicture, name: str, x: float, y: float, size: float, room: float) -> None:
+    """Draws a name, of a long one only its first word."""
+    shown = fitting(picture.canvas, (name, name.split()[0]), size, "bold", room)
+    lettering.text(picture.canvas, shown, x, y, size, INK, "bold", room=room)
+
+
+def _hand_size(picture: SharedPicture, seat: int, card: Box) -> None:
+    canvas, number = picture.canvas, picture.view.hand_sizes[seat]
+    canvas.box(card, "#4A1F3D", INK, 5, 2)
+    canvas.outline(card.grown(-3), BRASS, 3, 1.5)
+    lettering.text(canvas, str(number), card.cx, card.cy - 1, 22, CREAM, "heavy", "c", room=card.w)
+    cards = Term("common.count.cards", number)
+    told = picture.say("item.hand_size", player=picture.players.name(seat), cards=cards)
+    picture.tell(f"size:{seat}", told, card)
+
+
+def _cell(drawn: _Sheet, party: int, kind: int) -> None:
+    """A counted stack and what it would earn; nothing is foretold where a bought building is still to be laid."""
+    canvas, table, now = drawn.canvas, drawn.table, drawn.scores.majorities
+    number, points = now.counts[kind][party], now.points[kind][party]
+    row, middle, pair = table.rows[party], table.columns[kind], table.pair
+    is_waiting = party == drawn.scores.acting and kind in drawn.scores.waiting
+    if number:
+        stack(canvas, kind, number, *table.cell(party, kind), pair.scale)
+    elif not is_waiting:
+        lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
+    if number and not is_waiting:
+        x, y = middle if table.style.is_double else middle + table.step * 0.27, row.y + row.h * pair.points
+        tone = EARNED if points else MUTED
+        lettering.text(canvas, f"+{points}" if points else "0", x, y, pair.size, tone, "bold", "c")
+    cell = Box(middle - table.step / 2, row.y, table.step, row.h)
+    drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, now, party, kind), cell)
+
+
+def _total(drawn: _Sheet, party: int) -> None:
+    """How many points a party has, in the last column."""
+    x, y = drawn.table.columns[-1], drawn.table.rows[party].cy - 1
+    lettering.text(drawn.canvas, str(drawn.scores.points[party]), x, y, 27, INK, "heavy", "c", room=drawn.table.step)
+
+
+def _wall(drawn: _Sheet, party: int) -> None:
+    """How long the longest wall is, which is what it scores every time."""
+    canvas, table, length = drawn.canvas, drawn.table, drawn.scores.walls[party]
+    row, x = table.rows[party], table.columns[-1]
+    size = 28 if table.style.is_double else 24
+    lettering.text(canvas, str(length), x, row.cy - 1, size, EARNED if length else MUTED, "heavy", "c")
+    told = drawn.picture.say("table.wall", length=length)
+    box = Box(x - table.step / 2, row.y, table.step, row.h)
+    drawn.picture.tell(f"wall:{party}", f"{drawn.picture.players.name(party)}: {told}", box)
+
+
+def _told(picture: SharedPicture, now: Majorities, party: int, kind: int) -> str:
+    name, number = picture.players.name(party), now.counts[kind][party]
+    if not number:
+        none = picture.players.words(f"palaces.none_of.{TYPES[kind]}")
+        return picture.say("item.no_stack", player=name, none=none)
+    return picture.say(
+        "item.preview",
+        player=name,
+        type=Term(f"palaces.buildings.{TYPES[kind]}", number),
+        scoring=picture.players.scoring(now.letter),
+        points=Term("common.count.points", now.points[kind][party]),
+    )
+
+
+def stack(canvas: Canvas, kind: int, number: int, x: float, y: float, scale: float = 1.0) -> None:
+    """Draws a counted stack around a point: as many edges as buildings (at most four, fewer where it is tight)."""
+    w, h = _CHIP[0] * scale, _CHIP[1] * (scale if scale >= 0.8 else 0.94)
+    layers = _LAYERS if scale == 1 else 3 if scale > 0.85 else 2
+    shift = 4 * scale
+    for layer in range(min(number, layers) - 1, -1, -1):
+        left, top = x - w / 2 + (layer - 1) * shift, y - h / 2 + (layer - 1) * shift * 0.75
+        canvas.box(Box(left, top, w, h), type_colour(kind), INK, 5, 2)
+    at = (x - shift, y - shift * 0.75 - 1)
+    lettering.text(canvas, str(number), *at, 27 * max(scale, 0.8), ON_TYPE[TYPES[kind]], "heavy", "c")
+
+
+def _places(drawn: _Sheet) -> None:
+    """What the next scoring pays for each place, type by type; a dash where it pays nothing."""
+    canvas, table, now = drawn.canvas, drawn.table, drawn.scores.majorities
+    words, x = drawn.picture.players.words, table.rows[0].x + 4
+    for place in range(table.style.places):
+        y = table.place(place)
+        number, room = ordinal(words, place + 1), table.style.name - 20
+        label = fitting(canvas, (words("palaces.majorities.place", place=number), number), 23, "semi", room)
+        lettering.text(canvas, label, x, y, 23, MUTED, "semi", room=room)
+        for kind in range(len(TYPES)):
+            paid = prizes(now.letter, kind)
+            if place < len(paid):
+                lettering.text(canvas, str(paid[place]), table.columns[kind], y, 23, INK, "semi", "c")
+            else:
+                lettering.text(canvas, "–", table.columns[kind], y, 23, MUTED, "text", "c")

@@ -1,0 +1,198 @@
+"""The scoring of a city step by step: the city with what is counted in the light, and a table that fills up."""
+
+from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.characters import HOME, NAMES
+from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import items, zones
+from game.boxes.maharaja.table.closeups.city import FIELD, paint_ground, paint_pieces, plan_in
+from game.boxes.maharaja.table.geometry import Plan, plan
+from game.boxes.maharaja.table.painting.board import paint_home
+from game.boxes.maharaja.table.painting.frame import GAIN
+from game.boxes.maharaja.table.phrases import city
+from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sentences
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import lettering, sprites
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.lettering import fitting
+from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
+from game.paint.panels import panel
+from game.tabletop.frame import Frame
+from game.tabletop.items import Item
+from game.tabletop.players import Players
+from game.tabletop.table import ScoringSequence, Selection
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+_FRAME = "frame_saffron"
+_SHOWN = 0.35
+"""The part of a step after which its numbers are there."""
+_WIDEST, _CITY, _NAME = 1760.0, 0.4, 0.27
+"""How wide the panel gets, and what of its width the city takes and of the table's the names."""
+_RIM, _GAP = 50.0, 28.0
+_HEAD, _ROW = 124.0, 108.0
+_SENTENCE, _STEP = 26.0, 8.0
+_VEIL = "#1A0F0AA0"
+
+
+def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
+    """Returns the scorings that follow a beat."""
+    return [CitySequence(players, scoring) for scoring in scorings(beat)]
+
+
+class CitySequence:
+    """Shows one scoring step by step; takes the players and what was scored."""
+
+    def __init__(self, players: Players, scoring: Scoring) -> None:
+        self._players = players
+        self._scoring = scoring
+        self.steps = len(scoring.columns) + 1
+        self.title = players.say("walk.title", number=scoring.round, city=city(scoring.event.city))
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws the columns up to a step; the last one brings ranks and gold."""
+        canvas = ui.canvas
+        high = 92.0 if area.h < 900 else 116.0
+        head, below = area.trimmed(bottom=8).cut_top(high)
+        self._title(canvas, head)
+        box = below.centred(min(area.w - 48, _WIDEST), below.h)
+        panel(canvas, box, _FRAME, 32)
+        inside, shape = box.inset(_RIM), FIELD[3] / FIELD[2]
+        city, told = inside.cut_left(min(inside.w * _CITY, inside.h / shape), _GAP)
+        self._city(canvas, city.fit(shape), step)
+        self._told(ui, told, step, part)
+
+    def _title(self, canvas: Canvas, box: Box) -> None:
+        size = box.h * 0.5
+        wide = min(lettering.width(canvas, self.title, size, "heavy"), box.w - 240)
+        left = box.cx - (wide + box.h) / 2
+        canvas.put(
+            f"city_badge_{CITIES[self._scoring.event.city]}", left + box.h * 0.4, box.cy, box.h * 0.8, centre=True
+        )
+        lettering.text(canvas, self.title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+
+    # ------------------------------------------------------------------ the city
+    def _city(self, canvas: Canvas, box: Box, step: int) -> None:
+        """The city as it was scored; while a column is filled, all that it does not count lies in the shade."""
+        number, view = self._scoring.event.city, self._scoring.view
+        table = plan(view, Box(0, 0, canvas.w, canvas.h))
+        frame = Frame(canvas, view, Selection(), self._players, plan_in(table, number, box))
+        rect = canvas.rect(box)
+        canvas.shadow(rect, 8, 120, 3, 5, 6)
+        paint_ground(frame, number, box)
+        with canvas.clipped(rect):
+            paint_pieces(frame, number, lambda item: item != items.MAHARAJA)
+            if step < len(self._scoring.columns):
+                self._light(frame, number, self._scoring.columns[step])
+        canvas.outline(box, INK, 6, 5)
+        canvas.outline(box.grown(-1), BRASS, 6, 3)
+
+    def _light(self, frame: Frame[View, Plan], number: int, column: Column) -> None:
+        x, y, w, _ = ground.GARDEN
+        high = ground.TRAY[1] + ground.TRAY[3] - y
+        shade = zones.around(frame.plan, zones.JUNCTION_AT[number], (x, y, w, high))
+        frame.canvas.box(shade, _VEIL)
+        paint_pieces(frame, number, lambda item: column.counts(item) and not self._is_neutral(item))
+        if column.key == "home":
+            paint_home(frame, number)
+
+    def _is_neutral(self, item: Item) -> bool:
+        """Tells whether an item is a palace of nobody, which counts for nobody (8)."""
+        sites = self._scoring.public.sites
+        return item.kind == items.PALACE and sites[item.at[0]][item.at[1]] == NEUTRAL
+
+    # ------------------------------------------------------------------ the table
+    def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
+        """The table, and the sentences below it; the rows stay where they are at every step."""
+        canvas, seats = ui.canvas, self._scoring.order
+        wide = box.w * (1 - _NAME) / (len(self._scoring.columns) + 2)
+        name = box.w * _NAME
+        heads = box.cut_top(_HEAD - 10)[0].trimmed(left=name).columns(len(self._scoring.columns) + 2)
+        for i, (column, head) in enumerate(zip(self._scoring.columns, heads, strict=False)):
+            self._head(ui, column, head, is_lit=i == step)
+        label, y = self._players.say("walk.points"), box.y + _HEAD - 30
+        lettering.text(canvas, label, box.right - 1.5 * wide, y, 26, INK, "bold", "c", room=wide + 44)
+        canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
+        told = sentences(self._players, self._scoring, self.steps - 1)
+        high = min(_ROW, (box.h - _HEAD - self._height(canvas, told, box.w) - 20) / len(seats))
+        for seat, row in zip(seats, box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), strict=True):
+            self._row(canvas, seat, row, (name, wide), step, is_complete=part >= _SHOWN)
+        y = box.y + _HEAD + len(seats) * high + 16
+        canvas.rule(box.x + 20, box.right - 20, y - 6)
+        for i, sentence in enumerate(sentences(self._players, self._scoring, step)):
+            tone = INK if not i else MUTED
+            y = lettering.paragraph(canvas, sentence, box.x, y + _STEP, box.w, _SENTENCE, tone, "semi", "c")
+
+    def _height(self, canvas: Canvas, told: list[str], wide: float) -> float:
+        return sum(lettering.paragraph_height(canvas, sentence, wide, _SENTENCE, "semi") + _STEP for sentence in told)
+
+    def _head(self, ui: Ui, column: Column, box: Box, *, is_lit: bool) -> None:
+        """What brings points as a picture, with the points for one; its name is told when it is pointed at."""
+        canvas = ui.canvas
+        if is_lit:
+            canvas.box(box.inset(4, 0), CHOSEN, BRASS_DARK, 10, 2)
+        name = self._sprite(column)
+        size = min(54.0 if column.key == "outer" else 66.0, 68 / sprites.aspect(name))
+        canvas.put(name, box.cx, box.y + 40, size, centre=True)
+        canvas.box(box.trimmed(bottom=4).cut_bottom(32)[0].centred(54, 32), CREAM, BRASS_DARK, 10, 2)
+        lettering.text(canvas, f"+{column.worth}", box.cx, box.bottom - 20, 26, INK, "heavy", "c", room=50)
+        told = self._players.say(f"walk.{column.key}")
+        rect = canvas.rect(box)
+        ui.add(Node(f"walk:{column.key}", Role.TEXT, told, rect, "columns", hint=told))
+
+    def _sprite(self, column: Column) -> str:
+        """The piece of the best one, or the character at home."""
+        event = self._scoring.event
+        if column.key == "home":
+            return f"character_{NAMES[HOME[event.city]]}"
+        return f"{column.sprite}_{self._players.colour((*event.ranking, *self._scoring.order)[0])}"
+
+    def _row(
+        self, canvas: Canvas, seat: Seat, row: Box, widths: tuple[float, float], step: int, *, is_complete: bool
+    ) -> None:
+        event, columns = self._scoring.event, self._scoring.columns
+        name, wide = widths
+        is_ranked = step == len(columns) and is_complete
+        is_paid = is_ranked and bool(event.payouts[seat])
+        canvas.box(row, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
+        self._name(canvas, seat, row.cut_left(name)[0], is_ranked=is_ranked)
+        counted = step + is_complete
+        for i, column in enumerate(columns[:counted]):
+            points = column.points(event.scores[seat])
+            self._number(canvas, points, row.x + name + (i + 0.5) * wide, row, is_new=i == step)
+        total = sum(column.points(event.scores[seat]) for column in columns[:counted])
+        at = row.x + name + (len(columns) + 0.5) * wide
+        lettering.text(canvas, str(total), at, row.cy, min(40.0, row.h * 0.6), INK, "heavy", "c")
+        if is_ranked:
+            self._gold(canvas, event.payouts[seat], at + wide, row)
+
+    def _name(self, canvas: Canvas, seat: Seat, box: Box, *, is_ranked: bool) -> None:
+        """The rank, whose room is free until it is known, the token and the name."""
+        size = min(54.0, box.h - 10)
+        if is_ranked:
+            ranking = self._scoring.event.ranking
+            place = ranking.index(seat) + 1 if seat in ranking else 0
+            told = self._players.say("standing.place", place=place) if place else self._players.say("standing.unplaced")
+            lettering.text(canvas, told, box.x + 26, box.cy, 28, INK, "bold", "c")
+        self._players.token(canvas, seat, box.x + 54 + size / 2, box.cy, size)
+        left = box.x + 54 + size + 10
+        room, name = box.right - left - 4, self._players.name(seat)
+        shown = fitting(canvas, (name, name.split()[0]), 28, "bold", room)
+        lettering.text(canvas, shown, left, box.cy, 28, INK, "bold", room=room)
+
+    def _number(self, canvas: Canvas, points: int, x: float, row: Box, *, is_new: bool) -> None:
+        if not points:
+            lettering.text(canvas, "–", x, row.cy, 28, MUTED, "text", "c")
+            return
+        lettering.text(canvas, str(points), x, row.cy, min(36.0, row.h * 0.55), GAIN if is_new else INK, "heavy", "c")
+
+    def _gold(self, canvas: Canvas, gold: int, x: float, row: Box) -> None:
+        if not gold:
+            lettering.text(canvas, "0", x, row.cy, 28, MUTED, "text", "c")
+            return
+        size = min(40.0, row.h * 0.6)
+        lettering.text(canvas, f"+{gold}", x + 2, row.cy, min(36.0, row.h * 0.6), GAIN, "heavy", "r")
+        canvas.put("gold_coin", x + 6 + size / 2, row.cy, size, centre=True)

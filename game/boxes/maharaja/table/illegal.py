@@ -1,0 +1,227 @@
+"""Why touched items lead to no move: the sentences for tooltips (5, 8)."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from game.boxes.maharaja.rules import legal
+from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.actions import CHARACTER as CHARACTER_ACTION
+from game.boxes.maharaja.rules.board import VILLAGE_COUNT
+from game.boxes.maharaja.rules.characters import BUILDER
+from game.boxes.maharaja.rules.possible import has_builder, progress_of
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.remaining import may, may_build
+from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items
+from game.boxes.maharaja.table.items import (
+    ARCHITECT,
+    CHARACTER,
+    CHIT,
+    CITY,
+    GOVERNOR,
+    HOUSE,
+    MAHARAJA,
+    PALACE,
+    PASS,
+    SEAT,
+    SITE,
+    TAKE_GOLD,
+    TRAY,
+    VILLAGE,
+    place_of,
+)
+from game.boxes.maharaja.table.move_items import clicks, equivalence_key
+from game.boxes.maharaja.table.phrases import gold, village
+from game.core.rules import Seat
+from game.tabletop.items import Item
+from game.tabletop.players import Players
+
+_TELLING = frozenset({ARCHITECT, CHARACTER, GOVERNOR, HOUSE, MAHARAJA.kind, PALACE, SEAT})
+_OBVIOUS = frozenset({"not_now", "not_yours", "no_part", "site_taken"})
+"""Why a person or piece cannot be touched, if there was no thought of it: what it does or whose it is matters more."""
+
+
+def sentence(players: Players, view: View, item: Item) -> str:
+    """Returns why an item cannot be touched first, as a sentence; "" if it can, or where what it is tells more."""
+    key = reason(view, (item,))
+    if key is None or (key in _OBVIOUS and item.kind in _TELLING):
+        return ""
+    public, seat = view.public, view.public.acting
+    if key == "too_dear":
+        return players.say("refuse.too_dear", gold=gold(least_toll(public, seat, item.at[0])))
+    if key == "blocked":
+        closed = blocking_village(public, seat, item.at[0])
+        return (
+            players.say("refuse.no_road") if closed is None else players.say("refuse.blocked", village=village(closed))
+        )
+    return players.say(f"refuse.{key}")
+
+
+def must_act(view: View) -> bool:
+    """Tells whether the viewer has to decide."""
+    public = view.public
+    if view.is_over or view.seat is None:
+        return False
+    return view.seat not in public.planned if public.task == PLAN else view.seat == public.acting
+
+
+def reason(view: View, touched: Sequence[Item]) -> str | None:
+    """Returns why no legal move of the viewer touches all these items (a key below "refuse"); None when one does.
+
+    Takes items in any order; the reason is about the last one.
+    """
+    if view.is_over:
+        return "over"
+    if not must_act(view):
+        return "turn"
+    assert view.seat is not None
+    seat, purse = view.seat, view.gold[view.seat] or 0
+    if _fits(view, seat, purse, touched):
+        return None
+    if CHIT in touched and items.action(CHARACTER_ACTION) in touched:
+        return "chit_character"
+    if len(touched) > 1 and _fits(view, seat, purse, touched[-1:]):
+        return "one_action"
+    return _reason(view.public, seat, purse, touched[-1])
+
+
+def _fits(view: View, seat: Seat, purse: int, touched: Sequence[Item]) -> bool:
+    wanted = Counter(map(equivalence_key, touched))
+    return any(
+        wanted <= Counter(map(equivalence_key, clicks(view, move))) for move in legal.moves(view.public, seat, purse)
+    )
+
+
+def _reason(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """Returns "not_now" for whatever the present task does not ask for."""
+    if public.task == BID:
+        return _bidding(purse, item)
+    if public.task in (FOUND, SET_DOWN):
+        return _placing(public, item)
+    if public.task != TURN or item.kind not in _REASONS:
+        return "not_now"
+    return _REASONS[item.kind](public, seat, purse, item)
+
+
+def _bidding(purse: int, item: Item) -> str:
+    """An offer, or passing."""
+    if item == PASS:
+        return "opener_bids"
+    if item.kind != items.BID:
+        return "not_now"
+    return "no_gold" if item.at[0] > purse else "bid_too_low"
+
+
+def _placing(public: Public, item: Item) -> str:
+    """A first house, or one in hand."""
+    place = place_of(item)
+    if place is None:
+        return "house_in_hand" if public.lifted else "not_now"
+    if public.lifted and place == public.lifted[0]:
+        return "same_village"
+    return _full(place)
+
+
+def _full(place: int) -> str:
+    """Only a village can be full; in cities houses are built where the architect is."""
+    return "village_full" if place < VILLAGE_COUNT else "architect_elsewhere"
+
+
+# ---------------------------------------------------------------------- a turn
+def _place(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """A place for a new house."""
+    place, progress = place_of(item), progress_of(public)
+    assert place is not None
+    if not public.supply[seat]:
+        return "no_supply"
+    if not has_builder(public, seat):
+        if not may_build(progress, in_village=False):
+            return "no_part"
+        if not may_build(progress, in_village=place < VILLAGE_COUNT):
+            return "one_village_house"
+        if not purse:
+            return "no_gold"
+    return _full(place)
+
+
+def _city(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """The goal of a journey."""
+    (city,) = item.at
+    if city == public.architects[seat]:
+        return "already_there"
+    return "too_dear" if is_connected(public, seat, city) else "blocked"
+
+
+def _site(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """A free site of a palace garden."""
+    if not may(progress_of(public), BUILD):
+        return "no_part"
+    if not public.palaces[seat]:
+        return "no_palace"
+    return "no_gold" if item.at[0] == public.architects[seat] else "architect_elsewhere"
+
+
+def _palace(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    return "site_taken"
+
+
+def _house(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """A house that stands."""
+    if item.at[1] != seat:
+        return "not_yours"
+    return "no_goal" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
+
+
+def _quarry(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    return "no_quarry" if may(progress_of(public), FETCH) else "no_part"
+
+
+def _governor(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    return "governor_low" if may(progress_of(public), LOWER) else "no_part"
+
+
+def _character(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """A character of anybody."""
+    if not may(progress_of(public), EXCHANGE):
+        return "no_part"
+    return "own_character" if item.at[0] in public.characters[seat] else "bank_first"
+
+
+def _seat(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """Somebody to lure a character from."""
+    if not public.variants.several or not may(progress_of(public), EXCHANGE):
+        return "no_part"
+    return "bank_first" if public.bank else "holds_no_more"
+
+
+def _chit(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    return "chit_spent" if public.chits[seat] else "no_chit"
+
+
+def _builder(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    if BUILDER not in public.characters[seat]:
+        return "not_yours"
+    return "builder_at_once" if has_builder(public, seat) else "builder_used"
+
+
+def _gold(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    return "not_now" if may(progress_of(public), TAKE) else "no_part"
+
+
+_REASONS: dict[str, Callable[[Public, Seat, int, Item], str]] = {
+    VILLAGE: _place,
+    TRAY: _place,
+    CITY: _city,
+    SITE: _site,
+    PALACE: _palace,
+    HOUSE: _house,
+    GOVERNOR: _governor,
+    CHARACTER: _character,
+    SEAT: _seat,
+    TAKE_GOLD.kind: _gold,
+    items.FETCH.kind: _quarry,
+    CHIT.kind: _chit,
+    items.BUILDER.kind: _builder,
+}

@@ -1,0 +1,104 @@
+"""Which items a person touches for a move, in order, and the keys for whole choices."""
+
+from collections.abc import Sequence
+
+from game.boxes.maharaja.rules.actions import SHIFT
+from game.boxes.maharaja.rules.board import VILLAGE_COUNT
+from game.boxes.maharaja.rules.building import HOUSE_PRICE
+from game.boxes.maharaja.rules.moves import (
+    Bid,
+    BuildHouse,
+    BuildPalace,
+    EndTurn,
+    FetchHouses,
+    Found,
+    GiveCharacter,
+    LiftHouse,
+    LowerGovernor,
+    Lure,
+    Move,
+    Pass,
+    PickCharacter,
+    Plan,
+    SetDown,
+    SwapCharacters,
+    TakeCharacter,
+    TakeGold,
+    Travel,
+    UseChit,
+)
+from game.boxes.maharaja.rules.possible import progress_of
+from game.boxes.maharaja.rules.remaining import may, may_build
+from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.tolls import rank_of
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items
+from game.boxes.maharaja.table.items import ACTION, BUILDER, CHIT, DONE, FETCH, PASS, TAKE_GOLD
+from game.core.rules import Seat
+from game.tabletop.items import Item
+
+_ALONE = {Pass: PASS, TakeGold: TAKE_GOLD, FetchHouses: FETCH, EndTurn: DONE}
+_KEYS: dict[type, str] = {EndTurn: "d", TakeGold: "g", FetchHouses: "q", Pass: "p"}
+
+
+def decider(view: View) -> Seat:
+    """Returns whose decision a view shows: the viewer's own while everybody plans at once."""
+    public = view.public
+    return view.seat if view.seat is not None and public.task == PLAN else public.acting
+
+
+def equivalence_key(item: Item) -> Item:
+    """Returns the same item for the two places of one action on a disc."""
+    return items.action(item.at[0]) if item.kind == ACTION else item
+
+
+def clicks(view: View, move: Move) -> tuple[Item, ...]:
+    """Returns the items of a legal move, in the order in which one thinks of them."""
+    match move:
+        case Pass() | TakeGold() | FetchHouses() | EndTurn():
+            return (_ALONE[type(move)],)
+        case Bid(amount):
+            return (items.bid(amount),)
+        case Found(village):
+            return (items.village(village),)
+        case Plan(first, second):
+            return (items.action(first), items.action(second, 2 if first == second else 1))
+        case UseChit(action):
+            return (CHIT, items.action(action))
+        case PickCharacter(character) | TakeCharacter(character) | GiveCharacter(character):
+            return (items.character(character),)
+        case SwapCharacters(wanted, given):
+            return (items.character(wanted), items.character(given))
+        case Lure(victim):
+            return (items.panel(victim),)
+        case LowerGovernor(city):
+            return (items.governor(city),)
+        case Travel(roads):
+            city, rank = rank_of(view.public, decider(view), _purse(view), roads)
+            return (items.city(city), items.route(rank)) if rank else (items.city(city),)
+        case BuildPalace(site):
+            return (items.site(view.public.architects[decider(view)], site),)
+        case SetDown(place):
+            return (items.place(place),)
+        case BuildHouse() | LiftHouse():
+            return _house(view, move)
+
+
+def _purse(view: View) -> int:
+    return view.gold[decider(view)] or 0
+
+
+def _house(view: View, move: BuildHouse | LiftHouse) -> tuple[Item, ...]:
+    """The builder is touched only where his help is not the only way."""
+    progress = progress_of(view.public)
+    if isinstance(move, LiftHouse):
+        item, is_doubtful = items.house(move.place, decider(view)), may(progress, SHIFT)
+    else:
+        item = items.place(move.place)
+        is_doubtful = _purse(view) >= HOUSE_PRICE and may_build(progress, in_village=move.place < VILLAGE_COUNT)
+    return (BUILDER, item) if move.free and is_doubtful else (item,)
+
+
+def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
+    """Returns the choices by key: "g" takes gold, "q" fetches houses, "p" passes, "d" is done with the turn."""
+    return {_KEYS[type(move)]: clicks(view, move) for move in moves if type(move) in _KEYS}

@@ -1,0 +1,45 @@
+"""What lies on the table, each kind in one place."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.boxes.maharaja.table.painting.frame import Frame
+from game.boxes.maharaja.table.pieces.buildings import House, Palace
+from game.boxes.maharaja.table.pieces.characters import Character
+from game.boxes.maharaja.table.pieces.choices import Action, Bid, Route, singles
+from game.boxes.maharaja.table.pieces.figures import Architect, Governor, Maharaja
+from game.boxes.maharaja.table.pieces.piece import OPEN, MaharajaPiece
+from game.boxes.maharaja.table.pieces.places import City, Courtyard, Site, Village
+from game.boxes.maharaja.table.pieces.seats import PlayerPanel
+from game.stage.stage import Pose
+from game.tabletop.items import Item
+from game.tabletop.players import Players
+from game.tabletop.table import Selection
+
+
+def map_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
+    """Returns the pieces on the map."""
+    kinds = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
+    return tuple(kind(players) for kind in kinds)
+
+
+def all_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
+    """Returns all pieces of the table."""
+    others = (Governor, PlayerPanel, Character, Action, Bid, Route)
+    return (*map_pieces(players), *(kind(players) for kind in others), *singles(players))
+
+
+def raised(poses: Mapping[Item, Pose], selection: Selection) -> dict[Item, Pose]:
+    """Returns poses with whatever may be touched above everything that may not."""
+    return {
+        item: Pose(pose.box, pose.z + OPEN, pose.turn, pose.alpha) if item in selection.open else pose
+        for item, pose in poses.items()
+    }
+
+
+def paint_some(frame: Frame, pieces: Sequence[MaharajaPiece], is_shown: Callable[[Item], bool]) -> None:
+    """Draws some of the pieces where they lie by the frame's plan, from back to front."""
+    kinds = {piece.kind: piece for piece in pieces}
+    lying = {item: pose for piece in pieces for item, pose in piece.lie(frame.view, frame.plan, frame.selection)}
+    for item, pose in sorted(raised(lying, frame.selection).items(), key=lambda pair: pair[1].z):
+        if is_shown(item):
+            kinds[item.kind].paint(frame, item, pose)

@@ -1,0 +1,255 @@
+"""What is touched in the choice panel: actions, offers, routes, cards, help, and the buttons."""
+
+from collections.abc import Callable, Iterator
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
+from game.boxes.maharaja.rules.remaining import turn_parts
+from game.boxes.maharaja.rules.tasks import BID, TURN
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import choice_panel, items, phrases
+from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, PASS
+from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
+from game.boxes.maharaja.table.painting.routes import paint_route
+from game.boxes.maharaja.table.panel_mode import PanelMode, offers, panel_mode, plans, ways
+from game.boxes.maharaja.table.pieces.piece import CARDS, MaharajaPiece, rim
+from game.locale.words import Term
+from game.paint import lettering, pieces
+from game.paint.box import Box
+from game.paint.lettering import fitting
+from game.paint.palette import INK
+from game.stage.stage import Pose
+from game.tabletop.highlight import glow, outline, strength
+from game.tabletop.items import Item
+from game.tabletop.players import Players
+from game.tabletop.table import Selection
+
+Where = Callable[[View, Plan, PanelMode], Box | None]
+"""Finds where something lies of which there is one; None while there is none."""
+
+
+class Action(MaharajaPiece):
+    """An action of the disc, or one that a chit announces."""
+
+    kind = items.ACTION
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields the fields of all actions, each twice while the disc is set."""
+        mode = panel_mode(view, selection)
+        if mode is PanelMode.CHIT:
+            for number in CHIT_ACTIONS:
+                yield items.action(number), Pose(choice_panel.field(plan.choice, number, is_chit=True), CARDS)
+        elif mode is PanelMode.PLAN and plans(view):
+            for number in ACTIONS:
+                for arrow in (1, 2):
+                    box = choice_panel.pointed(choice_panel.field(plan.choice, number), arrow)
+                    yield items.action(number, arrow), Pose(box, CARDS + arrow)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws the rim of a field, or of a second arrow's place on it, when it is pointed at or hinted at."""
+        if item == frame.selection.hover and item in frame.selection.open:
+            frame.canvas.box(pose.box.grown(-2), "#FFD65C30", CHOICE, 9, 3)
+        if item in frame.selection.hinted:
+            outline(frame, item, pose.box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what the action is called and what it does."""
+        number, arrow = item.at
+        several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
+        return self._say(
+            "item.action" if arrow == 1 else "item.action_second",
+            action=phrases.action_name(self._players, number),
+            text=self._say(f"action_text.{actions.NAMES[number]}{several}"),
+        )
+
+
+class Bid(MaharajaPiece):
+    """An offer in the auction."""
+
+    kind = items.BID
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields what the viewer can offer."""
+        auction, purse = view.public.auction, view.gold[view.public.acting]
+        if auction is None or purse is None or not _bids(view):
+            return
+        amounts = range(0 if auction.leader is None else auction.bid + 1, purse + 1)
+        for amount, box in zip(amounts, choice_panel.bids(plan.choice, len(amounts)), strict=True):
+            yield items.bid(amount), Pose(box, CARDS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws the sum."""
+        canvas, box = frame.canvas, pose.box
+        glow(frame, item, box, 8)
+        canvas.box(box, PAPER, CARD_EDGE, 8, 2)
+        lettering.text(canvas, str(item.at[0]), box.cx, box.cy, 30, INK, "heavy", "c")
+        outline(frame, item, box, 8)
+        rim(frame, item, box)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what is offered."""
+        return self._say("item.bid", gold=phrases.gold(item.at[0]))
+
+
+def _bids(view: View) -> bool:
+    """Tells whether the viewer has to bid or to pass."""
+    return view.public.task == BID and view.seat == view.public.acting
+
+
+class Route(MaharajaPiece):
+    """Another route to the city that is touched than the cheapest one."""
+
+    kind = items.ROUTE
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields them below the cheapest one."""
+        if panel_mode(view, selection) is PanelMode.ROUTES:
+            rows = choice_panel.route_rows(plan.choice, len(ways(view, selection)))
+            for rank, box in enumerate(rows[1:], 1):
+                yield items.route(rank), Pose(box, CARDS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws what it costs, and who gets how much."""
+        (rank,), found = item.at, ways(frame.view, frame.selection)
+        if rank < len(found):
+            glow(frame, item, pose.box, 8)
+            is_chosen = item in frame.selection.touched
+            paint_route(frame, pose.box, found[rank], "travel.route", rank + 1, is_chosen=is_chosen)
+            outline(frame, item, pose.box, 8)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns who gets how much; "" for a route that is gone."""
+        (rank,), found = item.at, ways(view, selection)
+        if rank >= len(found):
+            return ""
+        paid = phrases.shares(self._players, phrases.paid(found[rank].toll))
+        return self._say("item.route", number=rank + 1, tolls=paid or self._say("travel.no_tolls"))
+
+
+# ---------------------------------------------------------------------- one of each
+class Single(MaharajaPiece):
+    """Something of which there is one; takes which item it is, and what finds where it lies."""
+
+    def __init__(self, players: Players, item: Item, where: Where) -> None:
+        super().__init__(players)
+        self.kind = item.kind
+        self._item, self._where = item, where
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields it while it is there."""
+        box = self._where(view, plan, panel_mode(view, selection))
+        if box is not None:
+            yield self._item, Pose(box, CARDS)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what it is."""
+        return self._say(f"item.{item.kind}")
+
+
+class Button(Single):
+    """A button: leave the auction, or end the turn."""
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a button with its label or, where that has no room, a tick."""
+        box = pose.box
+        glow(frame, item, box, 10)
+        label = frame.say("button.end" if item == DONE else "button.pass")
+        is_hovered = item == frame.selection.hover and item in frame.selection.open
+        label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 2 * min(44.0, box.h * 0.5))
+        icon, high = None if label else "check", box.h * 0.9
+        pieces.button(frame.canvas, box.x, box.y, box.w, high, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
+        outline(frame, item, box, 10)
+
+
+class Card(Single):
+    """The card of an action that is touched as a whole: taking gold, fetching houses."""
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws its light only; the card is drawn below."""
+        if strength(frame.selection, item):
+            edge = CHOICE if item == frame.selection.hover else "#E9A93A"
+            frame.canvas.outline(pose.box, edge, 10, 4)
+        outline(frame, item, pose.box, 10)
+
+
+class Help(Single):
+    """Help that can be had: the builder's, for free, or a chit that can be spent."""
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws who or what helps, in words as far as they have room."""
+        canvas, box, is_builder = frame.canvas, pose.box, item == BUILDER
+        glow(frame, item, box, 8)
+        canvas.box(box, HELP, HELP_EDGE, 10, 2)
+        name, wide = ("character_builder", 30.0) if is_builder else ("action_chit", 38.0)
+        canvas.put(name, box.x + 26, box.cy, wide, centre=True)
+        told = _builder(frame) if is_builder else _chits(frame)
+        room = box.w - 60
+        short = fitting(canvas, told[1:], 24, "semi", room)
+        shown = fitting(canvas, (told[0], short), 24, "semi", room)
+        lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
+        outline(frame, item, box, 8)
+        rim(frame, item, box)
+
+
+def _builder(frame: Frame) -> tuple[str, ...]:
+    """The builder's offer, in words and shorter."""
+    return frame.say("turn.builder"), frame.say("character_name.builder"), ""
+
+
+def _chits(frame: Frame) -> tuple[str, ...]:
+    """How many chits can be spent, in words and shorter."""
+    number = frame.view.public.chits[frame.view.public.acting]
+    told = frame.say("turn.chit_open", chits=Term("maharaja.chits", number))
+    return told, frame.say("chits", count=number), str(number)
+
+
+def _pass_box(view: View, plan: Plan, mode: PanelMode) -> Box | None:
+    """Nobody passes before the first offer."""
+    auction = view.public.auction
+    is_open = auction is not None and auction.leader is not None
+    return choice_panel.pass_button(plan.choice) if is_open and _bids(view) else None
+
+
+def _done_box(view: View, plan: Plan, mode: PanelMode) -> Box | None:
+    if mode is not PanelMode.TURN or view.public.task != TURN or view.public.progress is None:
+        return None
+    return choice_panel.buttons(plan.choice, len(offers(view)))[-1]
+
+
+def _card_box(part: int) -> Where:
+    """Returns what finds the card of the first action that has a part still to be done."""
+
+    def where(view: View, plan: Plan, mode: PanelMode) -> Box | None:
+        progress = view.public.progress
+        if mode is not PanelMode.TURN or view.public.task != TURN or progress is None:
+            return None
+        parts = turn_parts(progress)
+        slot = next((each.slot for each in parts if each.part == part and not each.is_done), None)
+        return None if slot is None else choice_panel.cards(plan.choice, parts)[slot]
+
+    return where
+
+
+def _help_box(item: Item) -> Where:
+    """Returns what finds the field of one help."""
+
+    def where(view: View, plan: Plan, mode: PanelMode) -> Box | None:
+        offered = offers(view)
+        if mode not in (PanelMode.ROUTES, PanelMode.CHIT, PanelMode.TURN) or item not in offered:
+            return None
+        return choice_panel.buttons(plan.choice, len(offered))[offered.index(item)]
+
+    return where
+
+
+def singles(players: Players) -> tuple[Single, ...]:
+    """Returns everything in the choice panel of which there is one."""
+    return (
+        Button(players, PASS, _pass_box),
+        Help(players, BUILDER, _help_box(BUILDER)),
+        Help(players, CHIT, _help_box(CHIT)),
+        Button(players, DONE, _done_box),
+        Card(players, items.TAKE_GOLD, _card_box(actions.TAKE)),
+        Card(players, items.FETCH, _card_box(actions.FETCH)),
+    )

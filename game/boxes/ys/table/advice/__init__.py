@@ -1,0 +1,122 @@
+"""What is touched for moves, what the actor can do now, and what the chosen items would do."""
+
+from game.boxes.ys.rules.final import END_REASON
+from game.boxes.ys.rules.moves import Move
+from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, PLACE, QUOTE
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.advice.choosing import Choosing
+from game.boxes.ys.table.advice.counting import Counting
+from game.boxes.ys.table.advice.details import Details
+from game.boxes.ys.table.advice.part import Part
+from game.boxes.ys.table.advice.placing import Placing
+from game.boxes.ys.table.advice.windows import Windows
+from game.boxes.ys.table.deciding import decider, is_gift, must_act
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.phrases import YsPlayers
+from game.core.rules import Seat
+from game.tabletop.items import Item
+from game.tabletop.table import AutoPass, Preview, Selection
+
+
+class Advice:
+    """Touches for moves, and words for the action panel and the bar above the table."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._say = players.say
+        self._placing = Placing(players, evaluation)
+        self._windows = Windows(players, evaluation)
+        self._counting = Counting(players, evaluation)
+        self._parts: tuple[Part, ...] = (
+            self._placing,
+            self._windows,
+            self._counting,
+            Choosing(players, evaluation),
+        )
+        self._details = Details(players, evaluation)
+
+    # ------------------------------------------------------------------ moves
+    def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...]:
+        """Returns the items of a legal move of a seat."""
+        found = (part.clicks(view, seat, move) for part in self._parts)
+        return next(items for items in found if items is not None)
+
+    def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
+        """Returns how a window for characters may be waived."""
+        return self._windows.auto_pass(view, seat)
+
+    # ------------------------------------------------------------------ prompt
+    def prompt(self, view: View, selection: Selection) -> str:
+        """Returns what the actor can do now."""
+        public = view.public
+        if view.is_over:
+            return self._say(END_REASON)
+        if public.task in (BID, FAVOUR) and not must_act(view):
+            return self._say(f"prompt.{public.task}_waiting")
+        of_card = self._windows.card_prompt(selection)
+        return of_card or self._say(f"prompt.{self._task(view, selection)}", number=_pair(view), pairs=public.pairs)
+
+    def _task(self, view: View, selection: Selection) -> str:
+        """Returns the key of what the bar asks for."""
+        task = view.public.task
+        if task == ASK:
+            return self._windows.prompt(view, selection)
+        if task == PLACE:
+            return self._placing.prompt(view, selection)
+        if task == COLOUR:
+            return "gift" if is_gift(view.public) else "stall"
+        if task == BID and selection.touched:
+            return "bid_second"
+        if task == GEM and selection.move is None and any(item.kind == "gem" for item in selection.touched):
+            return "gem_white"
+        return task
+
+    # ------------------------------------------------------------------ preview
+    def preview(self, view: View, selection: Selection) -> Preview:
+        """Returns what the chosen items would do, or what can be done while nothing is chosen."""
+        if view.is_over:
+            return Preview(self._say(END_REASON))
+        if not must_act(view):
+            return self._details.preview(view, selection) or Preview(self._idle_title(view))
+        return (
+            self._windows.card(view, selection)
+            or self._whole(view, selection.move)
+            or self._details.preview(view, selection)
+            or self._unfinished(view, selection)
+        )
+
+    def _whole(self, view: View, move: Move | None) -> Preview | None:
+        if move is None:
+            return None
+        found = (part.whole(view, decider(view), move) for part in self._parts)
+        return next((preview for preview in found if preview is not None), None)
+
+    def _idle_title(self, view: View) -> str:
+        public = view.public
+        if public.task in (BID, FAVOUR):
+            left = [seat for seat in range(public.seats) if seat not in public.done]
+            return self._say(f"prompt.{public.task}_several", players=self._players.names(left))
+        return self._say(f"prompt.{public.task}_named", player=self._players.name(public.acting))
+
+    def _unfinished(self, view: View, selection: Selection) -> Preview:
+        """Returns what is still to be chosen; whose decision it is stands in the bar."""
+        task = view.public.task
+        if task == ASK:
+            return self._windows.offers(selection)
+        if task in (GEM, COLOUR, COLUMN, QUOTE):
+            return self._counting.half(view, selection)
+        if task == PLACE and not selection.touched:
+            windows = (line for line, _ in self._windows.options(selection.moves))
+            return Preview(self._say("preview.options"), (*self._placing.options(selection), *windows))
+        if task == PLACE:
+            wanted = "place_where"
+        else:
+            wanted = "bid_second" if task == BID and selection.touched else f"{task}_choose"
+        return Preview(self._say(f"preview.{wanted}"), sprite=self._placing.sprite(decider(view)))
+
+
+def _pair(view: View) -> int:
+    """Returns which pair is being placed, counted from 1."""
+    public = view.public
+    own = [broker for broker in public.brokers if broker.party == public.acting]
+    return min(public.pairs, 1 + (len(own) - len(public.go)) // 2)

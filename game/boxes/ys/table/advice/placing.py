@@ -1,0 +1,91 @@
+"""Placing brokers: one's own, from the front by the Conjurer, neutral ones."""
+
+from collections.abc import Iterator, Sequence
+
+from game.boxes.ys.rules.board import is_market
+from game.boxes.ys.rules.cards import BISHOP
+from game.boxes.ys.rules.change import within
+from game.boxes.ys.rules.legal import facings
+from game.boxes.ys.rules.moves import Move, Place, PlaceNeutral, Refill
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.advice.part import Line, Part
+from game.boxes.ys.table.items import DOWN, front_item, neutral_item, place_item, screen_item
+from game.boxes.ys.table.phrases import broker, spot
+from game.core.rules import Seat
+from game.tabletop.items import Item
+from game.tabletop.table import Preview, Selection
+
+
+class Placing(Part):
+    """Brokers on areas and squares, and what takes the place of one from the front."""
+
+    def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:
+        """Returns broker and place; it lies face up where it may, unless the other side is asked for."""
+        match move:
+            case Place(from_front, is_up, value, place):
+                own = front_item(seat, value, 0) if from_front else screen_item(value, 0)
+                is_asked = not is_up and len(facings(view.public, seat)) > 1
+                return (own, *([DOWN] if is_asked else []), place_item(place))
+            case PlaceNeutral(value, place):
+                return neutral_item(value), place_item(place)
+            case Refill(value):
+                return (screen_item(value, 0),)
+        return None
+
+    def whole(self, view: View, seat: Seat, move: Move) -> Preview | None:
+        """Returns how the viewer's hopes change, how the broker lies, and what the market pays."""
+        match move:
+            case Place():
+                return self._place(view, move)
+            case PlaceNeutral(value, place):
+                lines = [*self._evaluation.changes(view, move), self._line("neutral_line")]
+                if is_market(place):
+                    lines.append(self._line("neutral_point", "bad"))
+                return self._placed("neutral_title", value, place, lines)
+            case Refill(value):
+                front = within(view.public.front[seat], value)
+                title = self._say("preview.refill_title", broker=broker(value))
+                told = self._line("refill_sum", sum=sum(front))
+                return Preview(title, (told,), self._say("button.refill"), sprite=self.sprite(seat))
+        return None
+
+    def _place(self, view: View, move: Place) -> Preview:
+        lines = [*self._evaluation.changes(view, move), *self._sides(view.public, move)]
+        if is_market(move.place):
+            lines.append(self._line("place_point", "good"))
+        if move.from_front:
+            lines.append(self._line("place_front"))
+        return self._placed("place_title", move.value, move.place, lines)
+
+    def _placed(self, key: str, value: int, place: int, lines: Sequence[Line]) -> Preview:
+        title = self._say(f"preview.{key}", broker=broker(value), spot=spot(place))
+        return Preview(title, tuple(lines), self._say("button.place"))
+
+    def _sides(self, public: Public, move: Place) -> Iterator[Line]:
+        """How the broker lies, and how the other one of the pair must."""
+        if move.is_up:
+            yield self._line("place_up")
+        else:
+            yield self._line("place_down_seen" if move.from_front else "place_down")
+        bishop = public.effect(BISHOP)
+        if bishop is not None and bishop.seat == public.acting:
+            yield self._line("bishop_free")
+        elif not public.go and not public.variants.all_open:
+            yield self._line("other_down" if move.is_up else "other_up")
+
+    # ------------------------------------------------------------------ still to be chosen
+    def options(self, selection: Selection) -> Iterator[Line]:
+        """Yields which brokers can be placed."""
+        yield self._line("can_place")
+        if any(isinstance(move, Place) and move.from_front for move in selection.moves):
+            yield self._line("can_front")
+
+    def prompt(self, view: View, selection: Selection) -> str:
+        """Returns the key of what the bar asks for."""
+        if any(item.kind in ("screen", "front") for item in selection.touched):
+            return "place_where"
+        if not view.public.go:
+            return "place"
+        sides = facings(view.public, view.public.acting)
+        return "place_second" if len(sides) > 1 else f"place_second_{'up' if sides[0] else 'down'}"

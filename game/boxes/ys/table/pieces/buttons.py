@@ -1,0 +1,57 @@
+"""What is chosen besides things: that a broker lies face down, and to decline."""
+
+from game.boxes.ys.rules.tasks import LOOK
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.frame import PAPER, Frame
+from game.boxes.ys.table.items import DOWN, PASS
+from game.boxes.ys.table.pieces.piece import YsPiece
+from game.paint import lettering, pieces
+from game.paint.palette import BRASS_DARK, INK
+from game.stage.stage import Pose
+from game.tabletop.highlight import glow, outline
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+_BROKER_SHAPE = 112 / 96
+
+
+class FaceDown(YsPiece):
+    """The choice to place the broker face down: chosen or not."""
+
+    kind = DOWN.kind
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        canvas, box, seat = frame.canvas, pose.box, frame.view.seat
+        is_chosen = item in frame.selection.touched
+        glow(frame, item, box, 10)
+        canvas.box(box, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
+        now, other = ("down", "up") if is_chosen else ("up", "down")
+        if seat is not None:
+            high, colour = box.h * 0.56, frame.players.colour(seat)
+            w = high / _BROKER_SHAPE
+            canvas.put(f"broker_{colour}_{now}", box.cx - w - 10, box.y + 8, w)
+            canvas.put(f"broker_{colour}_{other}", box.cx + 10, box.y + 8, w, alpha=120)
+            canvas.put("icon_swap_ink", box.cx, box.y + 8 + high / 2, 22, centre=True)
+        told = frame.say(f"table.face_{now}")
+        lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 8)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        return self._say("item.face_down")
+
+
+class Decline(YsPiece):
+    """The button that plays no character, or looks at no broker."""
+
+    kind = PASS.kind
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        box = pose.box
+        glow(frame, item, box, 10)
+        label = frame.say("button.pass_look" if frame.view.public.task == LOOK else "button.pass")
+        is_hovered = item == frame.selection.hover and item in frame.selection.open
+        pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        return self._say("item.pass_look" if view.public.task == LOOK else "item.pass")

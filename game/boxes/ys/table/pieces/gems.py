@@ -1,0 +1,152 @@
+"""Gems: on ships, in the rows of the market, owned; colours to choose, and the ways of a quotation."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules.board import STEPS
+from game.boxes.ys.rules.gems import BLACK, NAMES
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import rows, zones
+from game.boxes.ys.table.choice_panel import asks_quotation
+from game.boxes.ys.table.deciding import acts
+from game.boxes.ys.table.evaluation import row as squares_of
+from game.boxes.ys.table.frame import PAPER, Frame
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.holdings import copies, working
+from game.boxes.ys.table.items import gem_item, owned_item, quote_item, stall_item
+from game.boxes.ys.table.painting.seats import paint_owned
+from game.boxes.ys.table.phrases import colour, gem, gems_of, quarter
+from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, YsPiece, joined, paint_open
+from game.paint.palette import BRASS_DARK, INK, TEAL
+from game.stage.stage import Pose
+from game.tabletop.highlight import faded, glow, outline
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+Lying = Iterator[tuple[Item, Pose]]
+
+
+class _Gem(YsPiece):
+    """A gem that can be won."""
+
+    def _draw(self, frame: Frame, item: Item, pose: Pose, kind: int) -> None:
+        box = pose.box
+        glow(frame, item, box.grown(-3), box.w / 2)
+        frame.canvas.put(f"gem_{NAMES[kind]}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
+        paint_open(frame, item, box, box.w / 2)
+        outline(frame, item, box, box.w / 2)
+
+
+class CargoGem(_Gem):
+    """A gem of a ship."""
+
+    kind = "gem"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for number, cargo in enumerate(view.public.cargo):
+            for (kind, copy), box in zip(copies(cargo), zones.cargo(plan, number, len(cargo)), strict=True):
+                yield gem_item(number, kind, copy), Pose(box, GEMS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        self._draw(frame, item, pose, item.at[1])
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        number, kind, _ = item.at
+        return self._say("item.gem", gem=gem(kind), quarter=quarter(number))
+
+
+class RowGem(_Gem):
+    """The gem of a row of the market."""
+
+    kind = "stall"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for row in view.public.rows:
+            if view.public.stalls[row] is not None:
+                yield stall_item(row), Pose(zones.stall(plan, row), GEMS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        kind = frame.view.public.stalls[item.at[0]]
+        if kind is not None:
+            self._draw(frame, item, pose, kind)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        (row,) = item.at
+        kind, places = view.public.stalls[row], squares_of(row)
+        if kind is None:
+            return ""
+        told = self._evaluation.sums(view, places)
+        listed = self._say("standing.list", standing=told) if told else ""
+        named = self._say("item.stall", gem=gem(kind), row=row + 1)
+        return joined(named, listed, self._evaluation.own(view, places))
+
+
+class OwnedGems(YsPiece):
+    """The viewer's gems of a kind, in the own panel."""
+
+    kind = "owned"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        if view.seat is not None:
+            for kind in range(rows.GEMS):
+                box = rows.gem(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
+                yield owned_item(kind), Pose(box, PLACES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        seat, box, selection = frame.view.seat, pose.box, frame.selection
+        if seat is None:
+            return
+        glow(frame, item, box.grown(-2), 8)
+        paint_owned(frame, seat, item.at[0], box, is_now=acts(frame.view.public, seat))
+        if item in selection.touched:
+            frame.canvas.outline(box.grown(-2), TEAL, 8, 4)
+        elif item in selection.open:
+            frame.canvas.outline(box.grown(-2), OPEN, 8, 2)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        (kind,), seat = item.at, view.seat or 0
+        number = view.public.gems[seat][kind]
+        told = self._say("item.owned", player=self._players.name(seat), gems=gems_of(kind, number))
+        prize = self._rewards.black(number) if kind == BLACK else self._rewards.colour(view.public, kind)
+        return joined(told, prize)
+
+
+class Colour(YsPiece):
+    """A colour to choose."""
+
+    kind = "colour"
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        canvas, box = frame.canvas, pose.box
+        glow(frame, item, box, 10)
+        canvas.box(box, PAPER, BRASS_DARK, 10, 2)
+        canvas.put(f"gem_{NAMES[item.at[0]]}", box.cx, box.cy, box.w * 0.74, centre=True)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        kind, which = item.at
+        return self._say("item.colour" if which == 1 else "item.colour_second", gem=gem(kind))
+
+
+class Arrow(YsPiece):
+    """A quotation's way up or down, beside its marker."""
+
+    kind = "quote"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        if asks_quotation(view, selection):
+            for number, quotation in enumerate(view.public.quotes):
+                for step in (1, -1):
+                    if 1 <= quotation + step <= STEPS:
+                        yield quote_item(number, step), Pose(zones.arrow(plan, number, quotation, step), CHOICES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        canvas, box, way = frame.canvas, pose.box, "up" if item.at[1] > 0 else "down"
+        glow(frame, item, box, 10)
+        canvas.box(box.inset(4, 0), PAPER if frame.is_near(item) else "#EBDDB8", INK, 10, 2)
+        canvas.put(f"icon_{way}_ink", box.cx, box.cy, min(34.0, box.h * 0.74), centre=True)
+        outline(frame, item, box.inset(4, 0), 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        number, step = item.at
+        value, way = view.public.quotes[number] + step, "up" if step > 0 else "down"
+        return self._say(f"item.quote_{way}", colour=colour(number), value=value)

@@ -1,0 +1,61 @@
+"""What all pieces of Ys have in common: how high they lie, why they are not touched, how the light falls on them."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import choice_panel
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.frame import Frame
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.rewards import Rewards
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.stage.stage import Pose
+from game.tabletop.items import Item
+from game.tabletop.pieces import Piece
+from game.tabletop.table import Selection
+
+PLATES, PLACES, GEMS, BROKERS, CARDS, CHOICES, MEDALS = 1, 2, 12, 20, 50, 60, 180
+"""Heights of what lies on the table; what may be touched is raised above what may not (`RAISED`)."""
+RAISED = 100
+MUCH = 150
+"""A light as strong as this is of what is pointed at or chosen."""
+OPEN = "#B8720A"
+"""The frame of what may be touched on a bright ground."""
+
+
+class YsPiece(Piece[View, Plan]):
+    """One kind of thing on the table of Ys; takes who sits there and how everybody stands, for its name."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._say = players.say
+        self._rewards = Rewards(players)
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns those that are laid out beside the screen to be chosen."""
+        return self.offered(view, plan, selection)
+
+    def reason(self, view: View, seat: Seat, item: Item) -> str:
+        """Returns why one is part of no legal move of a seat that must act, as a sentence."""
+        return self._say("refuse.not_now")
+
+    def offered(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields those of this kind that are laid out beside the screen to be chosen."""
+        chosen = choice_panel.choices(view, selection)
+        for item, box in zip(chosen, choice_panel.choice_boxes(plan.screen, chosen), strict=True):
+            if item.kind == self.kind:
+                yield item, Pose(box, CHOICES)
+
+
+def joined(*told: str) -> str:
+    """Returns those of some sentences that tell anything, side by side."""
+    return " · ".join(part for part in told if part)
+
+
+def paint_open(frame: Frame, item: Item, box: Box, radius: float, colour: str = OPEN) -> None:
+    """Draws a frame around what may be touched on a bright ground, where a glow is not seen."""
+    if item in frame.selection.open and item not in frame.selection.touched:
+        frame.canvas.outline(box, colour, radius, 4 if item == frame.selection.hover else 2.5)

@@ -1,0 +1,214 @@
+"""Where brokers are placed: areas of the city and squares of the market; quarters and columns by their names."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules.board import AREAS, COLUMNS, area, column_of, is_market, quarter_of, row_of, square
+from game.boxes.ys.rules.cards import QUEEN
+from game.boxes.ys.rules.change import dearest
+from game.boxes.ys.rules.characters.queen import closed_to, frozen
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.ranking import column_totals
+from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.choice_panel import asks_quarter
+from game.boxes.ys.table.evaluation import quarter as areas_of
+from game.boxes.ys.table.evaluation import row as squares_of
+from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.items import column_item, place_item, quarter_item
+from game.boxes.ys.table.painting.grounds import paint_ground
+from game.boxes.ys.table.phrases import card_name, colour, column, counted, gem, ordinal, quarter, spot
+from game.boxes.ys.table.pieces.ghost import paint_ghost
+from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, YsPiece, joined, paint_open
+from game.boxes.ys.table.standing import standing, together
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, LIGHT
+from game.stage.stage import Pose
+from game.tabletop.highlight import glow, outline, strength
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+Lying = Iterator[tuple[Item, Pose]]
+_NEAR = ("#FFE46E40", "#FFF4C4")
+"""Ground and rim of an area that is pointed at or chosen."""
+_ASKED = (PLACE, NEUTRAL, ASK)
+"""The tasks in which places are asked for."""
+
+
+class Area(YsPiece):
+    """An area of a quarter: its ground is lit when something can be placed there."""
+
+    kind = "area"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for number in view.public.quarters:
+            for kind in range(AREAS):
+                yield place_item(area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        (place,), alpha = item.at, strength(frame.selection, item)
+        is_near = frame.is_near(item)
+        if is_near and alpha:
+            paint_ground(frame.canvas, frame.plan, place, *_NEAR, 5)
+        elif alpha:
+            rim = f"#FFE07A{min(255, alpha * 5 // 2):02X}"
+            paint_ground(frame.canvas, frame.plan, place, f"#FFD65C{alpha // 3:02X}", rim, 4)
+        elif item in frame.selection.recent:
+            paint_ground(frame.canvas, frame.plan, place, "#FFD65C10", BRASS_LIGHT, 2)
+        if item in frame.selection.hinted:
+            paint_ground(frame.canvas, frame.plan, place, "#6FE3FF30", "#6FE3FF", 4)
+        if is_near and alpha:
+            paint_ghost(frame, place)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        (place,) = item.at
+        told = self._evaluation.sums(view, (place,))
+        named = self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
+        return joined(named, self._rewards.place(view.public, place), self._evaluation.own(view, (place,)))
+
+    def reason(self, view: View, seat: Seat, item: Item) -> str:
+        public, quarter = view.public, quarter_of(item.at[0])
+        if public.task in _ASKED:
+            if quarter == (frozen(public) if public.task == ASK else closed_to(public, seat)):
+                return self._say("refuse.closed")
+            if quarter not in public.quarters:
+                return self._say("refuse.not_in_play")
+        return super().reason(view, seat, item)
+
+
+class Square(YsPiece):
+    """A square of the market: lit when it is open."""
+
+    kind = "square"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for row in view.public.rows:
+            for number in range(COLUMNS):
+                place = square(row, number)
+                yield place_item(place), Pose(zones.square(plan, place), PLACES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        canvas, box, alpha = frame.canvas, pose.box, strength(frame.selection, item)
+        if alpha:
+            is_much = alpha > MUCH
+            canvas.outline(box.grown(2), f"#FFD65C{min(170, alpha + 40):02X}", 9, 8)
+            canvas.outline(box, GLOW if is_much else "#C98A14", 8, 4 if is_much else 3)
+            if frame.is_near(item):
+                paint_ghost(frame, item.at[0])
+        outline(frame, item, box, 8)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        public, (place,) = view.public, item.at
+        row = row_of(place)
+        if row not in public.rows:
+            return self._say("item.square_closed")
+        own = self._evaluation.own(view, squares_of(row))
+        if any(broker.place == place for broker in public.brokers):
+            return joined(self._say("item.square_taken", spot=spot(place)), self._rewards.place(public, place), own)
+        stall = public.stalls[row]
+        prize = gem(stall) if stall is not None else ""
+        return joined(self._say("item.square", spot=spot(place), gem=prize), own)
+
+    def reason(self, view: View, seat: Seat, item: Item) -> str:
+        public = view.public
+        is_taken = public.task in _ASKED and any(broker.place == item.at[0] for broker in public.brokers)
+        return self._say("refuse.taken") if is_taken else super().reason(view, seat, item)
+
+
+class QuarterPlate(YsPiece):
+    """The plate with the names of a quarter and of the character in its palace."""
+
+    kind = "quarter"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for number in view.public.quarters:
+            yield quarter_item(number), Pose(zones.label(plan, number), PLATES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        box, (quarter,) = pose.box, item.at
+        glow(frame, item, box, 8)
+        self._label(frame, quarter, box, BRASS_LIGHT if frame.is_near(item) else SLATE_EDGE)
+        alpha = strength(frame.selection, item)
+        if alpha and asks_quarter(frame.selection):
+            light = _NEAR if frame.is_near(item) else (f"#FFD65C{alpha // 3:02X}", "#FFE07AD0")
+            for kind in range(AREAS):
+                paint_ground(frame.canvas, frame.plan, area(quarter, kind), *light, 4)
+        outline(frame, item, box, 8)
+
+    def _label(self, frame: Frame, quarter: int, box: Box, edge: str) -> None:
+        canvas, public = frame.canvas, frame.view.public
+        canvas.box(box, f"{SLATE}F0", edge, 8, 2)
+        name = frame.say(f"quarter.n{quarter + 1}")
+        whole = name[:1].upper() + name[1:]
+        used = lettering.text(canvas, whole, box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w - 54)
+        card, queen = public.shown[quarter], public.effect(QUEEN)
+        if queen is not None and queen.number == quarter:
+            canvas.put("icon_lock_light", box.x + used + 30, box.cy, 26, centre=True)
+            used += 28
+        if card is not None:
+            room = box.w - used - 34
+            shown = fitting(canvas, (card_name(self._players, card), ""), 23, "semi", room)
+            lettering.text(canvas, shown, box.right - 12, box.cy, 23, CREAM, "semi", "r", room=room)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        public, (number,) = view.public, item.at
+        named, queen = quarter(number), public.effect(QUEEN)
+        if number not in public.quarters:
+            return self._say("item.quarter_out", quarter=named)
+        if queen is not None and queen.number == number:
+            return self._say("item.quarter_closed", quarter=named, player=self._players.name(queen.seat))
+        shown = public.shown[number]
+        if shown is None:
+            return self._say("item.quarter_counted", quarter=named)
+        label = card_name(self._players, shown)
+        told = self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
+        return joined(told, self._rewards.quarter(public), self._evaluation.own(view, areas_of(number)))
+
+
+class ColumnHead(YsPiece):
+    """The head of a column of the market: its gem and the total of all players there."""
+
+    kind = "column"
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
+        for number in range(COLUMNS):
+            yield column_item(number), Pose(zones.column(plan, number), PLACES)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        glow(frame, item, pose.box, 8)
+        self._head(frame, item.at[0], pose.box)
+        paint_open(frame, item, pose.box.grown(-2), 8, CREAM)
+        outline(frame, item, pose.box, 8)
+
+    def _head(self, frame: Frame, number: int, box: Box) -> None:
+        canvas, brokers, size = frame.canvas, frame.view.public.brokers, box.h * 0.86
+        here = [broker for broker in brokers if is_market(broker.place) and column_of(broker.place) == number]
+        if not here:
+            canvas.put(f"gem_{GEM_NAMES[number]}", box.cx, box.cy, size, centre=True)
+            return
+        told = together(standing(frame.view, here).values()).short
+        canvas.put(f"gem_{GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
+        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 23, "bold") - 9)
+        high = min(30.0, box.h - 6)
+        canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
+        middle, room = (left + box.right - 3) / 2, box.right - left - 3
+        lettering.text(canvas, told, middle, box.cy, 23, LIGHT, "bold", "c", room=room)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        public, (number,) = view.public, item.at
+        if any(broker.value is None for broker in public.brokers):
+            return joined(*self._evaluation.column(view, number), self._quotation(view, number))
+        totals, numbers = column_totals(public)
+        told = Term("ys.brokers", numbers[number])
+        return self._say("item.column", column=column(number), sum=totals[number], brokers=told)
+
+    def _quotation(self, view: View, number: int) -> str:
+        quotes = view.public.quotes
+        place = ordinal(self._players, dearest(view.public).index(number) + 1)
+        told = self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)
+        return joined(told, self._rewards.colour(view.public, number))

@@ -1,0 +1,38 @@
+"""The scoring sequences of the counting and of the end: as data, in words and as pictures, one file for each.
+
+A sequence holds what one beat told, nothing of later ones. The gems of a ship are picked between the ranking of a
+quarter and its areas, so both may come in different beats.
+"""
+
+from collections.abc import Sequence
+
+from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.sequences.final import FinalPicture, finals
+from game.boxes.ys.table.sequences.market import MarketPicture, markets
+from game.boxes.ys.table.sequences.quarter import QuarterPicture, quarters
+from game.core.beat import Beat
+from game.paint.box import Box
+from game.tabletop.table import ScoringSequence
+from game.widgets.ui import Ui
+
+
+class _Combined:
+    """Several sequences as one: they are counted, and skipped, together."""
+
+    def __init__(self, pictures: Sequence[ScoringSequence]) -> None:
+        self._shown = [(picture, step) for picture in pictures for step in range(picture.steps)]
+        self.steps = len(self._shown)
+        self.title = pictures[0].title
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws a step of one of them."""
+        picture, own = self._shown[step]
+        picture.draw(ui, area, own, part)
+
+
+def scoring_sequences(players: YsPlayers, beat: Beat) -> list[ScoringSequence]:
+    """Returns what follows a beat: quarters and market counted in one go, and the end of the game."""
+    final: list[ScoringSequence] = [FinalPicture(players, sequence) for sequence in finals(beat)]
+    counted: list[ScoringSequence] = [QuarterPicture(players, sequence) for sequence in quarters(beat)]
+    counted += [MarketPicture(players, sequence) for sequence in markets(beat)]
+    return [_Combined(counted), *final] if counted else final

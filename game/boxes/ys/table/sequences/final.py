@@ -1,0 +1,170 @@
+"""The scoring at the end: gems by rank, black gems, the throne room, and the points so far."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.boxes.ys.rules.events import BlackScored, GemsScored, ThroneScored
+from game.boxes.ys.rules.final import GEM_POINTS
+from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.table.phrases import YsPlayers, colour, ordinal
+from game.boxes.ys.table.sequences.moment import Moment, moment
+from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, name, nothing, number, place, rows, sheet
+from game.core.beat import Beat
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
+from game.widgets.ui import Ui
+
+Scored = GemsScored | BlackScored | ThroneScored
+_NAME, _POINTS = 0.22, 0.1
+_HEAD = 148.0
+
+
+@dataclass(frozen=True, slots=True)
+class FinalSequence:
+    """The scoring at the end: the colours by value, black gems, the throne room."""
+
+    now: Moment
+    steps: tuple[Scored, ...]
+
+    def before(self, party: int) -> int:
+        """Returns the points that a party had before the scoring."""
+        return self.now.public.points[party] - sum(_points(step, party) for step in self.steps)
+
+
+def finals(beat: Beat) -> Iterator[FinalSequence]:
+    """Yields the scoring of a beat that ends the game."""
+    steps = tuple(event for event in beat.events if isinstance(event, Scored))
+    if steps:
+        yield FinalSequence(moment(beat), steps)
+
+
+def _points(scored: Scored, party: int) -> int:
+    return scored.points[party] if party < len(scored.points) else 0
+
+
+# ---------------------------------------------------------------------- in words
+def of_final(players: YsPlayers, sequence: FinalSequence, step: Scored) -> list[str]:
+    """Returns the sentences of a step of the final scoring."""
+    if isinstance(step, GemsScored):
+        return [*_gems(players, sequence, step)]
+    if isinstance(step, BlackScored):
+        found = [players.say("walk.black")]
+    else:
+        sums = [sum(brokers) for brokers in step.brokers]
+        found = [players.say("walk.throne"), *_shared(players, "throne_tie", sums, step.points)]
+    is_last = step is sequence.steps[-1]
+    return [*found, players.say("walk.neutral_last")] if is_last and sequence.now.public.seats == 2 else found
+
+
+def _gems(players: YsPlayers, sequence: FinalSequence, step: GemsScored) -> Iterator[str]:
+    public = sequence.now.public
+    value = public.quotes[step.colour]
+    rank = ordinal(players, step.rank + 1)
+    ranked = players.say("walk.gem_rank", colour=colour(step.colour), value=value, rank=rank)
+    yield f"{ranked} · {players.say('walk.payouts', payouts=_paid(sequence, step))}"
+    equal = [kind for kind, quotation in enumerate(public.quotes) if quotation == value]
+    if len(equal) > 1:
+        yield players.say("walk.value_tie", colours=[colour(kind) for kind in equal])
+    yield from _shared(players, "gems_tie", step.gems, step.points)
+    if 0 in step.gems[: public.seats]:
+        yield players.say("walk.gems_none")
+    if public.neutral_party is not None and not step.gems[public.neutral_party]:
+        yield players.say("walk.gems_neutral")
+
+
+def _paid(sequence: FinalSequence, step: GemsScored) -> str:
+    return " – ".join(map(str, GEM_POINTS[step.rank][: sequence.now.public.parties]))
+
+
+def _shared(players: YsPlayers, key: str, counts: Sequence[int], points: Iterable[int]) -> Iterator[str]:
+    """Yields for each tie what those who share it get."""
+    gained = list(points)
+    for count in sorted(set(counts), reverse=True):
+        tied = [party for party, number in enumerate(counts) if number == count]
+        if len(tied) > 1 and (count or key == "throne_tie"):
+            names = [players.inside(party) for party in tied]
+            yield players.say(f"walk.{key}", players=names, points=gained[tied[0]])
+
+
+# ---------------------------------------------------------------------- as a picture
+class FinalPicture:
+    """Shows the final scoring."""
+
+    def __init__(self, players: YsPlayers, sequence: FinalSequence) -> None:
+        self._players = players
+        self._sequence = sequence
+        self.steps = len(sequence.steps)
+        self.title = self._titled(sequence.steps[0])
+
+    def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
+        """Draws the columns up to a step; the points of the last come after a moment."""
+        canvas, scored = ui.canvas, self._sequence.steps[step]
+        told = of_final(self._players, self._sequence, scored)
+        box = sheet(canvas, area, self._titled(scored), _sprite(scored), told)
+        self._table(canvas, box, step, is_complete=part >= SHOWN)
+
+    def _titled(self, scored: Scored) -> str:
+        if isinstance(scored, GemsScored):
+            return self._players.say("walk.title_gems")
+        return self._players.say("walk.title_black" if isinstance(scored, BlackScored) else "walk.title_throne")
+
+    def _table(self, canvas: Canvas, box: Box, step: int, *, is_complete: bool) -> None:
+        steps, parties = self._sequence.steps, self._sequence.now.public.parties
+        heads, below = box.cut_top(_HEAD)
+        for i, (scored, at) in enumerate(zip(steps, self._columns(heads), strict=True)):
+            self._head(canvas, scored, at, is_lit=i == step)
+        last, _ = heads.cut_right(box.w * _POINTS)
+        label = self._players.say("walk.points")
+        lettering.text(canvas, label, last.cx, last.bottom - 34, 26, INK, "bold", "c", room=last.w - 6)
+        counted = steps[: step + is_complete]
+        for party, row in enumerate(rows(below, parties)):
+            band(canvas, row)
+            name(canvas, self._players, party, row.trimmed(left=12).cut_left(box.w * _NAME - 20)[0])
+            for i, (scored, at) in enumerate(zip(counted, self._columns(row), strict=False)):
+                self._cell(canvas, scored, party, at, is_new=i == step)
+            total = self._sequence.before(party) + sum(_points(scored, party) for scored in counted)
+            number(canvas, str(total), last.cx, row.cy, 46)
+
+    def _columns(self, row: Box) -> tuple[Box, ...]:
+        """Returns the part of a row for each step, between name and points."""
+        return row.trimmed(left=row.w * _NAME, right=row.w * _POINTS).columns(self.steps)
+
+    def _head(self, canvas: Canvas, scored: Scored, box: Box, *, is_lit: bool) -> None:
+        if is_lit:
+            canvas.box(box.trimmed(4, -2, 4, 8), CHOSEN, BRASS_DARK, 10, 2)
+        canvas.put(_sprite(scored), box.cx, box.y + 48, 74, centre=True)
+        if isinstance(scored, ThroneScored):
+            label = self._players.say("walk.sum")
+            lettering.text(canvas, label, box.cx, box.y + 104, 24, MUTED, "text", "c", room=box.w - 20)
+        if not isinstance(scored, GemsScored):
+            return
+        place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
+        value = f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
+        lettering.text(canvas, value, box.cx, box.y + 100, 24, MUTED, "text", "c", room=box.w - 20)
+        lettering.text(
+            canvas, _paid(self._sequence, scored), box.cx, box.y + 127, 23, INK, "semi", "c", room=box.w - 20
+        )
+
+    def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
+        """How many gems (or which brokers) a party has, and what they bring."""
+        if isinstance(scored, ThroneScored) and party >= len(scored.brokers):
+            nothing(canvas, self._players, box.cx, box.cy)
+            return
+        points, told = _points(scored, party), _counted(scored, party)
+        lettering.text(canvas, told, box.cx - 10, box.cy, 26, MUTED, "semi", "r", room=box.w / 2 - 14)
+        tone = (GAIN if is_new else INK) if points else MUTED
+        number(canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone)
+
+
+def _sprite(scored: Scored) -> str:
+    if isinstance(scored, GemsScored):
+        return f"gem_{GEM_NAMES[scored.colour]}"
+    return "gem_black" if isinstance(scored, BlackScored) else "medal_king"
+
+
+def _counted(scored: Scored, party: int) -> str:
+    if isinstance(scored, ThroneScored):
+        return str(sum(scored.brokers[party]))
+    return f"{scored.gems[party]} ×"

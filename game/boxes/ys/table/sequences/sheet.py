@@ -1,0 +1,145 @@
+"""What the scoring sequences have in common: the sheet with its heading and sentences, rows, and pieces on them."""
+
+from collections.abc import Sequence
+
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.zones import BROKER_SHAPE
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.lettering import fitting
+from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CHOSEN, INK, MUTED, NIGHT
+from game.paint.panels import panel
+from game.paint.sprites import aspect
+
+SHOWN = 0.35
+"""The part of a step after which its results are there."""
+GAIN = "#0A5540"
+_LINE = 38.0
+_FRAME, _UNIT = "frame_teal", 30.0
+_WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
+_SENTENCE = 28.0
+_ROW, _ROW_GAP = 124.0, 8.0
+_BROKER, _SPACED = 64.0, 0.94
+"""How wide brokers are, and how far apart they stand, in widths, where there is room."""
+
+
+def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]) -> Box:
+    """Draws the heading with a badge, the sheet and its sentences; returns what is free above them."""
+    heading, below = area.cut_top(80.0 if area.h < 900 else 112.0)
+    _heading(canvas, heading, title, badge)
+    box = below.trimmed(bottom=8)
+    box = box.centred(min(area.w - 2 * _MARGIN, _WIDEST), box.h)
+    panel(canvas, box, _FRAME, _UNIT)
+    inner = box.inset(_RIM)
+    if not told:
+        return inner
+    room = inner.w - 16
+    texts = [lettering.paragraph_height(canvas, sentence, room, _SENTENCE, "semi") for sentence in told]
+    highs = [max(_LINE, text) for text in texts]
+    foot, free = inner.cut_bottom(22 + sum(highs), 14)
+    canvas.rule(inner.x + 20, inner.right - 20, foot.y)
+    y = foot.y + 22
+    for i, (sentence, text, line) in enumerate(zip(told, texts, highs, strict=True)):
+        middle = y + (line - text) / 2
+        lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, _SENTENCE, MUTED if i else INK, "semi", "c")
+        y += line
+    return free
+
+
+def _heading(canvas: Canvas, box: Box, title: str, badge: str) -> None:
+    size = box.h * 0.5
+    wide = min(lettering.width(canvas, title, size, "heavy"), box.w - 240)
+    left = box.cx - (wide + box.h) / 2
+    canvas.put(badge, left + box.h * 0.4, box.cy, box.h * 0.78, centre=True)
+    lettering.text(canvas, title, left + box.h, box.cy, size, BRASS_LIGHT, "heavy", shade=NIGHT, room=wide + 1)
+
+
+# ---------------------------------------------------------------------- rows and columns
+def row_height(room: float, count: int, most: float = _ROW) -> float:
+    """Returns how far rows are apart: as far as there is room, or so much at most."""
+    return min(most, room / max(1, count))
+
+
+def rows(box: Box, count: int, most: float = _ROW, gap: float = _ROW_GAP) -> tuple[Box, ...]:
+    """Returns so many rows one below the other from the top of a box."""
+    return box.pile(count, row_height(box.h, count, most) - gap, gap)
+
+
+def middle_rows(box: Box, count: int, above: float = 0) -> tuple[Box, ...]:
+    """Returns rows in the middle of a box, with so much kept free above the first."""
+    high = row_height(box.h - above, count)
+    return rows(box.centred(box.w, above + high * count).trimmed(top=above), count)
+
+
+def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
+    """Draws the ground of a row; a winner's is bright."""
+    canvas.box(box, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
+
+
+def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 26) -> None:
+    """Draws the head of a column: its picture, if any, above its name."""
+    if sprite:
+        put(canvas, sprite, box.band(2, box.h - size - 16))
+    lettering.text(canvas, label, box.cx, box.bottom - size / 2 - 6, size, INK, "bold", "c", room=box.w - 8)
+
+
+def put(canvas: Canvas, sprite: str, box: Box) -> None:
+    """Draws a sprite in the middle of a box, as large as it fits."""
+    canvas.put(sprite, box.cx, box.cy, box.fit(aspect(sprite)).w, centre=True)
+
+
+def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 30) -> None:
+    """Draws the token and the name of a party: a long one in short, or only the token where there is no room."""
+    token = min(size * 2.1, box.h - 8)
+    players.token(canvas, party, box.x + token / 2, box.cy, token)
+    left = box.x + token + 10
+    room, whole = box.right - left - 6, players.name(party)
+    short = players.say("neutral.short") if party >= len(players.cast) else whole.split()[0]
+    fits = (told for told in (whole, short) if lettering.width(canvas, told, size, "bold") <= room)
+    shown = next(fits, fitting(canvas, (short, ""), size, "bold", room))
+    lettering.text(canvas, shown, left, box.cy, size, INK, "bold", room=room)
+
+
+def brokers(
+    canvas: Canvas, players: YsPlayers, standing: Sequence[Broker], box: Box, hidden: frozenset[int] = frozenset()
+) -> None:
+    """Draws brokers side by side from the left; `hidden` are the tags of those that are not turned up yet."""
+    if not standing:
+        return
+    w = min(_BROKER, (box.h - 4) / BROKER_SHAPE)
+    step = min(w * _SPACED, (box.w - w) / max(1, len(standing) - 1))
+    first, _ = box.centred(box.w, w * BROKER_SHAPE).cut_left(w)
+    for i, broker in enumerate(standing):
+        value = None if broker.tag in hidden else broker.value
+        colour = players.colour(broker.party)
+        paint_broker(canvas, colour, first.moved(i * step, 0), value, is_marked=broker.marked)
+
+
+def number(canvas: Canvas, told: str, x: float, y: float, size: float = 36, tone: str = INK) -> None:
+    """Draws a number around a point."""
+    lettering.text(canvas, told, x, y, size, tone, "heavy", "c")
+
+
+def nothing(canvas: Canvas, players: YsPlayers, x: float, y: float) -> None:
+    """Draws what stands in place of a number for whoever takes no part."""
+    lettering.text(canvas, players.say("walk.absent"), x, y, 28, MUTED, "text", "c")
+
+
+def place(canvas: Canvas, told: int, x: float, y: float, size: float) -> None:
+    """Draws a place of a ranking on its badge."""
+    canvas.put("rank_badge", x, y, size, centre=True)
+    lettering.text(canvas, str(told), x, y - 1, size * 0.5, INK, "heavy", "c")
+
+
+def sockets(canvas: Canvas, count: int, taken: Sequence[str], box: Box) -> None:
+    """Draws gems that may be taken as empty places, those that are taken already in them."""
+    size = min(62.0, box.h - 14, (box.w - 8) / max(1, count) - 6)
+    for i, at in enumerate(box.line(count, size + 6)):
+        if i < len(taken):
+            canvas.put(f"gem_{taken[i]}", at.cx, at.cy, size, centre=True)
+        else:
+            canvas.disc(at.cx, at.cy, size * 0.42, "#00000018", MUTED, 2.5)
+            canvas.put("icon_plus_ink", at.cx, at.cy, size * 0.4, centre=True)

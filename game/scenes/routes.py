@@ -1,0 +1,46 @@
+"""The way to every scene and what each takes, so that scenes open each other without importing each other."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from game.core.rules import Seat
+from game.saves.players import Player
+from game.scenes.stack import Screen
+from game.session.session import Session
+from game.tabletop.table import ScoringSequence
+
+
+class TableRoute(Protocol):
+    """Makes the table of a session."""
+
+    def __call__(self, session: Session, path: Path | None = None) -> Screen:
+        """Returns the table; `path` is the save that the session came from, None for a new game."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """Makes every scene; a route is handed to `Services.open` with what the scene takes.
+
+    `pause` takes the session that is interrupted, if one is; `saves` which list is shown ("load" or "replays");
+    `rules` a box; `curtain` who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what
+    makes the sequence in the language that is spoken, and the ground below it; `log` and `recap` whose knowledge they
+    show, and the number of the entry that they end or begin with.
+    """
+
+    menu: Callable[[], Screen]
+    lobby: Callable[[], Screen]
+    settings: Callable[[], Screen]
+    pause: Callable[[Session | None], Screen]
+    questions: Callable[[Session], Screen]
+    saves: Callable[[str], Screen]
+    rules: Callable[[str], Screen]
+    table: TableRoute
+    curtain: Callable[[Player | None, Callable[[], None]], Screen]
+    scoring_sequence: Callable[[Callable[[], ScoringSequence], str], Screen]
+    log: Callable[[Session, Seat | None, int], Screen]
+    replay: Callable[[Session], Screen]
+    recap: Callable[[Session, Seat, int], Screen]
+    result: Callable[[Session], Screen]

@@ -1,0 +1,171 @@
+"""What a person does at a table: touches, shortcuts, the button, undo, hints."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.rules import Seat
+from game.scenes.privacy import Privacy
+from game.scenes.table_state import TableState
+from game.tabletop.items import Item
+from game.tabletop.table import AutoPass
+
+
+class TableInput:
+    """Turns what a person does into a choice, and a whole choice into a move."""
+
+    def __init__(self, state: TableState, privacy: Privacy) -> None:
+        self._state = state
+        self._services = state.services
+        self._controller = state.controller
+        self._privacy = privacy
+
+    # ------------------------------------------------------------------ choosing
+    def touch(self, item: Item) -> None:
+        """Takes a touch on an item; a whole move is played at once if the settings say so."""
+        picker = self._state.picker
+        if picker is None or not self._state.can_play:
+            return
+        self._state.hinted = frozenset()
+        self._services.sound.play("card" if picker.touch(item) else "error")
+        if picker.is_final or picker.touched == picker.raised:
+            self._offer()
+        self._services.ui.is_stale = True
+
+    def choose(self, move: Any) -> None:
+        """Chooses everything that belongs to a move and offers the button."""
+        if self._state.can_play:
+            self._raise(self._state.board.table.clicks(self._state.board.view, move))
+
+    def shortcut(self, letter: str) -> bool:
+        """Chooses what a letter stands for in the box; returns whether it stands for anything."""
+        picker, board = self._state.picker, self._state.board
+        if picker is None or not self._state.can_play:
+            return False
+        items = board.table.shortcuts(board.view, picker.moves).get(letter)
+        if not items:
+            return False
+        self._services.ui.is_keyboard = True
+        self._raise(items)
+        return True
+
+    def _raise(self, items: Sequence[Item]) -> None:
+        assert self._state.picker is not None
+        self._state.picker.choose(items)
+        self._state.hinted = frozenset()
+        self._services.sound.play("card")
+        self._offer()
+        self._services.ui.is_stale = True
+
+    def _offer(self) -> None:
+        """Plays a whole move if the settings say so, else leads the keyboard to its button.
+
+        What was raised for the person always waits for the button.
+        """
+        assert self._state.picker is not None
+        move = self._state.picker.move
+        if move is None:
+            return
+        policy, seat = self._services.settings.confirm_turn, self._state.turn.seat
+        assert seat is not None
+        is_free = policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
+        if is_free and not self._state.picker.raised:
+            self.play(move)
+        elif self._services.ui.is_keyboard:
+            self._services.ui.focus = "submit"
+
+    def clear(self) -> bool:
+        """Gives chosen items back; returns whether there were any."""
+        picker = self._state.picker
+        if picker is None or not picker.touched:
+            return False
+        picker.clear()
+        self._services.ui.is_stale = True
+        return True
+
+    # ------------------------------------------------------------------ playing
+    @property
+    def can_submit(self) -> bool:
+        """Tells whether what is chosen is a whole move that can be played now."""
+        return self._state.picker is not None and self._state.can_play and self._state.picker.move is not None
+
+    def submit(self) -> None:
+        """Plays the chosen move."""
+        if self._state.picker is not None and self.can_submit:
+            self.play(self._state.picker.move)
+
+    def play(self, move: Any) -> None:
+        """Plays a move of the person whose turn it is."""
+        seat = self._state.turn.seat
+        assert seat is not None
+        self._state.picker = None
+        self._services.ui.renew()
+        self._controller.play(seat, move, self._state.session.number)
+        self._privacy.cover()
+
+    @property
+    def auto_pass(self) -> AutoPass | None:
+        """Returns how what is asked may be passed from now on, while nothing else is chosen than to decline."""
+        picker, seat = self._state.picker, self._state.turn.seat
+        if picker is None or seat is None:
+            return None
+        auto_pass = self._controller.auto_pass(seat)
+        is_declining = auto_pass is not None and (not picker.touched or picker.move == auto_pass.move)
+        return auto_pass if is_declining else None
+
+    def stop_asking(self) -> None:
+        """Declines, and notes that the person does not wish to be asked this any more."""
+        seat, auto_pass = self._state.turn.seat, self.auto_pass
+        if seat is None or auto_pass is None or not self._state.can_play:
+            return
+        self._state.picker = None
+        self._services.ui.renew()
+        self._controller.stop_asking(seat, auto_pass.questions)
+        self._privacy.cover()
+        self._services.tell("ui.questions.waived", player=self._state.session.players[seat].name)
+
+    # ------------------------------------------------------------------ back and forth
+    def undo(self) -> None:
+        """Gives chosen items back, or takes the last entry back."""
+        if not self.clear() and self._controller.undo():
+            self._show_newest()
+        self._services.ui.is_stale = True
+
+    def redo(self) -> None:
+        """Plays again what was taken back."""
+        if self._controller.redo():
+            self._show_newest()
+
+    def _show_newest(self) -> None:
+        self._controller.bot_moves.forget()
+        self._state.playback.skip_to_newest()
+        self._state.board.undone()
+        self._state.picker = None
+        self._privacy.cover()
+
+    def recap(self) -> None:
+        """Shows what happened since the viewer's last turn."""
+        viewer = self._state.board.viewer
+        if viewer is not None:
+            last = self._controller.last_asked(viewer)
+            self._services.open(self._services.routes.recap, self._state.session, viewer, last)
+
+    def has_recap(self, viewer: Seat) -> bool:
+        """Tells whether others did something since the viewer's last own entry."""
+        return self._controller.last_asked(viewer) != self._state.session.number
+
+    # ------------------------------------------------------------------ hints
+    def hint(self) -> None:
+        """Asks for a good move."""
+        seat = self._state.turn.seat
+        if seat is not None and self._state.can_play:
+            self._controller.hint(seat)
+            self._services.ui.is_stale = True
+
+    def take_hint(self, move: Any) -> None:
+        """Chooses a move that was asked for, and offers the button."""
+        assert self._state.picker is not None
+        items = self._state.board.table.clicks(self._state.board.view, move)
+        self._state.picker.choose(items)
+        self._state.hinted = frozenset(items)
+        if self._services.ui.is_keyboard:
+            self._services.ui.focus = "submit"

@@ -1,0 +1,82 @@
+"""What the parts of a table scene share: the session, what of it is shown, and what has been chosen."""
+
+from dataclasses import replace
+
+from game.core.rules import Seat
+from game.scenes.board import Board
+from game.scenes.playback import Playback
+from game.scenes.services import Services
+from game.scenes.turn_controller import Phase, Turn, TurnController
+from game.session.session import Session
+from game.tabletop.items import Item
+from game.tabletop.picker import Picker
+from game.tabletop.table import Selection
+
+
+class TableState:
+    """A session at the table of its box.
+
+    `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hinted` the items that a
+    hint points at.
+    """
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
+        self.session = session
+        self.controller = TurnController(
+            services,
+            session,
+            lambda view, seat: self.board.table.auto_pass(view, seat),
+            lambda view: self.board.table.openly(view),
+        )
+        self.board = Board(services, session)
+        self.picker: Picker | None = None
+        self.hinted: frozenset[Item] = frozenset()
+        self.controller.pass_unasked()
+        self.playback = Playback(self.controller, self.board)
+        self.board.see(self.controller.viewer)
+
+    @property
+    def turn(self) -> Turn:
+        """Returns what the game waits for."""
+        return self.controller.turn()
+
+    @property
+    def can_play(self) -> bool:
+        """Tells whether a person's touches count now."""
+        return self.picker is not None and self.playback.is_settled
+
+    def look(self, viewer: Seat | None) -> None:
+        """Shows the table to other eyes; what was being chosen is given back."""
+        self.board.see(viewer)
+        self.drop()
+
+    def drop(self) -> None:
+        """Gives back what was being chosen."""
+        self.picker, self.hinted = None, frozenset()
+
+    def selection(self) -> Selection:
+        """Returns what the table must know to draw itself."""
+        turn, ui, is_settled = self.turn, self.services.ui, self.playback.is_settled
+        is_masked = turn.phase is Phase.MASKED or self.controller.open_view() is not None
+        actor = turn.seat if is_settled else self.board.actor
+        shown = Selection(
+            actor=actor,
+            viewer=self.board.viewer,
+            recent=self.board.recent,
+            hover=self.board.item(ui.hover or (ui.focus if ui.is_keyboard else None) or ""),
+            masked=actor if is_masked and is_settled else None,
+        )
+        return shown if self.picker is None else self._with_choice(shown, self.picker)
+
+    def _with_choice(self, shown: Selection, picker: Picker) -> Selection:
+        items = [item for item, _ in self.board.stage.poses()]
+        return replace(
+            shown,
+            touched=picker.touched,
+            open=picker.open(items),
+            other=picker.other(items),
+            moves=picker.candidates,
+            move=picker.move,
+            hinted=self.hinted,
+        )

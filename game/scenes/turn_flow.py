@@ -1,0 +1,151 @@
+"""The course of a game at its table: what is shown next, who is waited for, and what happens by itself."""
+
+from game.core.rules import Seat
+from game.scenes.privacy import Privacy
+from game.scenes.table_input import TableInput
+from game.scenes.table_state import TableState
+from game.scenes.thumbnailer import Thumbnailer
+from game.scenes.turn_controller import Phase
+from game.tabletop.picker import Picker
+
+_STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
+"""Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
+
+
+class TurnFlow:
+    """Leads a session from one decision to the next."""
+
+    def __init__(self, state: TableState, privacy: Privacy, table_input: TableInput) -> None:
+        self._state = state
+        self._services = state.services
+        self._controller = state.controller
+        self._privacy = privacy
+        self._input = table_input
+        self._thumbnailer = Thumbnailer(state.services, state.session)
+        self._waited = 0.0
+        self._may_step = False
+
+    # ------------------------------------------------------------------ waiting
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
+        state, is_masked = self._state, self._privacy.is_masked
+        is_next = state.picker is None and state.turn.phase is not Phase.COMPUTER and not is_masked
+        is_debounced = is_masked and self._privacy.private_mask.needs_ticks
+        return not state.playback.is_settled or is_next or self._is_automatic or is_debounced
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether a computer player thinks about a move or a hint."""
+        return self._state.turn.phase is Phase.COMPUTER or self._controller.bot_moves.is_hinting
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Tells whether a computer player may only go on after a key press (step mode)."""
+        is_computer = self._state.turn.phase is Phase.COMPUTER
+        return is_computer and self._services.settings.step_mode and not self._may_step
+
+    @property
+    def _is_automatic(self) -> bool:
+        picker = self._state.picker
+        return picker is not None and len(picker.moves) == 1 and self._services.settings.automatic_choices
+
+    def rest(self) -> None:
+        """Begins to wait anew, as after something was shown."""
+        self._waited = 0.0
+
+    def go(self) -> bool:
+        """Skips what moves, or lets a computer player take its step; returns whether there was anything to do."""
+        if self._state.board.stage.is_playing:
+            self._state.board.stage.skip()
+            return True
+        if self.waits_for_step:
+            self._may_step = True
+            return True
+        return False
+
+    # ------------------------------------------------------------------ going on
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass: movements first, then what happened since, then whoever is next.
+
+        Returns whether the picture must be drawn again.
+        """
+        self._waited += seconds
+        is_shown = self._privacy.private_mask.tick(seconds) or self._state.board.tick(seconds)
+        return is_shown or self._show_next() or self._go_on()
+
+    def _show_next(self) -> bool:
+        if not self._state.playback.is_due:
+            return False
+        if not self._privacy.gathers_first():
+            self._state.playback.show_next()
+            self.rest()
+        return True
+
+    def _go_on(self) -> bool:
+        if self._controller.pass_unasked():  # wishes may have changed in the pause
+            self._controller.keep()
+            self._state.picker = None
+            self._privacy.cover()
+            return True
+        if self._controller.hand_over():
+            self._state.look(self._controller.viewer)
+            return True
+        turn = self._state.turn
+        match turn.phase:
+            case Phase.OVER:
+                return self._finish()
+            case Phase.GATHERING | Phase.CURTAIN | Phase.MASKED:
+                self._state.picker = None
+                return self._privacy.part(turn)
+            case Phase.COMPUTER:
+                return self._computer(turn.seat)
+            case Phase.PERSON:
+                return self._person()
+
+    def _computer(self, seat: Seat | None) -> bool:
+        assert seat is not None
+        self._controller.bot_moves.ask(seat)
+        if self.waits_for_step or self._waited < _STEP * self._services.pace:
+            return False
+        found = self._controller.bot_moves.answer()
+        if found is None or found.is_hint:
+            return False
+        self._may_step = False
+        self._controller.play(found.seat, found.move, found.number)
+        return True
+
+    def _person(self) -> bool:
+        picker = self._state.picker
+        if picker is None:
+            self.prepare()
+            return True
+        if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
+            self._input.take_hint(found.move)
+            return True
+        if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:
+            self._input.play(picker.moves[0])
+            return True
+        return False
+
+    def _finish(self) -> bool:
+        if self._waited < _END * self._services.pace:
+            return False
+        session = self._state.session
+        if trouble := self._services.autosaver.finish(session):
+            self._services.tell(trouble.key, **trouble.values)
+        self._services.swap(self._services.routes.result, session)
+        return True
+
+    def prepare(self) -> None:
+        """Makes a picker for the person whose turn it is."""
+        state, turn = self._state, self._state.turn
+        state.drop()
+        if turn.phase is not Phase.PERSON or turn.seat is None:
+            return
+        if (view := self._controller.open_view()) is not None:
+            state.board.show_openly(view)
+        if view is not None or turn.seat == state.board.viewer:
+            state.picker = Picker(state.board.table, state.board.view, state.session.legal(turn.seat))
+            self.rest()
+            self._services.autosaver.picture = self._thumbnailer.thumbnail()

@@ -1,0 +1,111 @@
+"""Which scene stands behind each route.
+
+Each is loaded when it is first wanted: the first frame must not wait for all of them.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core.rules import Seat
+from game.saves.players import Player
+from game.scenes.routes import Routes
+from game.scenes.services import Services
+from game.scenes.stack import Screen
+from game.session.session import Session
+from game.tabletop.table import ScoringSequence
+
+
+def wire(services: Services) -> Routes:
+    """Returns the routes of a program with those services."""
+    made = _Makers(services)
+    return Routes(
+        menu=made.menu,
+        lobby=made.lobby,
+        settings=made.settings,
+        pause=made.pause,
+        questions=made.questions,
+        saves=made.saves,
+        rules=made.rules,
+        table=made.table,
+        curtain=made.curtain,
+        scoring_sequence=made.scoring_sequence,
+        log=made.log,
+        replay=made.replay,
+        recap=made.recap,
+        result=made.result,
+    )
+
+
+class _Makers:
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def menu(self) -> Screen:
+        from game.scenes.menu import MenuScene
+
+        return MenuScene(self._services)
+
+    def lobby(self) -> Screen:
+        from game.scenes.lobby import LobbyScene
+
+        return LobbyScene(self._services)
+
+    def settings(self) -> Screen:
+        from game.scenes.settings import SettingsScene
+
+        return SettingsScene(self._services)
+
+    def pause(self, session: Session | None) -> Screen:
+        from game.scenes.pause import PauseScene
+
+        return PauseScene(self._services, session)
+
+    def questions(self, session: Session) -> Screen:
+        from game.scenes.questions import QuestionsScene
+
+        return QuestionsScene(self._services, session)
+
+    def saves(self, kind: str) -> Screen:
+        from game.scenes.saves import SavesScene
+
+        return SavesScene(self._services, kind)
+
+    def rules(self, box: str) -> Screen:
+        from game.scenes.rulebook import RulebookScene
+
+        return RulebookScene(self._services, box)
+
+    def table(self, session: Session, path: Path | None = None) -> Screen:
+        from game.scenes.table import TableScene
+
+        return TableScene(self._services, session, path)
+
+    def curtain(self, player: Player | None, risen: Callable[[], None]) -> Screen:
+        from game.scenes.curtain import CurtainScene
+
+        return CurtainScene(self._services, player, risen)
+
+    def scoring_sequence(self, make: Callable[[], ScoringSequence], texture: str) -> Screen:
+        from game.scenes.scoring_sequence import SequenceScene
+
+        return SequenceScene(self._services, make, texture)
+
+    def log(self, session: Session, viewer: Seat | None, number: int) -> Screen:
+        from game.scenes.log import LogScene
+
+        return LogScene(self._services, session, viewer, number)
+
+    def replay(self, session: Session) -> Screen:
+        from game.scenes.replay import ReplayScene
+
+        return ReplayScene(self._services, session)
+
+    def recap(self, session: Session, viewer: Seat, start: int) -> Screen:
+        from game.scenes.replay import RecapScene
+
+        return RecapScene(self._services, session, viewer, start)
+
+    def result(self, session: Session) -> Screen:
+        from game.scenes.result import ResultScene
+
+        return ResultScene(self._services, session)

@@ -1,0 +1,67 @@
+"""What the tools that show moments of games share: a settled table, a choice, a walk, games that were played."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.ai.bots import choose
+from game.program import Program
+from game.scenes.scoring_sequence import SequenceScene
+from game.session.session import Session
+from game.tabletop import loading
+from game.tabletop.table import Appearance, ScoringSequence
+from game.tools.demo import players
+
+_SEED = 11
+
+
+def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
+    """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
+    session = Session.new(box, players(made.services.words, levels), options, seed)
+    while session.to_act() and (entries < 0 or session.number < entries):
+        seat = min(session.to_act())
+        session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
+    return session
+
+
+def at_table(made: Program, session: Session) -> None:
+    """Shows a game at its table as it is when nothing moves any more."""
+    made.services.start(made.services.routes.table, session)
+    settle(made)
+
+
+def settle(made: Program) -> None:
+    """Lets time pass until nothing moves and nobody else is waited for."""
+    for _ in range(400):
+        scene = made.services.stack.top
+        made.turn([], 0.05)
+        if scene is not None and not (scene.needs_ticks or scene.waits_for_other):
+            break
+
+
+def press(made: Program, key: int, letter: str = "") -> None:
+    """Presses a key."""
+    made.take(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
+
+
+def act(made: Program, node: str) -> None:
+    """Does what a node of the frame that was drawn last is for, if it is there."""
+    if (found := made.services.ui.find(node)) is not None and found.act:
+        found.act()
+
+
+def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:
+    """Yields the walks of a game in order, as an onlooker sees them."""
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
+    shown = loading.table(session.box)(made.services.words, cast, session.options)
+    for beat in session.beats(None):
+        for stage in beat.stages:
+            yield from shown.scoring_sequences(stage)
+
+
+def at_walk(made: Program, walk: ScoringSequence) -> SequenceScene:
+    """Shows the first step of a walk and returns its scene."""
+    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum")
+    scene = made.services.stack.top
+    assert isinstance(scene, SequenceScene)
+    return scene

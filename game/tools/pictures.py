@@ -1,0 +1,370 @@
+"""The pictures that are held equal while structure changes: every scene, every kind of state of every table.
+
+Each function brings moment after moment on the screen of a program and yields the moment's name: it stands to be drawn
+then. `is_brief` leaves most of them out. Nothing here waits for a clock, for dice or for a computer player.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import pygame
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.rules import Seat
+from game.program import Program
+from game.saves.record import Label
+from game.scenes.questions import questions
+from game.scenes.replay import ReplayScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.rulebook_pages import pages
+from game.scenes.table import TableScene
+from game.scenes.thumbnailer import Thumbnailer
+from game.session.session import Session
+from game.tools.moments import act, at_table, at_walk, press, settle, walks
+from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
+from game.widgets.node import Role
+
+HOUSE = "house"
+"""Stands for the scenes that are of no box."""
+ROOMS = (HOUSE, *(name for name in NAMES if shelf.about(name).shelf))
+Size = tuple[int, int]
+_SCREEN = 380.0
+"""How far a long page is scrolled from one picture to the next, in units."""
+_BRIEF_PAGES = 4
+_EXAMPLE, _GOLDEN = 2, 6
+"""An example is shown in every second window, a golden game in every sixth."""
+
+
+def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterator[str]:
+    """Shows one room's moments in a program and yields their names.
+
+    Of games, which are many, each is shown in some windows only: `window` is the number of this one.
+    """
+    made.services.bot_worker.close()
+    made.services.bot_worker = Prompter()
+    if room == HOUSE:
+        yield from _services(made, is_brief)
+        return
+    yield from _rulebook(made, room, is_brief)
+    for name, path in examples(room):
+        if _falls(name, window, _EXAMPLE):
+            yield from _position(made, name, opened(path), is_brief)
+    for name, path in golden(room):
+        if _falls(name, window, _GOLDEN):
+            yield from _brief_game(made, name, opened(path)) if is_brief else _game(made, name, opened(path))
+
+
+def _falls(name: str, window: int, every: int) -> bool:
+    """Tells whether a game is shown in a window: by its name, so that one more game changes nothing for the others."""
+    return (window - crc32(name.encode())) % every == 0
+
+
+# ---------------------------------------------------------------------- a game
+def _position(made: Program, name: str, session: Session, is_brief: bool) -> Iterator[str]:
+    """The present position of a game as it is opened, then with the one who acts before the screen."""
+    at_table(made, session.branch(session.number))
+    yield f"{name}/opened"
+    yield from _decision(made, name, session, session.number, set(), set(), is_brief)
+
+
+def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
+    for i, walk in enumerate(walks(made, session)):
+        at_walk(made, walk).finish()
+        yield f"{name}/walk{i}/{walk.steps - 1}/whole"
+    if session.is_over:
+        made.services.start(made.services.routes.result, session)
+        yield f"{name}/result"
+
+
+def _game(made: Program, name: str, session: Session) -> Iterator[str]:
+    chosen, pointed = set[str](), set[Size]()
+    for number in decisions(session):
+        yield from _decision(made, f"{name}/{number}", session, number, chosen, pointed, False)
+    yield from _private(made, name, session)
+    yield from _moving(made, name, session)
+    yield from _walks(made, name, session)
+    yield from _afterwards(made, name, session)
+
+
+def _decision(
+    made: Program,
+    name: str,
+    session: Session,
+    number: int,
+    chosen: set[str],
+    pointed: set[tuple[int, int]],
+    is_brief: bool,
+) -> Iterator[str]:
+    """A position in which one seat decides: nothing chosen, each kind of move chosen, items pointed at, a hint.
+
+    `chosen` and `pointed` are the kinds of moves and the sizes of items that were shown in this game already; both are
+    added to.
+    """
+    seat = min(session.branch(number).to_act(), default=None)
+    if seat is None:
+        return
+    at_table(made, seated(session, number, {seat}))
+    yield f"{name}/decision"
+    scene = made.services.stack.top
+    if not isinstance(scene, TableScene) or scene.picker is None:
+        return
+    for index in _telling(scene.picker.moves, chosen):
+        scene.input.choose(scene.picker.moves[index])
+        yield f"{name}/chosen{index}"
+    if is_brief:
+        return
+    yield from _touched(scene, name)
+    scene.picker.clear()
+    made.draw()
+    for i, node in enumerate(_items(made, pointed)):
+        made.services.ui.hover = node
+        yield f"{name}/pointed{i}"
+    made.services.ui.hover = None
+    yield from _helped(made, scene, name)
+
+
+def _telling(moves: Sequence[Any], chosen: set[str]) -> list[int]:
+    """The first, middle and last move where nothing was chosen yet, then the first of every new kind."""
+    found = set() if chosen else {0, len(moves) // 2, len(moves) - 1}
+    for i, move in enumerate(moves):
+        if type(move).__name__ not in chosen:
+            chosen.add(type(move).__name__)
+            found.add(i)
+    return sorted(found)
+
+
+def _touched(scene: TableScene, name: str) -> Iterator[str]:
+    """One item touched, with what the table raises along with it."""
+    assert scene.picker is not None
+    parts = scene.board.table.clicks(scene.board.view, scene.picker.moves[len(scene.picker.moves) // 2])
+    if parts:
+        scene.picker.clear()
+        scene.input.touch(parts[0])
+        yield f"{name}/touched"
+
+
+def _items(made: Program, pointed: set[Size]) -> list[str]:
+    """The first item of each size that was not pointed at yet, from the left top: no names, for they may change."""
+    found = []
+    items = [node for node in made.services.ui.nodes if node.id.startswith("item:")]
+    for node in sorted(items, key=lambda node: (node.rect.y, node.rect.x, *node.rect.size)):
+        if node.rect.size not in pointed:
+            pointed.add(node.rect.size)
+            found.append(node.id)
+    return found
+
+
+def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
+    """A hint, and the keyboard's focus on the table."""
+    assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
+    made.services.bot_worker.move = scene.picker.moves[len(scene.picker.moves) // 3]
+    scene.input.hint()
+    settle(made)
+    yield f"{name}/hint"
+    scene.picker.clear()
+    press(made, pygame.K_TAB)
+    made.draw()
+    press(made, pygame.K_TAB)
+    yield f"{name}/focused"
+    made.services.ui.is_keyboard = False
+
+
+def _private(made: Program, name: str, session: Session) -> Iterator[str]:
+    """Several people at one screen: the curtain, what is masked, a computer that thinks; pause, log and recap."""
+    numbers, seats = session.numbers, [Seat(i) for i in range(len(session.players))]
+    middle = numbers[len(numbers) // 2]
+    at_table(made, seated(session, middle, seats))
+    yield f"{name}/people"
+    if any(option.key == "quick" for option in shelf.about(session.box).options):
+        at_table(made, seated(session, middle, seats, quick=True))
+        yield f"{name}/masked"
+        made.draw()
+        act(made, "unmask")
+        settle(made)
+        yield f"{name}/unmasked"
+    at_table(made, seated(session, middle, ()))
+    yield f"{name}/computers"
+    for node in ("pause", "log"):
+        at_table(made, seated(session, middle, seats[:1]))
+        made.draw()
+        act(made, node)
+        settle(made)
+        yield f"{name}/{node}"
+    earlier = numbers[max(0, len(numbers) // 2 - 4)]
+    made.services.start(made.services.routes.recap, session.branch(middle), seats[0], earlier)
+    made.turn([], 0.05)
+    yield f"{name}/recap"
+
+
+def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
+    """Each kind of event on its way, as an onlooker or as the first seat sees it."""
+    for number in happenings(session):
+        viewer = None if number % 2 else Seat(0)
+        made.services.start(partial(ReplayScene, made.services, session, viewer))
+        scene = made.services.stack.top
+        assert isinstance(scene, ReplayScene)
+        scene.jump(session.numbers.index(number) - 1)
+        made.draw()
+        made.services.preview(speed="normal")
+        scene.step(1)
+        for _ in range(3):
+            scene.tick(0.1)
+        yield f"{name}/{number}/moving"
+        made.services.preview(speed="instant")
+
+
+def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
+    """Every step of every walk, on its way and complete."""
+    for i, walk in enumerate(walks(made, session)):
+        made.services.preview(speed="normal")
+        scene = at_walk(made, walk)
+        for step in range(walk.steps):
+            scene.tick(0.25)
+            if step == 0:
+                yield f"{name}/walk{i}/half"
+            scene.tick(1.0)
+            yield f"{name}/walk{i}/{step}/whole"
+            scene.next()
+        made.services.preview(speed="instant")
+
+
+def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
+    made.services.start(made.services.routes.replay, session)
+    made.draw()
+    act(made, "play")
+    yield f"{name}/replay"
+    if session.is_over:
+        made.services.start(made.services.routes.result, session)
+        yield f"{name}/result"
+
+
+# ---------------------------------------------------------------------- the rulebook
+def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
+    """Every page from its top to its end; all are opened in turn, for the list beside them scrolls along."""
+    made.services.start(made.services.routes.rules, box)
+    ui, scene = made.services.ui, made.services.stack.top
+    assert isinstance(scene, RulebookScene)
+    for page in range(len(pages(box))):
+        scene.open(page)
+        if is_brief and page % _BRIEF_PAGES:
+            made.draw()
+            continue
+        yield f"rules/{page}"
+        ui.scroll_to("page", 1e6)
+        made.draw()
+        most = 0.0 if is_brief else ui.place.offsets["page"]
+        for part in range(1, 1 + int(-(-most // _SCREEN))):
+            ui.scroll_to("page", min(most, part * _SCREEN))
+            yield f"rules/{page}/{part}"
+
+
+# ---------------------------------------------------------------------- the house
+def _services(made: Program, is_brief: bool) -> Iterator[str]:
+    """The scenes that are of no box, before and after there are games to go on with."""
+    services = made.services
+    services.start(services.routes.menu)
+    yield from _scene(made, "menu", is_brief)
+    yield from _lobby(made, is_brief)
+    services.start(services.routes.settings)
+    yield from _scene(made, "settings", is_brief)
+    for kind in ("load", "replays"):
+        services.start(services.routes.saves, kind)
+        yield f"{kind}/empty"
+    _fill(made)
+    services.start(services.routes.menu)
+    yield "menu/continue"
+    for kind in ("load", "replays"):
+        services.start(services.routes.saves, kind)
+        yield from _scene(made, kind, is_brief)
+    yield from _overlays(made)
+    services.toggle_key_mode()
+    services.start(services.routes.menu)
+    yield "menu/keys"
+    services.toggle_key_mode()
+
+
+def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
+    made.services.start(made.services.routes.lobby)
+    made.draw()
+    for box in ROOMS[1:]:
+        act(made, f"box:{box}")
+        yield f"lobby/{box}"
+        made.draw()
+        act(made, "add")
+        yield f"lobby/{box}/added"
+        made.draw()
+    yield from _scene(made, "lobby", is_brief)
+
+
+def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
+    """What is on the screen, every fourth thing on it pointed at, and the first stops of the keyboard."""
+    yield name
+    if is_brief:
+        return
+    made.draw()
+    ui = made.services.ui
+    for node in [node.id for node in ui.nodes if node.role is not Role.TEXT][::4]:
+        ui.hover = node
+        yield f"{name}/pointed.{node}"
+    ui.hover = None
+    for stop in range(3):
+        press(made, pygame.K_TAB)
+        yield f"{name}/tab{stop}"
+        made.draw()
+    ui.is_keyboard = False
+
+
+def _overlays(made: Program) -> Iterator[str]:
+    """The pause with its dialog, the questions, the curtains and a notice, over the first example of each box."""
+    services = made.services
+    for box in ROOMS[1:]:
+        _, path = next(examples(box))
+        session = opened(path)
+        at_table(made, seated(session, session.number, {min(session.to_act())}))
+        made.draw()
+        act(made, "pause")
+        yield f"pause/{box}"
+        made.draw()
+        act(made, "save")
+        yield f"pause/{box}/name"
+        if questions(session):
+            services.start(services.routes.questions, session)
+            yield f"questions/{box}"
+    for name, player in (("one", session.players[0]), ("all", None)):
+        services.start(services.routes.curtain, player, _nothing)
+        yield f"curtain/{name}/falling"
+        settle(made)
+        yield f"curtain/{name}"
+    services.start(services.routes.menu)
+    services.tell("ui.saves.saved", name="Alhambra")
+    yield "notice"
+    services.notices.clear()
+
+
+def _nothing() -> None:
+    """Is what a curtain does that is only looked at."""
+
+
+def _fill(made: Program) -> None:
+    """Puts games of each box among the player's files, all written at set moments."""
+    places = made.services.paths
+    for folder in (places.saves, places.autosave, places.replays):
+        folder.mkdir(parents=True, exist_ok=True)
+    for i, box in enumerate(ROOMS[1:]):
+        found = list(golden(box)) or list(examples(box))
+        session = opened(found[0][1])
+        numbers = session.numbers
+        middle = session.branch(numbers[len(numbers) // 2])
+        _write(made, places.saves / f"{box}.kupola", middle, f"{box} {i}", i)
+        _write(made, places.replays / f"{box}.kupola", session, "", 4 + i)
+    _write(made, places.autosave / "kept.kupola", middle, "", 9)
+
+
+def _write(made: Program, path: Path, session: Session, name: str, hour: int) -> None:
+    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Thumbnailer(made.services, session).thumbnail())
+    path.write_bytes(replace(session.record(), label=label).to_bytes())

@@ -1,0 +1,98 @@
+"""The keyboard: shortcuts, Tab and arrows, pages, and letters for the field that has the focus."""
+
+import pygame
+
+from game.widgets.node import Node
+from game.widgets.presses import Series
+from game.widgets.steering import nearest, tabbed
+from game.widgets.ui import ENTER, PRESSING, Ui
+
+_BOUNCE = 0.25
+"""Seconds within which a key that is pressed again was not meant for what came on the screen in between."""
+_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
+"""Keys that go on and on while they are held, beside arrows, pages and Tab; all others press once."""
+
+
+class Keyboard:
+    """Hands keys to a user interface."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._strokes = Series(_BOUNCE, 0)
+        self._held: set[int] = set()
+
+    def press(self, event: pygame.Event) -> bool:
+        """Takes a key going down and returns whether it was used."""
+        is_held = event.key in self._held
+        self._held.add(event.key)
+        is_late = not is_held and not self._strokes.press((event.key, 0), self._ui.now, (self._ui.renewals, ""))
+        return (is_late and event.key in PRESSING) or self._key(event, is_held=is_held)
+
+    def release(self, key: int) -> None:
+        """Takes a key going up."""
+        self._held.discard(key)
+
+    def release_all(self) -> None:
+        """Takes the window losing the keyboard: nobody tells which keys go up meanwhile."""
+        self._held.clear()
+
+    def letters(self, event: pygame.Event) -> bool:
+        """Takes what was typed or is being composed and returns whether a field took it."""
+        if (node := self._ui.field) is None:
+            return False
+        self._ui.typist.letters(event, node)
+        self._ui.is_stale = True
+        return True
+
+    def _key(self, event: pygame.Event, *, is_held: bool) -> bool:
+        ui = self._ui
+        if is_held and event.key in (*ENTER, pygame.K_ESCAPE):
+            return True
+        if (field := ui.field) and self._edit(event, field):
+            return True
+        if event.key == pygame.K_ESCAPE and ui.popup:
+            ui.close_popup()
+            return True
+        if event.key == pygame.K_TAB:
+            return ui.focus_on(tabbed(ui.nodes, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            ui.is_stale = True
+            return ui.scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, ui.canvas.k)
+        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._arrow(ui.start, *_ARROWS[event.key])
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        return (is_held and event.key not in _STEPPING) or self._press_node(event)
+
+    def _press_node(self, event: pygame.Event) -> bool:
+        """Presses the node that a key belongs to; letters that are typed belong to none."""
+        ui, node = self._ui, self._ui.target(event.key)
+        if node is None or (ui.is_typing and event.key not in ENTER):
+            return False
+        if node.id == ui.focus:
+            ui.is_keyboard = True
+        ui.activate(node)
+        return True
+
+    def _arrow(self, current: Node | None, dx: int, dy: int) -> bool:
+        ui = self._ui
+        if current is None:
+            return ui.focus_on(next((n for n in ui.nodes if n.is_reachable and n.is_enabled), None))
+        if dx and current.adjust and current.is_enabled:
+            ui.focus = current.id
+            ui.is_keyboard = ui.is_stale = True
+            current.adjust(dx)
+            return True
+        return ui.focus_on(nearest(ui.nodes, current, dx, dy))
+
+    def _edit(self, event: pygame.Event, node: Node) -> bool:
+        """Lets a key edit the field or leave it; arrows go on from there."""
+        ui = self._ui
+        if ui.typist.leaves(event, node):
+            ui.point(node)
+            ui.is_keyboard = False
+        elif not ui.typist.key(event, node):
+            return False
+        ui.is_stale = True
+        return True

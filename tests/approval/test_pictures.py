@@ -1,0 +1,35 @@
+"""Every scene and every kind of table is drawn to the pixel as it was approved."""
+
+import pytest
+
+from game.tools.approved import Part, difference, drawn_by, parts, read
+
+_SHOWN = 12
+
+
+def check(part: Part) -> None:
+    found = difference(part)
+    if not found:
+        return
+    box, before = part.room, read(part.room)[0]
+    lines = [f"{how}: {key}" for key, how in found.items()]
+    told = [f"{len(found)} pictures are not as approved:", *lines[:_SHOWN], *(["…"] if len(lines) > _SHOWN else [])]
+    if before != drawn_by():
+        told.append(f"They were approved with{before[1:]}; this is{drawn_by()[1:]}, which may draw otherwise.")
+    told += [
+        f"See them: python main.py approve --box {box} --against HEAD --out DIR   (before, after, difference)",
+        f"Approve them, if that was meant: python main.py approve --box {box} --write",
+    ]
+    pytest.fail("\n".join(told), pytrace=False)
+
+
+@pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
+def test_a_few_pictures_are_as_approved(part: Part) -> None:
+    check(part)
+
+
+@pytest.mark.long
+@pytest.mark.marathon
+@pytest.mark.parametrize("part", parts(is_brief=False), ids=str)
+def test_every_picture_is_as_approved(part: Part) -> None:
+    check(part)

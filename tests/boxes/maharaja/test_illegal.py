@@ -1,0 +1,200 @@
+"""Why something cannot be touched: the tooltips of the table (sections 5 and 8)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.board import CITIES, SITES
+from game.boxes.maharaja.rules.characters import CHARACTERS
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Move, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.tasks import OVER
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import illegal, items
+from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, FETCH, MAHARAJA, PASS, TAKE_GOLD
+from game.boxes.maharaja.table.move_items import clicks, equivalence_key
+from game.core.rules import Seat, step
+from game.session.dice import Dice
+from game.tabletop.items import Item
+from tests.boxes.maharaja.positions import AGRA, DELHI, after, opening, place, planning, reason, turn
+from tests.contract.tables import Table
+
+BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "item", "expected"),
+    [
+        ("house", "gold", "village:multan", None),
+        ("house", "gold", "tray:agra", None),
+        ("house", "gold", "village:kasur", "village_full"),
+        ("house", "gold", "tray:delhi", "architect_elsewhere"),
+        ("gold", "gold", "village:multan", "no_part"),
+        ("gold", "gold", "tray:agra", "no_part"),
+        ("gold", "gold", "city:agra", "already_there"),
+        ("gold", "gold", "city:delhi", "blocked"),
+        ("gold", "gold", "city:lahore", None),
+        ("palace", "gold", "site:agra:0", None),
+        ("palace", "gold", "site:delhi:0", "architect_elsewhere"),
+        ("palace", "gold", "palace:agra:6", "site_taken"),
+        ("gold", "gold", "site:agra:0", "no_part"),
+        ("move", "gold", "house:lahore:0", None),
+        ("move", "gold", "house:kasur:1", "not_yours"),
+        ("gold", "gold", "house:lahore:0", "no_part"),
+        ("quarry", "gold", "quarry", None),
+        ("gold", "gold", "quarry", "no_part"),
+        ("house", "quarry", "gold", "no_part"),
+        ("governors", "gold", "governor:delhi", "governor_low"),
+        ("governors", "gold", "governor:lahore", None),
+        ("gold", "gold", "governor:lahore", "no_part"),
+        ("character", "gold", "character:artisan", None),
+        ("character", "gold", "character:mogul", "own_character"),
+        ("gold", "gold", "character:artisan", "no_part"),
+        ("character", "gold", "seat:1", "no_part"),
+        ("gold", "gold", "chit", "no_chit"),
+        ("gold", "gold", "builder", "not_yours"),
+        ("gold", "gold", "pass", "not_now"),
+        ("gold", "gold", "bid:3", "not_now"),
+        ("gold", "gold", "action:gold:1", "not_now"),
+        ("gold", "gold", "architect:0", "not_now"),
+        ("gold", "gold", "maharaja", "not_now"),
+        ("gold", "gold", "done", None),
+    ],
+)
+def test_one_touch_in_a_turn(first: str, second: str, item: str, expected: str | None) -> None:
+    state = turn(first, second, houses={**BLOCKED, "lahore": [0]})
+    assert reason(state, item) == expected
+
+
+def test_gold_supply_palaces_and_quarry_that_are_missing_are_named() -> None:
+    assert reason(turn("house", "gold", gold=0), "village:multan") == "no_gold"
+    assert reason(turn("palace", "gold", gold=3), "site:agra:0") == "no_gold"
+    assert reason(turn(houses={"sirhind": [1, 1], "alwar": [2]}, gold=2), "city:lahore") == "too_dear"
+    state = turn("palace_house", "quarry")
+    state.public.supply = state.public.palaces = state.public.quarry = (0, 1, 1, 1)
+    assert reason(state, "village:multan") == "no_supply"
+    assert reason(state, "site:agra:0") == "no_palace"
+    assert reason(state, "quarry") == "no_quarry"
+
+
+def test_the_second_of_two_houses_must_stand_in_a_city() -> None:
+    assert reason(after(turn("two_houses", "gold"), BuildHouse(0, free=False)), "village:multan") == "one_village_house"
+
+
+def test_a_house_in_hand_goes_somewhere_else() -> None:
+    state = after(turn("move", "gold", houses={**BLOCKED, "multan": [0]}), LiftHouse(place("multan"), free=False))
+    assert reason(state, "village:multan") == "same_village"
+    assert reason(state, "village:kasur") == "village_full"
+    assert reason(state, "tray:delhi") == "architect_elsewhere"
+    assert reason(state, "done") == "house_in_hand"
+
+
+def test_chits_and_the_builder_help_once() -> None:
+    state = turn("house", "gold", yogi=True, held=(5, 1, 2, 3))
+    state.public.chits = (2, 0, 0, 0)
+    assert reason(state, "chit") is None and reason(state, "builder") is None
+    state = after(state, UseChit(0), BuildHouse(0, free=True))
+    assert reason(state, "chit") == "chit_spent" and reason(state, "builder") == "builder_used"
+
+
+def test_where_only_the_builder_helps_the_place_alone_is_touched() -> None:
+    state = turn(held=(5, 1, 2, 3))
+    assert reason(state, "village:multan") is None and reason(state, "builder") == "builder_at_once"
+
+
+def test_with_several_characters_the_banks_come_first() -> None:
+    state = turn("character", "gold", several=True)
+    assert reason(state, "character:trader") == "bank_first" and reason(state, "seat:1") == "bank_first"
+    state.public.characters, state.public.bank = ((1, 5, 6), (2,), (3,), (4,)), ()
+    assert reason(state, "seat:1") == "holds_no_more"
+    assert reason(state, "character:trader", "character:builder") is None
+    assert reason(state, "character:trader", "character:monk") == "one_action"
+
+
+def test_a_chit_allows_no_exchange_of_characters() -> None:
+    state = turn(yogi=True)
+    state.public.chits = (1, 0, 0, 0)
+    assert reason(state, "chit", "action:gold:1") is None
+    assert reason(state, "chit", "action:character:1") == "chit_character"
+
+
+def test_bids() -> None:
+    state = opening(2, auction=True)
+    assert reason(state, "bid:0") is None and reason(state, "pass") == "opener_bids"
+    assert reason(state, "bid:16") == "no_gold"
+    state = after(state, Bid(4))
+    assert reason(state, "bid:4", seat=1) == "bid_too_low" and reason(state, "bid:5", seat=1) is None
+    assert reason(state, "gold", seat=1) == "not_now"
+
+
+def test_other_tasks() -> None:
+    assert reason(planning(3), "village:multan") == "not_now"
+    assert reason(planning(3), "action:gold:1", "action:gold:2") is None
+    assert reason(planning(3), "action:gold:1", "action:house:1", "action:palace:1") == "one_action"
+    state = turn("character", "gold")
+    assert reason(state, "village:kasur", seat=1) == "turn"
+    robbed = after(state, TakeCharacter(2))
+    assert reason(robbed, "character:artisan", seat=1) is None
+    assert reason(robbed, "character:sadhu", seat=1) == "not_now"
+
+
+def test_a_finished_game_takes_no_touches() -> None:
+    state = turn()
+    state.public.task = OVER
+    assert reason(state, "done") == "over"
+
+
+# ---------------------------------------------------------------------- refused if and only if it leads nowhere
+EVERYTHING = [
+    *map(items.place, range(37)),
+    *(make(city) for make in (items.city, items.governor) for city in range(len(CITIES))),
+    *map(items.character, CHARACTERS),
+    *(items.house(where, Seat(seat)) for where in range(37) for seat in range(3)),
+    *(items.site(city, site) for city in range(len(CITIES)) for site in SITES),
+    *(items.palace(city, 6) for city in (AGRA, DELHI)),
+    *(items.action(action, arrow) for action in range(9) for arrow in (1, 2)),
+    *map(items.bid, (0, 3, 40)),
+    *(items.panel(Seat(seat)) for seat in range(3)),
+    *(BUILDER, CHIT, TAKE_GOLD, FETCH, PASS, DONE, MAHARAJA, items.architect(Seat(0))),
+]
+
+
+def leads_on(view: View, item: Item, moves: Sequence[Move]) -> bool:
+    wanted = Counter([equivalence_key(item)])
+    return any(wanted <= Counter(map(equivalence_key, clicks(view, move))) for move in moves)
+
+
+@pytest.mark.parametrize("options", [(), ("several",), ("yogi", "auction")], ids=lambda options: "-".join(options))
+def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move(options: tuple[str, ...]) -> None:
+    luck, whim = Dice(7, "luck"), Dice(7, "whim")
+    state = RULES.setup(3, Table("maharaja", 3, tuple((name, True) for name in options)).complete, luck)
+    for number in range(400):
+        acting = sorted(RULES.to_act(state))
+        if not acting:
+            break
+        seat = acting[0]
+        if not number % 9:
+            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+            for item in EVERYTHING:
+                assert (illegal.reason(view, [item]) is None) == leads_on(view, item, moves), item
+        state = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck).state
+
+
+@pytest.mark.parametrize("options", [(), ("several",), ("yogi", "auction")], ids=lambda options: "-".join(options))
+def test_no_two_moves_are_touched_alike(options: tuple[str, ...]) -> None:
+    luck, whim = Dice(8, "luck"), Dice(8, "whim")
+    state = RULES.setup(3, Table("maharaja", 3, tuple((name, True) for name in options)).complete, luck)
+    while acting := sorted(RULES.to_act(state)):
+        seat = acting[0]
+        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
+        ways = [tuple(sorted(map(equivalence_key, clicks(view, move)))) for move in moves]
+        assert len(set(ways)) == len(ways), (moves, ways)
+        state = step(RULES, state, seat, whim.pick(moves), luck).state
+
+
+def test_an_action_set_twice_takes_both_places() -> None:
+    view = RULES.view(planning(3), Seat(0))
+    assert clicks(view, Plan(0, 0)) == (items.action(0, 1), items.action(0, 2))
+    assert clicks(view, Plan(0, 3)) == (items.action(0), items.action(3))
+    assert clicks(view, Found(0)) == (items.village(0),)

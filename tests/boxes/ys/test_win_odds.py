@@ -1,0 +1,226 @@
+"""What is still possible where brokers lie face down, by what a player knows: places, chances, columns, words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import YsTable
+from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
+from game.boxes.ys.table.projection import columns, moved
+from game.boxes.ys.table.win_odds import WinOdds, spans_of, win_odds
+from game.core.rules import Seat
+from game.tabletop.items import Item
+from game.tabletop.picker import Picker
+from tests.boxes.looking import cast, selection_of, touch_only, words
+from tests.boxes.ys.positions import after, at, counting, placing
+
+EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
+NEUTRAL = 2
+Standing = Mapping[str, Sequence[tuple[int, int]]]
+
+
+def position(seats: int, standing: Standing, hidden: Sequence[int] = (), **options: Any) -> State:
+    """Returns a game at the first placement, everybody with 0 and 1 in front, with brokers on the board.
+
+    `hidden` are the numbers of those that lie face down, counted from 0 in the order in which they are named.
+    """
+    state = placing(seats, **options)
+    public = state.public
+    for place, brokers in standing.items():
+        for party, value in brokers:
+            tag, seat = public.next_tag, Seat(party if party < seats else EMMA)
+            lies_down = tag in hidden
+            public.brokers += (Broker(tag, party, seat, at(place), None if lies_down else value),)
+            state.hidden += ((tag, value),) if lies_down else ()
+            public.next_tag += 1
+            if party < seats:
+                state.screens = tuple(
+                    _less(row, value) if owner == party else row for owner, row in enumerate(state.screens)
+                )
+    return state
+
+
+def _less(screen: tuple[int, ...], value: int) -> tuple[int, ...]:
+    found = list(screen)
+    found.remove(value)
+    return tuple(found)
+
+
+def seen(state: State, viewer: int | None = EMMA) -> View:
+    return RULES.view(state, None if viewer is None else Seat(viewer))
+
+
+def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> WinOdds | None:
+    return win_odds(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
+
+
+def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
+    found = spans_of(seen(state, viewer), state.public.brokers)
+    return {party: (odds[0][0], odds[-1][0]) for party, odds in found.items()}
+
+
+# ---------------------------------------------------------------------- what hidden brokers may be (1, 5)
+def test_a_hidden_broker_may_be_any_that_its_owner_does_not_show() -> None:
+    """Section 1: 0,0,1,1,1,2,3,3,3,4,4; 0 and 1 stand in front."""
+    state = position(4, {"1 port": [(EMMA, 2), (KRZYSZTOF, 4), (KRZYSZTOF, 0)]}, hidden=[2])
+    assert spans(state) == {EMMA: (2, 2), KRZYSZTOF: (4, 8)}
+    both_fours = position(4, {"1 port": [(KRZYSZTOF, 4), (KRZYSZTOF, 4), (KRZYSZTOF, 0)]}, hidden=[2])
+    assert spans(both_fours) == {KRZYSZTOF: (8, 11)}
+
+
+def test_own_hidden_brokers_and_those_that_the_spy_saw_are_no_riddle() -> None:
+    """Sections 5 and 6; for an onlooker both are."""
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 2)]}, hidden=[0, 1])
+    state.known = ((Seat(EMMA), 1),)
+    assert spans(state) == {EMMA: (3, 3), KRZYSZTOF: (2, 2)}
+    assert spans(state, None) == {EMMA: (0, 4), KRZYSZTOF: (0, 4)}
+
+
+def test_a_marked_broker_counts_five_whatever_it_is() -> None:
+    """Section 6, the Soldier."""
+    state = position(4, {"1 port": [(KRZYSZTOF, 2)]}, hidden=[0])
+    state.public.brokers = (replace(state.public.brokers[0], marked=True),)
+    assert spans(state) == {KRZYSZTOF: (5, 5)}
+
+
+def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
+    """Section 7: 4,2,1,0 each, and nobody may look at a placed one; Emma still sees 4 and 1 behind her screen."""
+    state = position(2, {"1 port": [(NEUTRAL, 2)]}, hidden=[0])
+    state.neutrals = ((0, 1, 4), state.neutrals[1])
+    assert spans(state, EMMA) == {NEUTRAL: (2, 2)} and spans(state, KRZYSZTOF) == {NEUTRAL: (0, 4)}
+
+
+# ---------------------------------------------------------------------- the viewer's place, and how likely it is (3)
+def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
+    """Of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) four are below Emma's 3, and three tie with it."""
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1])
+    found = looked(state)
+    assert found is not None and found == WinOdds(1, 2, found.chance, is_final=False)
+    assert found.chance == pytest.approx(5.5 / 9) and found.percent == 61
+
+
+def test_who_wins_a_tie_is_known_once_no_broker_may_come_to_the_front() -> None:
+    """Section 3: all brokers that are left join the front; equal sums there go by the lower order card."""
+    for order, percent in (((1, 2, 3, 4), 78), ((2, 1, 3, 4), 44)):
+        state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=order)
+        state.public.behind = (0,) * 4
+        found = looked(state)
+        assert found is not None and found.percent == percent
+
+
+def test_a_chance_is_never_rounded_to_certainty() -> None:
+    found = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 3), (KRZYSZTOF, 0), (KRZYSZTOF, 1)]}, hidden=[2, 3]))
+    assert found is not None and found.worst == 2 and found.percent < 100
+    sure = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2]))
+    assert sure is not None and sure.percent == 100
+
+
+def test_nothing_is_won_or_lost_before_the_counting() -> None:
+    """More brokers may come, and fronts may change; then the lower sum in front loses a tie for good."""
+    standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4)], "2 port": [(EMMA, 4), (KRZYSZTOF, 3)]}
+    before = position(4, standing)
+    tied, ahead = looked(before), looked(before, place="2 port")
+    assert tied is not None and ahead is not None and not (tied.is_won or tied.is_lost or ahead.is_won)
+    state = counting(4, standing, front=((1,), (2,), (0,), (0,)))
+    state.public.agenda = ()
+    state.public.brokers = tuple(replace(b, value=dict(state.hidden)[b.tag]) for b in state.public.brokers)
+    tied, ahead = looked(state), looked(state, place="2 port")
+    assert tied is not None and ahead is not None and tied.is_lost and ahead.is_won
+
+
+def test_the_neutral_player_wins_a_tie_also_in_the_odds() -> None:
+    """Section 7."""
+    found = looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}))
+    assert found is not None and found.percent == 0
+
+
+def test_whoever_is_not_there_has_no_odds() -> None:
+    state = position(4, {"1 port": [(KRZYSZTOF, 4)]})
+    assert looked(state) is None and win_odds(seen(state, None), state.public.brokers) is None
+
+
+# ---------------------------------------------------------------------- the columns of the market (3)
+def test_columns_are_told_what_they_move_as_things_stand() -> None:
+    """1st +2, 2nd +1, 3rd −1, 4th −2; equal totals go by brokers, then share what they have."""
+    standing: Standing = {
+        "row 1 red": [(EMMA, 2)],
+        "row 2 red": [(EMMA, 1)],
+        "row 1 blue": [(KRZYSZTOF, 3)],
+        "row 1 green": [(LUCJA, 1)],
+        "row 1 yellow": [(BALINT, 1)],
+    }
+    assert [moved(found) for found in columns(seen(position(4, standing)))] == ["+1", "−1/−2", "−1/−2", "+2"]
+    assert {moved(found) for found in columns(seen(position(4, {})))} == {"±2"}
+
+
+def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_it() -> None:
+    """An empty column comes after one with only a 0."""
+    standing: Standing = {
+        "row 1 blue": [(EMMA, 4)],
+        "row 2 blue": [(EMMA, 4)],
+        "row 1 green": [(KRZYSZTOF, 3)],
+        "row 1 red": [(LUCJA, 1)],
+    }
+    assert [found.is_sure for found in columns(seen(position(4, standing, hidden=[3])))] == [True, False, True, False]
+    assert all(found.is_sure for found in columns(seen(position(4, standing), LUCJA)))
+    assert [moved(found) for found in columns(seen(position(4, standing, hidden=[3])))] == ["+2", "+1?", "−2", "−1?"]
+    equal: Standing = {"row 1 blue": [(EMMA, 4)], "row 1 red": [(LUCJA, 1)]}
+    assert not any(found.is_sure for found in columns(seen(position(4, equal, hidden=[1]))))
+
+
+# ---------------------------------------------------------------------- in words
+def table(seats: int = 4) -> YsTable:
+    return YsTable(words("en"), cast(seats), {})
+
+
+def lines(state: State, hover: Item | None, touched: Sequence[Item] = ()) -> list[str]:
+    shown, view = table(state.public.seats), seen(state)
+    picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
+    for item in touched:
+        touch_only(picker, item)
+    return [line for line, _ in shown.preview(view, selection_of(picker, Seat(EMMA), (), hover)).lines]
+
+
+def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 4), (KRZYSZTOF, 0), (LUCJA, 1)]}, hidden=[2, 3])
+    told = lines(state, place_item(at("1 port")))
+    assert told[0].startswith("Emma: first place is out of reach") or "%" in told[0]
+    assert told[1:4] == ["Emma: 3", "Krzysztof: 4 and 1 hidden = 4–8", "Łucja: 1 hidden = 0–4"]
+    assert lines(state, place_item(at("2 port")))[0] == "nobody is here"
+    assert "Krzysztof: 4 and 1 hidden = 4–8" in table().describe(seen(state), place_item(at("1 port")))
+
+
+def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
+    state = position(4, {"1 port": [(KRZYSZTOF, 3)], "1 palace": [(KRZYSZTOF, 2)]})
+    change = "first place: area 0% → 100% and quarter 0% → 0%"
+    assert lines(state, place_item(at("1 port")), [screen_item(4, 0)])[0] == change
+    assert lines(state, None, [screen_item(4, 0), place_item(at("1 port"))])[0] == change
+    assert lines(state, None, [screen_item(4, 0), DOWN, place_item(at("1 port"))])[0] == change
+    assert lines(after(state, Place(False, True, 4, at("1 port"))), place_item(at("1 port")))[0].endswith(
+        "100% for first place"
+    )
+
+
+@pytest.mark.parametrize(
+    ("front", "told"), [((0, 1), "Emma has the lower order card"), ((0, 3), "Krzysztof has more in front")]
+)
+def test_a_tie_of_open_brokers_is_explained(front: tuple[int, int], told: str) -> None:
+    """Section 3: the sum in front, then the order card; nothing is said while a broker is hidden."""
+    standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 1)]}
+    state = position(4, standing)
+    assert "tie: the front is not complete yet" in lines(state, place_item(at("1 port")))
+    state.public.front, state.public.behind = ((0, 1), front, (0, 1), (0, 1)), (0,) * 4
+    assert f"tie: {told}" in lines(state, place_item(at("1 port")))
+    assert not [line for line in lines(position(4, standing, hidden=[2]), place_item(at("1 port"))) if "tie" in line]
+
+
+def test_who_points_at_a_column_reads_what_it_moves() -> None:
+    state = position(4, {"row 1 red": [(EMMA, 2)], "row 2 red": [(KRZYSZTOF, 1)]}, hidden=[1])
+    assert lines(state, column_item(3))[:2] == ["Red column: 2 and 1 hidden, 2 brokers", "as things stand: +2"]

@@ -1,0 +1,84 @@
+"""The algebra of boxes and viewports: cutting loses nothing, and parts lie inside what they are cut from."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.paint.box import Box, bounds
+from game.paint.viewport import Viewport
+
+sides = st.floats(1, 4000)
+spots = st.floats(-2000, 2000)
+boxes = st.builds(Box, spots, spots, sides, sides)
+shares = st.floats(0, 1)
+
+
+def close(one: Box, other: Box) -> bool:
+    return (one.x, one.y, one.w, one.h) == pytest.approx((other.x, other.y, other.w, other.h), abs=1e-6)
+
+
+def inside(part: Box, whole: Box) -> bool:
+    return (
+        part.x >= whole.x - 1e-6
+        and part.y >= whole.y - 1e-6
+        and part.right <= whole.right + 1e-6
+        and part.bottom <= whole.bottom + 1e-6
+    )
+
+
+@given(boxes, shares, shares)
+def test_what_is_cut_off_and_what_is_left_make_the_whole(box: Box, share: float, gap: float) -> None:
+    gap *= 1 - share
+    for cut, rest in (
+        box.cut_left(box.w * share, box.w * gap),
+        box.cut_right(box.w * share, box.w * gap),
+        box.cut_top(box.h * share, box.h * gap),
+        box.cut_bottom(box.h * share, box.h * gap),
+    ):
+        assert close(bounds([cut, rest]), box)
+
+
+@given(boxes, st.integers(1, 9), st.integers(1, 9))
+def test_columns_rows_and_grids_fill_their_box(box: Box, columns: int, rows: int) -> None:
+    assert close(bounds(box.columns(columns)), box) and len(box.columns(columns)) == columns
+    assert close(bounds(box.rows(rows, gap=0.5 * box.h / rows)), box) and len(box.rows(rows)) == rows
+    cells = box.grid(columns, rows)
+    assert close(bounds(cells), box) and len(cells) == columns * rows
+    assert cells[0].x == box.x and cells[0].y == box.y
+
+
+@given(boxes, st.floats(0.2, 5))
+def test_a_fitting_box_has_its_shape_and_touches_two_sides(box: Box, shape: float) -> None:
+    fitted = box.fit(shape)
+    assert fitted.h == pytest.approx(fitted.w * shape)
+    assert inside(fitted, box)
+    assert fitted.w == pytest.approx(box.w) or fitted.h == pytest.approx(box.h)
+
+
+@given(boxes, shares)
+def test_growing_and_insetting_keep_the_middle(box: Box, by: float) -> None:
+    for other in (box.grown(by), box.inset(by, by / 2), box.scaled(1 + by), box.centred(by, by)):
+        assert (other.cx, other.cy) == pytest.approx((box.cx, box.cy), abs=1e-6)
+
+
+def test_parts_bands_lines_and_piles() -> None:
+    box = Box(10, 20, 100, 50)
+    assert box.part(0.5, 0, 0.5, 1) == Box(60, 20, 50, 50)
+    assert box.band(10, 5) == Box(10, 30, 100, 5)
+    assert box.trimmed(left=1, top=2, right=3, bottom=4) == Box(11, 22, 96, 44)
+    assert box.at(0, 0) == Box(0, 0, 100, 50)
+    assert box.line(2, 30, 10) == (Box(25, 20, 30, 50), Box(65, 20, 30, 50))
+    assert box.pile(2, 10, 5) == (Box(10, 20, 100, 10), Box(10, 35, 100, 10))
+
+
+@given(boxes, boxes, spots, spots)
+def test_a_viewport_finds_back(part: Box, area: Box, x: float, y: float) -> None:
+    shown = Viewport(part, area)
+    assert shown.back(shown.at((x, y))) == pytest.approx((x, y), abs=1e-4, rel=1e-6)
+
+
+def test_a_viewport_shows_its_part_in_its_box() -> None:
+    shown = Viewport(Box(100, 50, 40, 20), Box(0, 0, 400, 200))
+    assert shown.k == 10
+    assert shown.box(Box(100, 50, 40, 20)) == Box(0, 0, 400, 200)
+    assert shown.at((120, 60)) == (200, 100)

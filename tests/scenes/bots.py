@@ -1,0 +1,49 @@
+"""Computer players for tests: they think in this process, and at once."""
+
+from typing import Any
+
+from game.ai.bots import choose
+from game.ai.process import Question
+from game.ai.worker import BotWorker
+from game.core.rules import Seat
+
+
+class Bots(BotWorker):
+    """A bot worker that answers at once in this process; `is_slow` keeps answers back until it is unset."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_slow = False
+        self.asked: list[Question] = []
+        self.late: list[tuple[int, Any]] = []
+        self._due: Question | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Tells whether a question is open."""
+        return self._due is not None
+
+    def wake(self, box: str) -> None:
+        """Has nothing to load."""
+
+    def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
+        """Takes a question."""
+        self._due = Question(token, box, level, view, seat, seed)
+        self.asked.append(self._due)
+
+    def poll(self) -> tuple[int, Any] | None:
+        """Answers it, but first gives what is `late`, whoever waits now."""
+        if self.late:
+            return self.late.pop(0)
+        if (due := self._due) is None or self.is_slow:
+            return None
+        self._due = None
+        return due.token, choose(due.box, due.level, due.view, due.seat, due.seed)
+
+    def cancel(self) -> None:
+        """Drops the question."""
+        self._due = None
+
+    def close(self) -> None:
+        """Has no process to end."""
+        self._due = None
