@@ -6,6 +6,7 @@ from game.boxes.ys.rules.final import final_gems
 from game.boxes.ys.rules.moves import MoveQuote, NextColumn
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import strength
+from game.boxes.ys.rules.steps import EndTurn
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from tests.boxes.ys.positions import BLUE, after, counting, go_on, opening
@@ -60,7 +61,7 @@ def test_the_throne_room_is_told_apart_in_the_result() -> None:
     """Section 7: 12 points for the highest sum."""
     state = opening(3, favour=True)
     state.public.throne, state.hidden = ((1,), (2,), (3,)), ((1, 4), (2, 2), (3, 0))
-    state.public.round, state.public.agenda = 4, (("end", 0, 0),)
+    state.public.round, state.public.agenda = 4, (EndTurn(),)
     go_on(state)
     throne = [line.points for seat in RULES.result(state).lines for line in seat if line.key == "score.throne"]
     assert throne == [12, 7, 3]

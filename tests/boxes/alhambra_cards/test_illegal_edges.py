@@ -1,7 +1,8 @@
 """Why something cannot be touched, where a rule has its bounds."""
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_family.rules.buildings import ITEM
+from game.boxes.alhambra_cards.table.illegal import reason
+from game.boxes.alhambra_cards.table.items import building as building_item
 from game.core.rules import Seat
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, cards, position
 
@@ -9,9 +10,10 @@ from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, cards, po
 def test_a_building_for_all_the_money_of_its_currency_can_be_touched() -> None:
     """Turn: whoever pays exactly buys too."""
     yard = (building("tower", 13), building("tower", 12), building("palace", 8), 3)
-    for hand, reason in ((cards("denar 2", "denar 6"), None), (cards("denar 1", "denar 6"), "refuse.too_little")):
+    for hand, why in ((cards("denar 2", "denar 6"), ""), (cards("denar 1", "denar 6"), "too_little")):
         view = RULES.view(position([hand, (), ()], yard=yard), Seat(0))
-        assert RULES.illegal_reason(view, [f"yard:{DENAR_SLOT}"]) == reason
+        item = building_item(yard[DENAR_SLOT])
+        assert reason(view, item) == why
 
 
 def test_of_several_bought_buildings_the_next_one_is_settled_before_the_others() -> None:
@@ -19,8 +21,8 @@ def test_of_several_bought_buildings_the_next_one_is_settled_before_the_others()
     state = position([(), ()])
     state.pending = (building("palace", 8), building("tower", 9))
     view = RULES.view(state, Seat(0))
-    assert RULES.illegal_reason(view, [ITEM[state.pending[0]], "keep"]) is None
-    assert RULES.illegal_reason(view, [ITEM[state.pending[1]], "keep"]) == "refuse.settle"
+    assert reason(view, building_item(state.pending[0])) == ""
+    assert reason(view, building_item(state.pending[1])) == "settle"
 
 
 def test_the_third_players_buildings_and_points_are_seen_as_his_own() -> None:
