@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.boxes.ys.rules.characters.spy import looks
 from game.boxes.ys.rules.gems import COLOURS, WHITE
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.targets import looks
 from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import kind_of, touched_card

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from game.boxes.ys.rules.board import STEPS
 from game.boxes.ys.rules.gems import BLACK, NAMES
-from game.boxes.ys.rules.targets import STEPS
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choice_panel import asks_quotation

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.board import AREAS, COLUMNS, area, column_of, is_market, quarter_of, row_of, square
 from game.boxes.ys.rules.cards import QUEEN
 from game.boxes.ys.rules.change import dearest
+from game.boxes.ys.rules.characters.queen import closed_to, frozen
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.ranking import column_totals
-from game.boxes.ys.rules.targets import closed_to, frozen
 from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
