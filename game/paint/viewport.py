@@ -1,4 +1,4 @@
-"""Viewports: a picture with coordinates of its own, such as a map, shown in a box of the canvas.
+"""Viewports: a picture with coordinates of its own, such as a map, shown somewhere on the canvas.
 
 What lies in the picture is told in the picture's coordinates; the viewport says where that is on the canvas, so that a
 map can be shown whole, in part, or larger without anybody else noticing.
@@ -13,22 +13,15 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """Shows the part `part` of a picture (its own coordinates) in the box `area` of the canvas (reference units).
+    """Shows a picture with its origin at a point of the canvas; `k` reference units are one unit of the picture."""
 
-    Both have the same shape: a picture is never stretched, and the width of the box decides.
-    """
-
-    part: Box
-    area: Box
-
-    @property
-    def k(self) -> float:
-        """Returns how many reference units one unit of the picture takes."""
-        return self.area.w / self.part.w
+    x: float
+    y: float
+    k: float
 
     def at(self, point: Point) -> Point:
         """Returns where a point of the picture is on the canvas."""
-        return self.area.x + (point[0] - self.part.x) * self.k, self.area.y + (point[1] - self.part.y) * self.k
+        return self.x + point[0] * self.k, self.y + point[1] * self.k
 
     def box(self, box: Box) -> Box:
         """Returns where a box of the picture is on the canvas."""
@@ -37,4 +30,10 @@ class Viewport:
 
     def back(self, point: Point) -> Point:
         """Returns which point of the picture is shown at a point of the canvas."""
-        return self.part.x + (point[0] - self.area.x) / self.k, self.part.y + (point[1] - self.area.y) / self.k
+        return (point[0] - self.x) / self.k, (point[1] - self.y) / self.k
+
+
+def showing(part: Box, area: Box) -> Viewport:
+    """Returns the viewport in which a part of a picture fills the width of an area, with their left tops together."""
+    k = area.w / part.w
+    return Viewport(area.x - part.x * k, area.y - part.y * k, k)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paint.box import Box, bounds
-from game.paint.viewport import Viewport
+from game.paint.viewport import showing
 
 sides = st.floats(1, 4000)
 spots = st.floats(-2000, 2000)
@@ -73,12 +73,12 @@ def test_parts_bands_lines_and_piles() -> None:
 
 @given(boxes, boxes, spots, spots)
 def test_a_viewport_finds_back(part: Box, area: Box, x: float, y: float) -> None:
-    shown = Viewport(part, area)
+    shown = showing(part, area)
     assert shown.back(shown.at((x, y))) == pytest.approx((x, y), abs=1e-4, rel=1e-6)
 
 
 def test_a_viewport_shows_its_part_in_its_box() -> None:
-    shown = Viewport(Box(100, 50, 40, 20), Box(0, 0, 400, 200))
+    shown = showing(Box(100, 50, 40, 20), Box(0, 0, 400, 200))
     assert shown.k == 10
     assert shown.box(Box(100, 50, 40, 20)) == Box(0, 0, 400, 200)
     assert shown.at((120, 60)) == (200, 100)

@@ -18,6 +18,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
+from game.paint.viewport import Viewport
 from game.tabletop.figure import Figure
 from game.tabletop.frame import Frame
 from game.tabletop.players import Players
@@ -65,7 +66,18 @@ class Land:
     def _frame(self, canvas: Canvas, words: Translate, box: Box) -> Frame[View, Plan]:
         k = box.w / self.field[2]
         board = Box(box.x - self.field[0] * k, box.y - self.field[1] * k, MAP_W * k, MAP_H * k)
-        plan = Plan(board, k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE, (), None, has_gallery=False)
+        plan = Plan(
+            board,
+            Viewport(board.x, board.y, k),
+            _NOWHERE,
+            _NOWHERE,
+            _NOWHERE,
+            _NOWHERE,
+            _NOWHERE,
+            (),
+            None,
+            has_gallery=False,
+        )
         nothing = (None,) * self.public.seats
         view = View(None, self.public, nothing, nothing, None)
         return Frame(canvas, view, Selection(), players(words), plan)

@@ -9,6 +9,7 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.board_geometry import TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.paint.viewport import Viewport
 
 MAP_W, MAP_H = float(BOARD["width"]), float(BOARD["height"])
 GAP = 10.0
@@ -39,14 +40,14 @@ class SeatPanel:
 class Plan:
     """All panels of the table.
 
-    `board` is the painted map, `k` how many units one of its own is; `track` that of the governors. `choice` shows
+    `board` is the painted map, whose `chart` says where what lies; `track` that of the governors. `choice` shows
     what the turn asks for, the disc or the auction; `pays` who gets what; `seats` are by seat, placed in the order of
     turns; `bank` holds the characters of nobody (None: there are none there). `has_gallery` tells that they are to be
     chosen from and lie large in `choice` instead.
     """
 
     board: Box
-    k: float
+    chart: Viewport
     track: Box
     choice: Box
     pays: Box
@@ -56,14 +57,18 @@ class Plan:
     bank: SeatPanel | None
     has_gallery: bool
 
+    @property
+    def k(self) -> float:
+        """Returns how many units one of the map's own is."""
+        return self.chart.k
+
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Returns where a point of the map lies."""
-        return self.board.x + x * self.k, self.board.y + y * self.k
+        return self.chart.at((x, y))
 
     def on_map(self, x: float, y: float, w: float, h: float) -> Box:
         """Returns where a box of the map lies."""
-        left, top = self.at(x, y)
-        return Box(left, top, w * self.k, h * self.k)
+        return self.chart.box(Box(x, y, w, h))
 
 
 def minimum(seats: int) -> tuple[float, float]:
@@ -102,7 +107,7 @@ def _plan(area: Box, placed: tuple[Seat, ...], held: tuple[int, ...], bank: int,
     board, track = board.centred(board.w, tall), track.centred(track.w, tall)
     choice, action, pays, log = _column(column, len(placed))
     seats, nobody = _strip(strip, placed, held, bank)
-    return Plan(board, k, track, choice, pays, action, log, seats, nobody, has_gallery)
+    return Plan(board, Viewport(board.x, board.y, k), track, choice, pays, action, log, seats, nobody, has_gallery)
 
 
 def _column(box: Box, seats: int) -> tuple[Box, Box, Box, Box]:

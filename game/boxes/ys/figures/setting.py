@@ -13,6 +13,7 @@ from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, INK
+from game.paint.viewport import Viewport
 from game.tabletop.players import Players
 from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
@@ -68,7 +69,8 @@ def _plan(city: Box, k: float, slab: Box, slab_k: float) -> Plan:
     w, h = ground.QUOTATIONS_SIZE
     track = Box(slab.x, slab.bottom, w * slab_k, h * slab_k)
     rows = (_NOWHERE,) * len(COLOURS)
-    return Plan(_NOWHERE, rows, city, city, k, slab, slab, track, slab_k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
+    chart = Viewport(city.x, city.y, k)
+    return Plan(_NOWHERE, rows, city, city, chart, slab, slab, track, slab_k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
 
 
 def city_plan(box: Box, field: ground.Box) -> Plan:

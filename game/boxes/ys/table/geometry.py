@@ -7,6 +7,7 @@ from functools import lru_cache
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
 from game.paint.box import Box
+from game.paint.viewport import Viewport
 
 GAP = 10.0
 RIM = 14.0
@@ -33,16 +34,16 @@ class Plan:
     """All panels of the table.
 
     `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
-    last. `sea` holds the `city`, of which one unit is `k` units; `market` the panel with the `slab` of the market and,
-    below, the `track` of the quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's
-    characters, `screen` for the brokers behind the viewer's screen and for choices.
+    last. `sea` holds the `city`, whose `chart` says where what lies; `market` is the panel with the `slab` of the
+    market and, below, the `track` of the quotations, both at `slab_k` units for one of theirs. `hand` is for the
+    viewer's characters, `screen` for the brokers behind the viewer's screen and for choices.
     """
 
     turn: Box
     rows: tuple[Box, ...]
     sea: Box
     city: Box
-    k: float
+    chart: Viewport
     market: Box
     slab: Box
     track: Box
@@ -52,9 +53,14 @@ class Plan:
     action: Box
     log: Box
 
+    @property
+    def k(self) -> float:
+        """Returns how many units one of the city's own is."""
+        return self.chart.k
+
     def at(self, point: ground.Point) -> tuple[float, float]:
         """Returns where a point of the city lies."""
-        return self.city.x + point[0] * self.k, self.city.y + point[1] * self.k
+        return self.chart.at(point)
 
     def on_slab(self, box: ground.Box) -> Box:
         """Returns where a box of the market lies."""
@@ -67,8 +73,7 @@ class Plan:
 
 def placed_on(on: Box, k: float, box: ground.Box) -> Box:
     """Returns where a box of a drawing lies that is shown at k units for one of its own."""
-    x, y, w, h = box
-    return Box(on.x + x * k, on.y + y * k, w * k, h * k)
+    return Viewport(on.x, on.y, k).box(Box(*box))
 
 
 def minimum(seats: int) -> tuple[float, float]:
@@ -106,7 +111,9 @@ def _plan(area: Box, placed: tuple[int, ...]) -> Plan:
     hand, inner = strip.cut_left(max(_HAND[1], strip.w * _HAND[0]), GAP)
     log, screen = inner.cut_right(max(_LOG[1], strip.w * _LOG[0]), GAP)
     rows = _rows(seats, placed)
-    return Plan(turn, rows, sea, city, k, market, slab, track, slab_k, hand, screen, action, log)
+    return Plan(
+        turn, rows, sea, city, Viewport(city.x, city.y, k), market, slab, track, slab_k, hand, screen, action, log
+    )
 
 
 def _width(w: float, share: tuple[float, float, float]) -> float:

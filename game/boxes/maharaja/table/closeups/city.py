@@ -14,6 +14,7 @@ from game.boxes.maharaja.table.painting.board import paint_city_name, paint_home
 from game.boxes.maharaja.table.painting.frame import Frame
 from game.boxes.maharaja.table.pieces import map_pieces, paint_some
 from game.paint.box import Box
+from game.paint.viewport import Viewport
 from game.tabletop.items import Item
 
 FIELD: ground.Box = (-144, -140, 288, 302)
@@ -26,7 +27,8 @@ def plan_in(plan: Plan, city: int, box: Box) -> Plan:
     x, y = zones.JUNCTION_AT[city]
     times = k / plan.k
     left, top = box.x - (x + FIELD[0]) * k, box.y - (y + FIELD[1]) * k
-    return replace(plan, k=k, board=Box(left, top, plan.board.w * times, plan.board.h * times))
+    board = Box(left, top, plan.board.w * times, plan.board.h * times)
+    return replace(plan, chart=Viewport(left, top, k), board=board)
 
 
 def paint_ground(frame: Frame, city: int, box: Box) -> None:

@@ -135,7 +135,7 @@ def _shapes(picture: Picture) -> None:
     ui, plan, k = picture.ui, picture.plan, picture.canvas.k
 
     def found(pos: tuple[int, int]) -> tuple[int, int] | None:
-        return ground.area_at(((pos[0] / k - plan.city.x) / plan.k, (pos[1] / k - plan.city.y) / plan.k))
+        return ground.area_at(plan.chart.back((pos[0] / k, pos[1] / k)))
 
     def is_area(place: int, pos: tuple[int, int]) -> bool:
         return found(pos) == divmod(place, AREAS)
