@@ -6,6 +6,9 @@ from game.core.chance import Chance, Recorder
 from game.core.rules import AnyRules, Seat, step, visible_events
 
 _WORLDS = 24
+"""In how many worlds a move is tried. Set by hand, fewer than `core.rules` takes after a move, for a person's click
+waits for the answer. What differs in one of 16 worlds is missed once in five times: then a risky move is played at once
+though the settings ask for a button before it; no secret is at stake, for undo asks again."""
 
 
 def is_final(rules: AnyRules, view: Any, seat: Seat, move: Any, worlds: Chance) -> bool:

@@ -136,7 +136,8 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
 
 AnyRules = Rules[Any, Any, Any]
 _WORLDS = 64
-"""In how many worlds a move is tried before it counts as foreseen: what differs in one of 16 is seldom missed."""
+"""In how many worlds a move is tried before it counts as foreseen. Set by hand: of what differs in one of 16 worlds it
+misses 2 in 100; with the six of before it missed two in three."""
 
 
 @value

@@ -16,7 +16,7 @@ from game.boxes.ys.brain.deciding import after
 from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
 from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
-from game.boxes.ys.brain.treasures import black, clicks, tops
+from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import END_COUNTING, START_COUNTING
 from game.boxes.ys.rules.change import put
@@ -108,8 +108,8 @@ def test_what_may_still_come_makes_totals_unsure() -> None:
 def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
     """Blues 6, 5, 5, 3 at rank 1 pay 24, 12, 12, 6; black ones by their number (4)."""
     assert tops((9, 12, 12, 3), 0.0, 0) == pytest.approx((16, 24, 20, 12), abs=0.1)
-    assert [part for part, _ in clicks((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
-    assert [part for part, _ in clicks((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
+    assert [part for part, _ in parts((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
+    assert [part for part, _ in parts((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
     assert [black(number, 0) for number in range(8)] == list(BLACK_POINTS)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.ys.brain.pace import pace
-from game.boxes.ys.brain.projection import COMPONENTS, WinOdds
+from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import expected
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
@@ -44,21 +44,21 @@ def group(state: State) -> str:
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
     public = state.public
-    outlook = WinOdds(state, seat)
+    projected = Projection(state, seat)
     others = [other for other in range(public.seats) if other != seat]
-    totals = [sum(outlook.worth[party]) for party in range(public.seats)]
+    totals = [sum(projected.worth[party]) for party in range(public.seats)]
     own = sum(state.bids[seat] or public.front[seat])
     part = 1 / len(others)
     return [
         1.0,
         totals[seat] - max([totals[other] for other in others]),
         totals[seat] - part * sum([totals[other] for other in others]),
-        *outlook.worth[seat],
-        *[part * sum(row) for row in zip(*[outlook.worth[other] for other in others], strict=True)],
-        *_forces(state, seat, outlook.left, others),
-        _late(public, seat, outlook.left),
-        part * sum([outlook.ties[seat] > outlook.ties[other] for other in others]),
-        outlook.strengths.surprise,
+        *projected.worth[seat],
+        *[part * sum(row) for row in zip(*[projected.worth[other] for other in others], strict=True)],
+        *_forces(state, seat, projected.left, others),
+        _late(public, seat, projected.left),
+        part * sum([projected.ties[seat] > projected.ties[other] for other in others]),
+        projected.strengths.surprise,
         float(sum(state.screens[seat]) + own) if public.variants.favour else 0.0,
         *[float(public.task == BID and own == total) for total in range(_BIDS)],
     ]

@@ -1,5 +1,6 @@
 """What characters are worth in points, by rule of thumb (6)."""
 
+from game.boxes.ys.brain.pace import BEFORE_PLACING
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
     ALCHEMIST,
@@ -25,7 +26,7 @@ from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, BeginPlacing, CollectBids, CountMarket
+from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, CountMarket
 from game.core.rules import Seat
 
 _WORTH = {
@@ -48,6 +49,8 @@ _UNKNOWN = 3.0
 _CHANCES = (0.0, 0.6, 0.85, 0.95, 1.0)
 """By turns in which a card can still be played, the part of its worth that it will bring."""
 _OF_A_GO = (BEFORE_PAIR, AFTER_PAIR)
+_BEFORE_THE_END = frozenset({BeginCounting, CountMarket})
+"""Steps that come before everybody is asked at the end of the counting."""
 AT_WORK = {BISHOP: 1.2, SPY: 1.2, CONJURER: 1.6, MERCHANT: 0.0, QUEEN: 0.5, INTRIGUER: 0.5}
 """What a character at work is worth beyond what can be seen of it."""
 
@@ -74,17 +77,9 @@ def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:
 
 def _opens(public: Public, seat: Seat, window: Window) -> bool:
     """Tells whether a window of this turn is still to come for a seat that may still play a card."""
-    for step in public.agenda:
-        match step:
-            case AskForCards():
-                if step.seat == seat and step.window == window:
-                    return True
-            case BeginGo():
-                if step.seat == seat and window in _OF_A_GO:
-                    return True
-            case BeginCounting() | CountMarket():
-                if window == END_COUNTING:
-                    return True
-            case CollectBids() | BeginPlacing():
-                return True
-    return False
+    kinds = set(map(type, public.agenda))
+    if not kinds.isdisjoint(BEFORE_PLACING) or (window == END_COUNTING and not kinds.isdisjoint(_BEFORE_THE_END)):
+        return True
+    if window in _OF_A_GO and any(step.seat == seat for step in public.due(BeginGo)):
+        return True
+    return any(step.seat == seat and step.window == window for step in public.due(AskForCards))

@@ -7,7 +7,7 @@ from game.boxes.ys.brain.contests import Prizes, Standing, ahead, hopes
 from game.boxes.ys.brain.medals import in_hand, prize
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected
-from game.boxes.ys.brain.treasures import black, clicks, tops
+from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, area
 from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
@@ -33,6 +33,9 @@ from game.core.rules import Seat
 COMPONENTS = ("points", "gems", "black", "ships", "port", "commerce", "palace", "rows", "bidder", "cards", "throne")
 _POINTS, _GEMS, _BLACK, _SHIPS, _PORT, _COMMERCE, _PALACE, _ROWS, _BIDDER, _CARDS, _THRONE = range(len(COMPONENTS))
 _QUARTER_SHARE, _AREA_SHARE, _ROW_SHARE, _MARKET_SHARE = 0.17, 0.06, 0.1, 0.33
+"""The part of the brokers to come that may come to each of these: as if two in three went evenly to four quarters of
+three areas, and one in three to the market's three rows. With three quarters they are the same.
+"""
 _COLUMN_SPREAD = 0.3
 """The variance that each broker to come adds to the difference of two columns."""
 _RAISE = 2.0
@@ -46,7 +49,7 @@ _EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
 _SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
 
 
-class WinOdds:
+class Projection:
     """The worth of a game for every party, by component; only what one seat may know is used."""
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -65,7 +68,7 @@ class WinOdds:
     def _hold(self, state: State, seat: Seat) -> None:
         public, later = self._public, self._later
         values = self._tops()
-        owned = [clicks(tuple([gems[c] for gems in public.gems]), later, public.neutral_party) for c in _COLOURS]
+        owned = [parts(tuple([gems[c] for gems in public.gems]), later, public.neutral_party) for c in _COLOURS]
         self._gains = tuple(
             [tuple([round(values[c] * owned[c][party][1], 1) for c in _COLOURS]) for party in range(public.parties)]
         )

@@ -35,7 +35,7 @@ def tops(quotes: tuple[float, ...], spread: float, later: int) -> tuple[float, .
 
 
 @lru_cache(maxsize=1 << 12)
-def clicks(counts: tuple[int, ...], later: int, neutral: int | None) -> tuple[tuple[float, float], ...]:
+def parts(counts: tuple[int, ...], later: int, neutral: int | None) -> tuple[tuple[float, float], ...]:
     """Returns by party which part of a colour's points it may get, and what a gem more would add to it."""
     found = []
     for party, count in enumerate(counts):

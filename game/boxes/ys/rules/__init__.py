@@ -58,7 +58,7 @@ class Ys(Rules[State, Move, View]):
         return None if view.is_over else Progress(Key("progress.turn"), view.public.round)
 
     def discloses(self, view: View, event: object) -> bool:
-        """Tells whether an event names a broker that the view did not show, see `sight.py`."""
+        """Tells whether an event names a broker that the view did not show, see `observation.py`."""
         return observation.discloses(view, event)
 
 

@@ -8,8 +8,6 @@ from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, wi
 from game.boxes.ys.rules.characters import at_once, gift, lapse
 from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.characters.character import Until
-from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS as COMMERCE_POINTS
-from game.boxes.ys.rules.characters.merchant import MERCHANT_POINTS as MERCHANT_POINTS
 from game.boxes.ys.rules.characters.merchant import commerce_points
 from game.boxes.ys.rules.characters.queen import frozen
 from game.boxes.ys.rules.events import (

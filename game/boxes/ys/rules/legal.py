@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, assert_never
 
+from game.boxes.ys.rules import tasks
 from game.boxes.ys.rules.board import END, STEPS
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR
 from game.boxes.ys.rules.change import broker_of
-from game.boxes.ys.rules.characters import conjurer
 from game.boxes.ys.rules.characters.bishop import chooses_facing
+from game.boxes.ys.rules.characters.conjurer import placeable, refills
 from game.boxes.ys.rules.characters.queen import closed_to
 from game.boxes.ys.rules.characters.spy import looks
 from game.boxes.ys.rules.gems import COLOURS, WHITE
@@ -33,20 +34,6 @@ from game.boxes.ys.rules.plays import playable
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
 from game.boxes.ys.rules.state import Hand, Values
-from game.boxes.ys.rules.tasks import (
-    ASK,
-    BID,
-    COLOUR,
-    COLUMN,
-    FAVOUR,
-    GEM,
-    LOOK,
-    NEUTRAL,
-    ORDER,
-    PLACE,
-    QUOTE,
-    REFILL,
-)
 from game.core.rules import Seat
 
 
@@ -71,8 +58,37 @@ _COLOURS = tuple(map(ChooseColour, COLOURS))
 
 
 def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
-    """Returns all moves of a seat that must act."""
-    return _LISTS[of.public.task](of, seat)
+    """Returns all moves of a seat that must act. The commonest tasks are asked for first, for speed."""
+    public = of.public
+    match public.task:
+        case tasks.PLACE:
+            return _placings(of, seat)
+        case tasks.GEM:
+            return _gems(public)
+        case tasks.ASK:
+            return _asked(of, seat)
+        case tasks.BID:
+            return _bids_of(_own(of.screens, seat))
+        case tasks.ORDER:
+            return [PickOrder(card) for card in public.cards]
+        case tasks.NEUTRAL:
+            return _neutrals(of, seat)
+        case tasks.COLOUR:
+            return _COLOURS
+        case tasks.QUOTE:
+            return _quotes(public)
+        case tasks.COLUMN:
+            return [NextColumn(column) for column in next_columns(public)]
+        case tasks.LOOK:
+            return [*looks(public, seat, of.known), _PASS]
+        case tasks.REFILL:
+            return refills(_own(of.screens, seat))
+        case tasks.FAVOUR:
+            return [Favour(value) for value in dict.fromkeys(public.front[seat])]
+        case tasks.OVER:
+            return ()
+        case _:
+            assert_never(public.task)
 
 
 def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
@@ -82,14 +98,6 @@ def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
 @lru_cache(maxsize=1 << 10)
 def _bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
     return tuple(Bid(*pair) for pair in sorted(set(combinations(screen, 2))))
-
-
-def _bids(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return _bids_of(_own(of.screens, seat))
-
-
-def _orders(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return [PickOrder(card) for card in of.public.cards]
 
 
 # ---------------------------------------------------------------------- placing
@@ -131,7 +139,7 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     public, pick = of.public, _at(open_places(of.public, seat))
     screen = _own(of.screens, seat)
     sources: list[tuple[bool, Values]] = [(False, screen)]
-    if front := conjurer.placeable(public, seat, screen):
+    if front := placeable(public, seat, screen):
         sources.append((True, front))
     found: list[Move] = list(looks(public, seat, of.known))
     ways = facings(public, seat)
@@ -143,10 +151,6 @@ def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
     if not public.go:
         found += playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
     return found
-
-
-def _refills(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return conjurer.refills(_own(of.screens, seat))
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
@@ -163,47 +167,15 @@ def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
     return [*found, _PASS, *plays]
 
 
-def _looks(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return [*looks(of.public, seat, of.known), _PASS]
-
-
 # ---------------------------------------------------------------------- counting
-def _gems(of: Sighted, seat: Seat) -> Sequence[Move]:
+def _gems(public: Public) -> Sequence[Move]:
     found = []
-    for gem in dict.fromkeys(of.public.cargo[of.public.picked_from]):
+    for gem in dict.fromkeys(public.cargo[public.picked_from]):
         found += [TakeGem(gem, colour) for colour in (COLOURS if gem == WHITE else (gem,))]
     return found
 
 
-def _colours(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return _COLOURS
-
-
-def _columns(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return [NextColumn(column) for column in next_columns(of.public)]
-
-
-def _quotes(of: Sighted, seat: Seat) -> Sequence[Move]:
+def _quotes(public: Public) -> Sequence[Move]:
     """Returns the steps that have an effect **[ruling]**."""
-    quotes = of.public.quotes
+    quotes = public.quotes
     return [MoveQuote(column, step) for column in COLOURS for step in (-1, 1) if 1 <= quotes[column] + step <= STEPS]
-
-
-def _favours(of: Sighted, seat: Seat) -> Sequence[Move]:
-    return [Favour(value) for value in dict.fromkeys(of.public.front[seat])]
-
-
-_LISTS: dict[str, Callable[[Sighted, Seat], Sequence[Move]]] = {
-    BID: _bids,
-    ORDER: _orders,
-    PLACE: _placings,
-    REFILL: _refills,
-    NEUTRAL: _neutrals,
-    ASK: _asked,
-    LOOK: _looks,
-    GEM: _gems,
-    COLOUR: _colours,
-    COLUMN: _columns,
-    QUOTE: _quotes,
-    FAVOUR: _favours,
-}

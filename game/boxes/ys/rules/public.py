@@ -162,7 +162,7 @@ class Public:
 
     def due(self, kind: type[S]) -> list[S]:
         """Returns the steps of a kind that are still to come in this turn."""
-        return [step for step in self.agenda if isinstance(step, kind)]
+        return [step for step in self.agenda if type(step) is kind]
 
     def in_order(self) -> list[Seat]:
         """Returns the seats in player order."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
 from game.boxes.ys.rules.characters.intriguer import leads_ties
-from game.boxes.ys.rules.characters.soldier import MARKED as MARKED
+from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.rules.events import Totals
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat

@@ -1,6 +1,6 @@
 """Brokers, and the sums of several of them."""
 
-from game.boxes.ys.rules.ranking import MARKED
+from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.frame import PAPER, SLATE, Frame
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
