@@ -1,7 +1,7 @@
 """The algebra of boxes and viewports: cutting loses nothing, and parts lie inside what they are cut from."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.paint.box import Box, bounds
@@ -26,6 +26,7 @@ def inside(part: Box, whole: Box) -> bool:
     )
 
 
+@settings(deadline=None)
 @given(boxes, shares, shares)
 def test_what_is_cut_off_and_what_is_left_make_the_whole(box: Box, share: float, gap: float) -> None:
     gap *= 1 - share
@@ -38,6 +39,7 @@ def test_what_is_cut_off_and_what_is_left_make_the_whole(box: Box, share: float,
         assert close(bounds([cut, rest]), box)
 
 
+@settings(deadline=None)
 @given(boxes, st.integers(1, 9), st.integers(1, 9))
 def test_columns_rows_and_grids_fill_their_box(box: Box, columns: int, rows: int) -> None:
     assert close(bounds(box.columns(columns)), box) and len(box.columns(columns)) == columns
@@ -47,6 +49,7 @@ def test_columns_rows_and_grids_fill_their_box(box: Box, columns: int, rows: int
     assert cells[0].x == box.x and cells[0].y == box.y
 
 
+@settings(deadline=None)
 @given(boxes, st.floats(0.2, 5))
 def test_a_fitting_box_has_its_shape_and_touches_two_sides(box: Box, shape: float) -> None:
     fitted = box.fit(shape)
@@ -55,6 +58,7 @@ def test_a_fitting_box_has_its_shape_and_touches_two_sides(box: Box, shape: floa
     assert fitted.w == pytest.approx(box.w) or fitted.h == pytest.approx(box.h)
 
 
+@settings(deadline=None)
 @given(boxes, shares)
 def test_growing_and_insetting_keep_the_middle(box: Box, by: float) -> None:
     for other in (box.grown(by), box.inset(by, by / 2), box.scaled(1 + by), box.centred(by, by)):
@@ -71,6 +75,7 @@ def test_parts_bands_lines_and_piles() -> None:
     assert box.pile(2, 10, 5) == (Box(10, 20, 100, 10), Box(10, 35, 100, 10))
 
 
+@settings(deadline=None)
 @given(boxes, boxes, spots, spots)
 def test_a_viewport_finds_back(part: Box, area: Box, x: float, y: float) -> None:
     shown = showing(part, area)
