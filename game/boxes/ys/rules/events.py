@@ -1,4 +1,4 @@
-"""What happened, in the past tense, with everything that the table, the log and the walks need to tell it.
+"""What happened, in the past tense, with everything that tables, log and scoring sequences need to tell it.
 
 All of it is public but what is whispered: `BidChosen`, `ValueLearned`, `FavourChosen`, `CardsWon` name secrets.
 """
