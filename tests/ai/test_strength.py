@@ -23,11 +23,13 @@ def test_normal_beats_easy() -> None:
     assert win_rate(("normal", "easy"), games=30, seed=32) >= 0.7
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_normal_beats_random_play() -> None:
     assert win_rate(("normal", "random"), games=20, seed=33) >= 0.95
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_normal_beats_the_frozen_baseline() -> None:
     assert win_rate(("normal", "baseline"), games=30, seed=34) >= 0.6

@@ -69,6 +69,7 @@ def test_a_lesson_tells_of_every_seat_and_phase() -> None:
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "other", "third")]

@@ -135,7 +135,7 @@ def test_a_held_key_takes_one_step_back(tmp_path: Path, monkeypatch: pytest.Monk
         play(driver, Keyboard(), stop=lambda: session.number >= 3 and driver.is_asked)
         driver.run(1)
         undone: list[int] = []
-        monkeypatch.setattr(driver.table, "undo", lambda: undone.append(1))
+        monkeypatch.setattr(driver.table.input, "undo", lambda: undone.append(1))
         for _ in range(10):
             driver.turn(key(pygame.KEYDOWN, pygame.K_u), seconds=0.06)
         assert len(undone) <= 1
@@ -183,7 +183,7 @@ def bars(driver: Driver) -> dict[str, pygame.Rect]:
     return {node.id: node.rect for node in driver.ui.nodes if node.area == "bar"}
 
 
-@pytest.mark.parametrize("language", ["hu", "pl"])
+@pytest.mark.parametrize("language", ["hu", pytest.param("pl", marks=pytest.mark.marathon)])
 def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, language: str) -> None:
     places: list[dict[str, pygame.Rect]] = []
     session = new("human", "human", "random")

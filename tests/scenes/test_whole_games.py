@@ -19,8 +19,9 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """The box and the options of each game by its name."""
 WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
-DAILY = {"cards": 1, "tiles": 1, "variants": 1, "three-favour": 1}
-"""The games that are played by every run of the tests, one of each box, and in which of the ways: by keys."""
+DAILY = {"tiles": 1, "variants": 1, "two": 1}
+"""The games that are played by every run of the tests, and in which of the ways: one of each box by keys. The card game's
+is in test_keyboard.py."""
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:

@@ -143,13 +143,16 @@ def test_every_small_shape_forbids_just_holes_and_falling_apart() -> None:
     assert sum(map(_shape_is_judged, shapes)) > 20_000
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_every_shape_of_up_to_seven_cells_forbids_just_holes_and_falling_apart() -> None:
     assert sum(map(_shape_is_judged, _shapes(7))) > 100_000
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("pool", POOLS)
+@pytest.mark.parametrize(
+    "pool", [pytest.param(pool, marks=() if pool == "buildings" else pytest.mark.marathon) for pool in POOLS]
+)
 def test_placements_removals_and_swaps_of_many_random_games(pool: str) -> None:
     placements = removals = swaps = 0
     for now, tiles in _games(pool, 10, 40):
