@@ -18,6 +18,7 @@ def test_easy_beats_random_play() -> None:
     assert win_rate(("easy", "random"), games=20, seed=31) >= 0.8
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_normal_beats_easy() -> None:
     assert win_rate(("normal", "easy"), games=30, seed=32) >= 0.7

@@ -20,7 +20,7 @@ def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
     ("kinds", "options", "language", "size"),
     [
         pytest.param(("human", "human", "random"), {}, "pl", (1280, 720), marks=pytest.mark.marathon),
-        (("human", "human"), {}, "hu", (1024, 768)),
+        pytest.param(("human", "human"), {}, "hu", (1024, 768), marks=pytest.mark.marathon),
         pytest.param(("human",) * 3, {"open_hands": True}, "hu", (1024, 600), marks=pytest.mark.marathon),
         pytest.param(("human",) * 6, {}, "en", (1024, 600), marks=pytest.mark.marathon),
     ],

@@ -285,6 +285,7 @@ def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> 
     assert last.public.round == 4
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_normal_beats_easy() -> None:
     match = Match("ys", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
