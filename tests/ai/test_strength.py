@@ -36,6 +36,7 @@ def test_normal_beats_the_frozen_baseline() -> None:
     assert win_rate(("normal", "baseline"), games=30, seed=34) >= 0.6
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 5])
 def test_one_normal_player_does_well_among_easy_ones(seats: int) -> None:
