@@ -17,7 +17,7 @@ from tests.contract.tables import OPEN, Table, all_tables, by_table, random_game
 TABLES = all_tables()
 SECRET = [table for table in TABLES if table.box not in OPEN]
 """Those at which something can be hidden."""
-EVERY = 7
+EVERY = 11
 """Of a game every so many-th position is checked."""
 
 tables = by_table(TABLES)
@@ -48,14 +48,13 @@ def test_imagined_worlds_differ(table: Table) -> None:
 
 @tables
 def test_moves_are_few_sorted_and_different(table: Table) -> None:
-    for seed in range(3):
-        for moment in random_game(table, seed)[0]:
-            checks.bounded(table.rules, table.codec, moment.state)
+    for moment in random_game(table, 0)[0]:
+        checks.bounded(table.rules, table.codec, moment.state)
 
 
 @tables
 def test_a_game_ends_with_a_result_that_adds_up(table: Table) -> None:
-    for seed in range(5):
+    for seed in range(2):
         checks.told(table.rules, random_game(table, seed)[1], table.seats)
 
 
