@@ -15,7 +15,7 @@ COLOURS = ("crimson", "cobalt", "saffron", "jade", "ivory", "onyx")
 
 
 @pytest.mark.parametrize("box", NAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.marathon)])
 def test_random_games_come_back_with_everything_that_anybody_saw(box: str, seed: int) -> None:
     seats = Random(seed).choice(about(box).seats)
     players = [Player(f"Player {colour}", colour, "human") for colour in COLOURS[:seats]]

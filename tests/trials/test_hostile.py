@@ -32,6 +32,7 @@ def evaluator(found: Sequence[dict[str, Any]], wanted: int) -> None:
     assert not slow
 
 
+@pytest.mark.marathon
 def test_some_crafted_files_are_met_without_a_crash() -> None:
     names = [name for name, _ in saves()][::40] + [name for name, _ in languages()][::12]
     evaluator(visited(names), len(names))

@@ -148,6 +148,7 @@ def test_a_falcon_more_pays_more_each_time() -> None:
     assert found == [2, 4, 6, 8, 10, 0]
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 def test_normal_beats_easy() -> None:
     match = Match("alhambra", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)

@@ -105,6 +105,7 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str
         assert moves[0] == moves[1]
 
 
+@pytest.mark.marathon
 @pytest.mark.long
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) -> None:

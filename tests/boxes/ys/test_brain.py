@@ -277,6 +277,7 @@ def test_it_bluffs_now_and_then() -> None:
 
 
 # ---------------------------------------------------------------------- strength
+@pytest.mark.marathon
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> None:
