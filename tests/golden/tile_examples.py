@@ -1,24 +1,22 @@
 """The worked examples of the tile game's rulebook as positions; where it shows an Alhambra, that one lies here."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from game.boxes.alhambra.figures import tiles as named
 from game.boxes.alhambra.figures.tiles import building, camp
 from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, cells_for, placed, xy
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
+from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.boxes.alhambra_family.rules.bank import Pile, make_piles
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from tests.boxes.alhambra.positions import bazaar, card, cards, falcon, position, some
 from tests.golden.example import Example
+from tests.golden.tile_boards import BAZAAR_BOARD, CAMP_ROW, FALCON_BOARD, WALL, alhambra
 
 _BOX = "alhambra"
 _GARDEN, _ARCADES = building("garden", 10), building("arcades", 9)
 _FIVE = ("Gabi", "Pali", "Niki", "Tomi", "Kati")
 _THREE = _FIVE[:3]
-
-Plan = Mapping[tuple[int, int], int]
 
 
 def examples() -> list[Example]:
@@ -42,59 +40,7 @@ def examples() -> list[Example]:
     ]
 
 
-# ---------------------------------------------------------------------- Alhambras and decks
-def _alhambra(plan: Plan) -> Board:
-    """Returns an Alhambra from its tiles by steps east and south of the fountain."""
-    return tuple(sorted([(CENTRE, FOUNTAIN), *((cell(*spot), tile) for spot, tile in plan.items())]))
-
-
-WALL = _alhambra(
-    {
-        (0, -1): building("palace", 8, "NW"),
-        (1, -1): building("tower", 11, "N"),
-        (-1, 0): building("seraglio", 7, "W"),
-        (1, 0): building("garden", 11),
-        (2, 0): building("tower", 13, "E"),
-        (-1, 1): building("pavilion", 3, "SW"),
-        (0, 1): building("arcades", 7, "ES"),
-        (1, 1): building("garden", 8, "SW"),
-        (2, 1): building("palace", 6, "ES"),
-    }
-)
-"""An Alhambra with two outer walls and one inside."""
-CAMP_ROW = _alhambra(
-    {
-        (-2, 0): camp("E"),
-        (-1, 0): building("palace", 9, "W"),
-        (1, 0): building("tower", 11, "S"),
-        (2, 0): building("garden", 9, "E"),
-        (3, 0): camp("W"),
-        (1, -1): building("arcades", 8, "N"),
-        (1, 1): camp("N"),
-    }
-)
-"""Two camps that face each other across four tiles, and a third below."""
-BAZAAR_BOARD = _alhambra(
-    {
-        (1, 0): building("tower", 9, "ES"),
-        (0, -1): building("palace", 9, "W"),
-        (1, -1): named.bazaar("seraglio", "palace", "tower"),
-        (2, -1): building("seraglio", 6, "ES"),
-        (0, -2): building("garden", 8, "NW"),
-        (1, -2): building("palace", 7, "NE"),
-    }
-)
-"""A bazaar with six neighbours."""
-FALCON_BOARD = _alhambra(
-    {
-        (1, 0): building("garden", 10, "N"),
-        (0, 1): building("palace", 7, "SW"),
-        (1, 1): building("tower", 9, "ES"),
-    }
-)
-"""Four tiles, the fountain among them, that meet at the perch."""
-
-
+# ---------------------------------------------------------------------- decks
 def _nearest(board: Board, tile: int) -> Cell | None:
     """Returns the cell next to the fountain on which a tile may be placed, if there is any."""
     cells = cells_for(board, tile)
@@ -165,7 +111,7 @@ def _before_the_garden(*denars: str) -> State:
             cards("dirham 2", "dirham 9 b", "ducat 3", "florin 5", "florin 6"),
         ),
         boards=(
-            _alhambra({(1, 0): building("seraglio", 9), (0, -1): building("palace", 8, "NW")}),
+            alhambra({(1, 0): building("seraglio", 9), (0, -1): building("palace", 8, "NW")}),
             _laid(building("seraglio", 8, "S"), building("palace", 9, "W")),
             _laid(building("tower", 11, "N")),
         ),
@@ -216,7 +162,7 @@ def forbidden_places() -> Example:
     state = position(
         (hand, cards("denar 6", "ducat 5", "florin 2"), cards("dirham 8", "florin 3", "florin 9")),
         boards=(
-            _alhambra(_HORSESHOE),
+            alhambra(_HORSESHOE),
             _laid(building("palace", 9, "S")),
             _laid(building("tower", 9, "NW"), building("garden", 11)),
         ),
@@ -368,7 +314,7 @@ def vizier() -> Example:
 
 def camps() -> Example:
     """The camps: 4 and 4 points for two that face each other, and 2 for the one below."""
-    others = (_laid(*some("seraglio", 7)[4:]), _alhambra({(1, 0): building("garden", 10, "N"), (1, -1): camp("S")}))
+    others = (_laid(*some("seraglio", 7)[4:]), alhambra({(1, 0): building("garden", 10, "N"), (1, -1): camp("S")}))
     state = _before_scoring(CAMP_ROW, *others, modules=("camps",))
     return Example(_BOX, "module_camps", _THREE, state, options=("camps",))
 
@@ -381,7 +327,7 @@ def placing_camps() -> Example:
     state = position(
         (hand, cards("denar 7", "dirham 8", "ducat 3"), cards("denar 9", "dirham 3", "florin 6")),
         boards=(
-            _alhambra({(1, 0): building("tower", 13, "E"), (0, 1): building("garden", 12, "S")}),
+            alhambra({(1, 0): building("tower", 13, "E"), (0, 1): building("garden", 12, "S")}),
             _laid(building("palace", 10)),
             _laid(building("seraglio", 8, "S")),
         ),
@@ -451,7 +397,7 @@ def falcons() -> Example:
             (cell(2, 0), falcon("seraglio", "garden")),
         ),
     )
-    state = _before_scoring(FALCON_BOARD, _alhambra(two), _alhambra(three), modules=("falcons",), is_full=False)
+    state = _before_scoring(FALCON_BOARD, alhambra(two), alhambra(three), modules=("falcons",), is_full=False)
     taken = {each for pairs in perched for _, each in pairs}
     state.perched = list(perched)
     state.falcons = tuple(each for each in state.falcons if each not in taken)
