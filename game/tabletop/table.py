@@ -33,7 +33,8 @@ class Selection:
     or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
     chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
-    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can).
+    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `unfolded` is the
+    key of the folded panel that was called up ("": none), and `unfold` asks for one (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -50,6 +51,8 @@ class Selection:
     choose: Callable[[Any], None] | None = None
     front: Seat | None = None
     bring: Callable[[Seat | None], None] | None = None
+    unfolded: str = ""
+    unfold: Callable[[str], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
