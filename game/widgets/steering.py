@@ -102,10 +102,8 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
     is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP
     if ahead <= 0 or not (is_apart or _lies_on(end, start)):
         return None
-    if (
-        aside == 0 and between < 0 and (start.size == end.size or _is_row(start, end, dx))
-    ):  # the next one of a fan, raised or not
-        along = 0
+    if aside == 0 and between < 0 and (start.size == end.size or _is_row(start, end, dx)):
+        along = 0  # cards of a fan: the next one counts, raised or not
     return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
 
 
