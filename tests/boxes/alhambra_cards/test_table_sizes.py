@@ -43,7 +43,7 @@ def holding(number: int, seats: int, *, open_hands: bool = False) -> State:
 
 @pytest.mark.parametrize("size", LEAST)
 @pytest.mark.parametrize("open_hands", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 6, *(pytest.param(seats, marks=pytest.mark.marathon) for seats in (3, 4, 5))])
 def test_cards_are_never_small(seats: int, open_hands: bool, size: tuple[int, int]) -> None:
     shown, (wide, tall) = table(seats, open_hands=open_hands), LEAST[size]
     for number in (1, 5, 12, 20, 24, 30):
@@ -102,7 +102,7 @@ def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.marathon) for seats in (3, 6))])
 def test_a_folded_table_can_be_read(seats: int, language: str) -> None:
     shown = table(seats, language)
     seen = [state for state, _ in played(seats, 5) if not state.is_over]

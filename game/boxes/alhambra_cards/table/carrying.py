@@ -42,7 +42,7 @@ def drops(view: View, plan: Plan, poses: Mapping[Item, Pose], selection: Selecti
     bought = [
         _purchase(view, selection, other.at[0], poses[other].box)
         for other in poses
-        if other.kind == BUILDING and other in selection.open
+        if other.kind == BUILDING and (other in selection.open or other in selection.touched)
     ]
     return [*bought, *_purse(view, plan, number)]
 
