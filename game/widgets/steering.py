@@ -19,6 +19,8 @@ _ROUNDED = 1
 """By how many pixels cards of one size may differ: the edges of each are rounded for themselves."""
 _RAISED = 0.2
 """How far a card of a fan may be raised, in parts of its height, and still stand in line with the others."""
+_ROW = 0.3
+"""How much lower or higher, in parts of its height, what lies in another row of a fan of two rows is at least."""
 _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
@@ -99,19 +101,27 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
         aside = _gap(start.left, start.right, end.left, end.right)
         between = (end.top - start.bottom) if dy > 0 else (start.top - end.bottom)
         along = abs(end.centerx - start.centerx)
-    is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP
+    is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP or (dy and _is_next_row(start, end))
     if ahead <= 0 or not (is_apart or _lies_on(end, start)):
         return None
-    if aside == 0 and between < 0 and (start.size == end.size or _is_row(start, end, dx)):
+    if aside == 0 and between < 0 and _is_row(start, end, dx):
         along = 0  # cards of a fan: the next one counts, raised or not
     return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
 
 
 def _is_row(one: pygame.Rect, other: pygame.Rect, dx: int) -> bool:
     """Tells whether two nodes of one size stand in line, one of them perhaps raised a little."""
-    is_alike = abs(one.w - other.w) <= _ROUNDED and abs(one.h - other.h) <= _ROUNDED
     across, wide = (abs(one.centery - other.centery), one.h) if dx else (abs(one.centerx - other.centerx), one.w)
-    return is_alike and across <= wide * _RAISED
+    return (one.size == other.size and across < wide * _ROW) or (_is_like(one, other) and across <= wide * _RAISED)
+
+
+def _is_next_row(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Tells whether two nodes of one size stand in two rows, of which one lies over most of the other."""
+    return _is_like(one, other) and abs(one.centery - other.centery) >= one.h * _ROW
+
+
+def _is_like(one: pygame.Rect, other: pygame.Rect) -> bool:
+    return abs(one.w - other.w) <= _ROUNDED and abs(one.h - other.h) <= _ROUNDED
 
 
 def _gap(a0: int, a1: int, b0: int, b1: int) -> int:

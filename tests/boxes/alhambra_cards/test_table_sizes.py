@@ -16,6 +16,8 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
+from game.widgets.node import Node, Role
+from game.widgets.steering import nearest
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import draw, faults, ui
@@ -111,3 +113,20 @@ def test_a_folded_table_can_be_read(seats: int, language: str) -> None:
             seat = min(RULES.to_act(state))
             marks = draw(shown, RULES.view(state, seat), picked(state, shown, seat), ui((1280, 720), language, scale))
             assert not faults(marks)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("number", [9, 20, 26, 34])
+def test_arrows_reach_every_card_of_a_hand(number: int, scale: float) -> None:
+    """Those of the back row as well, most of which lies under the front one, and with some of them raised."""
+    shown, state = table(3), holding(number, 3)
+    canvas = ui((1024, 600), scale=scale).begin(shown.minimum)
+    hand = [money(card) for card in state.hands[ME]]
+    raised = Selection(touched=tuple(hand[1::7]))
+    poses = shown.layout(RULES.view(state, ME), Box(0, 88, canvas.w, canvas.h - 88), raised)
+    nodes = [Node(str(item), Role.ITEM, "", canvas.rect(pose.box)) for item, pose in poses.items()]
+    reached = nodes[:1]
+    for node in reached:
+        ways = [nearest(nodes, node, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))]
+        reached += [way for way in ways if way is not None and way not in reached]
+    assert {str(item) for item in hand} <= {node.id for node in reached}

@@ -2,9 +2,10 @@
 
 from game.boxes.alhambra_cards.table.plan_parts import CARD, GAP, Decision, Plan, hand_high, money_high
 from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.market import SLOTS
-from game.boxes.alhambra_family.table.hand_layout import HEAD, rows_high
+from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
+from game.boxes.alhambra_family.table.hand_layout import HEAD, SHAPE, rows_high
 from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
+from game.boxes.alhambra_family.table.zones import TITLED
 from game.paint.box import Box
 
 _ACTION = 222.0
@@ -66,7 +67,7 @@ def plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
     shown = None
     if others:
         shown, hand = hand.cut_top(_strip(others) - GAP, GAP)
-    deck, money = middle.cut_right(max(250.0, middle.w * (0.36 if middle.w > 900 else 0.34)), GAP)
+    deck, money = middle.cut_right(_deck(middle), GAP)
     slots, tile = _slots(yard, is_deciding)
     return Plan(
         yard=yard,
@@ -82,6 +83,12 @@ def plan(parties: int, others: int, is_deciding: bool, area: Box) -> Plan:
         action=action,
         log=log,
     )
+
+
+def _deck(middle: Box) -> float:
+    """How wide the deck's tray is: so that the open money finds room beside its heading, if that can be."""
+    needed = OPEN_MONEY * ((middle.h - 28) / SHAPE + 12) + TITLED + 10
+    return max(250.0, min(middle.w * (0.36 if middle.w > 900 else 0.34), middle.w - GAP - needed))
 
 
 def _tallest_yard(wide: float) -> float:
