@@ -89,6 +89,8 @@ class Keyboard:
     def _edit(self, event: pygame.Event, node: Node) -> bool:
         """Lets a key edit the field or leave it; arrows go on from there."""
         ui = self._ui
+        if ui.pad and event.key in _ARROWS:
+            return False  # what types no letters only passes by
         if ui.typist.leaves(event, node):
             ui.point(node)
             ui.is_keyboard = False

@@ -16,9 +16,10 @@ import pygame
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
+from game.widgets.glyphs import Maker
 from game.widgets.node import Node, Role
 from game.widgets.scroll import Scrolls, draw_bar
-from game.widgets.tips import draw_tip
+from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
 
 _TARGET = 44
@@ -49,7 +50,8 @@ class Ui:
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop;
-    `renewals` counts how often something else came on the screen. `Input` hands it what mouse and keyboard do.
+    `renewals` counts how often something else came on the screen. `pad` is the maker of the game controller that was
+    used last, None while mouse and keys are. `Input` hands it what mouse, keyboard and controller do.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Ui:
         self.words = words
         self.scale = scale
         self.has_key_cues = True
+        self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
         self._held, self._size = scale, surface.get_size()
         self.nodes: list[Node] = []
@@ -66,6 +69,7 @@ class Ui:
         self.hover: str | None = None
         self.pressed: str | None = None
         self.popup: str | None = None
+        self.explained: str | None = None
         self.is_keyboard = False
         self.is_stale = True
         self.now = 0.0
@@ -108,7 +112,9 @@ class Ui:
             self.focus = None
         if self.focus != self.typist.owner:
             self.typist.leave()
-        if (pointed := self.find(self.hover or (self.focus if self.is_keyboard else None))) and not self.popup:
+        if asked := self.find(self.explained):
+            draw_explanation(self.canvas, asked)
+        elif (pointed := self.find(self.hover or (self.focus if self.is_keyboard else None))) and not self.popup:
             draw_tip(self.canvas, pointed)
         if self._reveal:
             self._reveal = False
@@ -117,8 +123,12 @@ class Ui:
     def _badges(self) -> None:
         """Draws on nodes which key presses them, if it does: never where the keyboard focus rests elsewhere."""
         for node in [] if self.popup or not self.has_key_cues else self.nodes:
-            if node.badge and node.is_enabled and self.target(node.key) is node:
+            if node.badge and node.is_enabled and self.target(self._shown(node)) is node:
                 node.badge()
+
+    def _shown(self, node: Node) -> int:
+        """The key that a node's badge stands for: of a controller that is the one that it presses with."""
+        return self.pressing if self.pad and node.key in PRESSING else node.key
 
     def resize(self, surface: pygame.Surface) -> None:
         """Takes a new window surface."""
@@ -128,7 +138,7 @@ class Ui:
     def reset(self) -> None:
         """Forgets focus, hover and popups, as when another scene comes on top: nothing of the last one may act."""
         self.nodes = []
-        self.focus = self.hover = self.pressed = self.popup = self._clicked = self._first = None
+        self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
         self.typist.leave()
         self.scrolls.clear()
         self.renew()
@@ -224,6 +234,11 @@ class Ui:
         self.scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
 
+    def scroll_on(self, units: float) -> None:
+        """Scrolls on by that many units: the area that the focus is in, else the one that is read by pages."""
+        node = self.find(self.focus)
+        self.is_stale |= self.scrolls.move(node.scroll if node else "", units)
+
     # ------------------------------------------------------------------ pointing
     def at(self, pos: tuple[int, int]) -> Node | None:
         """Returns the topmost node under a point of the window."""
@@ -232,6 +247,12 @@ class Ui:
     def point(self, node: Node | None) -> None:
         """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""
         self.focus, self._clicked = self._first, node.id if node else None
+
+    def explain(self, node: Node | None) -> None:
+        """Shows large what a node is, until the next input."""
+        name = node.id if node else None
+        self.is_stale |= name != self.explained
+        self.explained = name
 
     def activate(self, node: Node) -> None:
         """Does what a node is for; a disabled one only makes its reason seen."""
@@ -256,6 +277,12 @@ class Ui:
         if key not in PRESSING or focused is None or focused.edit:
             return named
         return focused if named is None or self.is_keyboard else named
+
+    @property
+    def pressing(self) -> int:
+        """Returns the key that a controller presses with: Enter, or Space where only that presses something."""
+        is_spaced = self.target(pygame.K_RETURN) is None and self.target(pygame.K_SPACE) is not None
+        return pygame.K_SPACE if is_spaced else pygame.K_RETURN
 
     @property
     def _focused(self) -> Node | None:
