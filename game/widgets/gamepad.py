@@ -16,11 +16,12 @@ _FULL = 32767
 _PUSHED, _LET_GO = 0.55, 0.4
 """From which part of its way on a stick or trigger counts as pushed, and back to which as let go."""
 _IDLE = 0.2
-"""Up to which part of its way the right stick scrolls nothing: no stick comes back to its very middle."""
+"""Up to which part of its way the right stick moves nothing: no stick comes back to its very middle."""
 _FIRST, _NEXT = 0.4, 0.11
 """Seconds after which a held direction goes on, and then between its steps."""
-_SCROLL = 1500.0
-"""Units a second that the right stick scrolls when it is pushed as far as it goes."""
+_SCROLL, _NEARER = 1500.0, 3.0
+"""Units a second that the right stick scrolls when it is pushed as far as it goes, and how many times nearer a trigger
+brings a board in a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,6 @@ UP, DOWN = Stroke(pygame.K_UP, is_repeated=True), Stroke(pygame.K_DOWN, is_repea
 PRESS = Stroke(pygame.K_RETURN)
 NEXT_AREA = Stroke(pygame.K_TAB, is_repeated=True)
 LAST_AREA = Stroke(pygame.K_TAB, pygame.KMOD_SHIFT, is_repeated=True)
-NEARER = Stroke(pygame.K_PLUS, letter="+", is_repeated=True)
-FARTHER = Stroke(pygame.K_MINUS, letter="-", is_repeated=True)
 
 BUTTONS: Mapping[int, Stroke] = {
     pygame.CONTROLLER_BUTTON_A: PRESS,
@@ -56,13 +55,18 @@ BUTTONS: Mapping[int, Stroke] = {
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke(pygame.K_0, letter="0"),
 }
 """What the buttons stand for, named by where SDL's own controller has them: A lies south, B east, X west, Y north."""
-_AXES: Mapping[int, tuple[Stroke | None, Stroke]] = {
+_AXES: Mapping[int, tuple[Stroke, Stroke]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (LEFT, RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (UP, DOWN),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, FARTHER),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, NEARER),
 }
-"""What the two ends of a stick's or trigger's way stand for."""
+"""What the two ends of the left stick's ways stand for."""
+_MOVING = (
+    pygame.CONTROLLER_AXIS_RIGHTX,
+    pygame.CONTROLLER_AXIS_RIGHTY,
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT,
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
+)
+"""The axes that move and enlarge a board, or scroll, as far as they are pushed and as long."""
 _OF_CONTROLLER = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -84,7 +88,6 @@ class Gamepad:
         self._held: dict[_Part, Stroke] = {}
         self._going_on: dict[_Part, float] = {}
         self._values: dict[tuple[int, int], float] = {}
-        self._scrolling = 0.0
 
     def open(self) -> None:
         """Begins to listen; a computer that knows of no controllers is used without."""
@@ -96,9 +99,9 @@ class Gamepad:
             _LOG.info("no game controllers: %s", error)
 
     @property
-    def needs_ticks(self) -> bool:
+    def is_waiting(self) -> bool:
         """Tells whether something is held that goes on by itself."""
-        return bool(self._going_on or self._scrolling)
+        return bool(self._going_on) or any(self._pushed(axis) for axis in _MOVING)
 
     def read(self, event: pygame.Event) -> list[pygame.Event] | None:
         """Returns the keys that an event of a controller stands for, None if it is none of a controller."""
@@ -120,15 +123,21 @@ class Gamepad:
         return []
 
     def tick(self, seconds: float) -> list[pygame.Event]:
-        """Returns the keys of what goes on while it is held, and scrolls as far as the right stick says."""
-        if self._scrolling:
-            self._ui.scroll_on(self._scrolling * _SCROLL * seconds)
+        """Returns the keys of what goes on while it is held; the right stick and the triggers move what they move."""
+        right, down, less, more = (self._pushed(axis) for axis in _MOVING)
+        if right or down or less or more:
+            self._ui.move_on(right * _SCROLL * seconds, down * _SCROLL * seconds, _NEARER ** ((more - less) * seconds))
         strokes = []
         for part, when in self._going_on.items():
             if self._ui.now >= when:
                 self._going_on[part] = self._ui.now + _NEXT
                 strokes.append(_down(self._held[part]))
         return strokes
+
+    def _pushed(self, axis: int) -> float:
+        """How far an axis is pushed on any controller; 0 near its rest."""
+        values = (value for (_, other), value in self._values.items() if other == axis)
+        return max((value for value in values if abs(value) > _IDLE), key=abs, default=0.0)
 
     # ------------------------------------------------------------------ coming and going
     def _add(self, index: int) -> None:
@@ -143,7 +152,6 @@ class Gamepad:
         """Forgets a controller; what was held on it is let go."""
         self._there.pop(pad, None)
         self._use(None)
-        self._scrolling = 0.0
         self._values = {at: value for at, value in self._values.items() if at[0] != pad}
         return [event for part in [*self._held] if part[0] == pad for event in self._up(part)]
 
@@ -152,7 +160,6 @@ class Gamepad:
         self._held.clear()
         self._going_on.clear()
         self._values.clear()
-        self._scrolling = 0.0
 
     def _use(self, made: Maker | None) -> None:
         self._ui.is_stale |= self._ui.pad is not made
@@ -174,15 +181,13 @@ class Gamepad:
     def _move(self, pad: int, axis: int, value: float) -> Iterator[pygame.Event]:
         """Reads where a stick or trigger is; of a stick that lies aslant only the farther way counts."""
         self._values[pad, axis] = value
-        if axis == pygame.CONTROLLER_AXIS_RIGHTY:
-            self._scrolling = value if abs(value) > _IDLE else 0.0
-            if self._scrolling:
-                self._used(pad)
-        for way, stroke in zip((-1, 1), _AXES.get(axis, (None, None)), strict=True):
+        if axis in _MOVING and self._pushed(axis):
+            self._used(pad)
+        for way, stroke in zip((-1, 1), _AXES.get(axis, ()), strict=False):
             part = (pad, -1 - axis, way)
             if part in self._held and value * way < _LET_GO:
                 yield from self._up(part)
-            elif stroke and part not in self._held and value * way > max(_PUSHED, self._across(pad, axis)):
+            elif part not in self._held and value * way > max(_PUSHED, self._across(pad, axis)):
                 self._used(pad)
                 yield from self._go(part, stroke)
 

@@ -17,7 +17,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
 from game.widgets.glyphs import Maker
-from game.widgets.node import Node, Role
+from game.widgets.node import Drag, Node, Role
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
@@ -49,9 +49,10 @@ class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
-    node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop;
-    `renewals` counts how often something else came on the screen. `pad` is the maker of the game controller that was
-    used last, None while mouse and keys are. `Input` hands it what mouse, keyboard and controller do.
+    node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
+    asks about, `carried` what a hand moves about. `now` is told by whoever runs the loop; `renewals` counts how often
+    something else came on the screen. `pad` is the maker of the game controller that was used last, None while other
+    hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Ui:
         self.pressed: str | None = None
         self.popup: str | None = None
         self.explained: str | None = None
+        self.carried: Drag | None = None
         self.is_keyboard = False
         self.is_stale = True
         self.now = 0.0
@@ -112,10 +114,13 @@ class Ui:
             self.focus = None
         if self.focus != self.typist.owner:
             self.typist.leave()
-        if asked := self.find(self.explained):
-            draw_explanation(self.canvas, asked)
-        elif (pointed := self.find(self.hover or (self.focus if self.is_keyboard else None))) and not self.popup:
-            draw_tip(self.canvas, pointed)
+        pointed = self.find(self.explained or self.hover or (self.focus if self.is_keyboard else None))
+        if pointed and not self.popup and not self.carried:
+            is_asked = pointed.id == self.explained
+            if is_asked and self.pad:
+                draw_explanation(self.canvas, pointed)
+            else:
+                draw_tip(self.canvas, pointed, is_asked=is_asked)
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
@@ -137,6 +142,7 @@ class Ui:
 
     def reset(self) -> None:
         """Forgets focus, hover and popups, as when another scene comes on top: nothing of the last one may act."""
+        self.let_go()
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
         self.typist.leave()
@@ -234,10 +240,19 @@ class Ui:
         self.scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
 
-    def scroll_on(self, units: float) -> None:
-        """Scrolls on by that many units: the area that the focus is in, else the one that is read by pages."""
-        node = self.find(self.focus)
-        self.is_stale |= self.scrolls.move(node.scroll if node else "", units)
+    def move_on(self, right: float, down: float, times: float) -> None:
+        """Moves on what is looked at, by some units: the list that the focus is in, else a board, else a page.
+
+        A board comes so many times nearer as well. The focus ring goes, for what it is on need not be seen any more.
+        """
+        focused = self.find(self.focus)
+        board = next((node for node in self.nodes if node.zoom), None)
+        if board and board.zoom and not (focused and focused.scroll):
+            x, y = board.rect.center
+            board.zoom(times, (x, y), (x - self.canvas.px(right), y - self.canvas.px(down)))
+            self.is_keyboard, self.is_stale = False, True
+        else:
+            self.is_stale |= self.scrolls.move(focused.scroll if focused else "", down)
 
     # ------------------------------------------------------------------ pointing
     def at(self, pos: tuple[int, int]) -> Node | None:
@@ -249,10 +264,18 @@ class Ui:
         self.focus, self._clicked = self._first, node.id if node else None
 
     def explain(self, node: Node | None) -> None:
-        """Shows large what a node is, until the next input."""
-        name = node.id if node else None
-        self.is_stale |= name != self.explained
-        self.explained = name
+        """Answers "what is this?" about a node until the next press or key (None: no more)."""
+        self.explained, self.is_stale = node.id if node else None, True
+
+    def carry(self, carried: Drag | None) -> None:
+        """Notes what a hand moves about from now on, if anything; nothing is pressed or pointed at meanwhile."""
+        self.carried, self.pressed, self.hover, self.is_stale = carried, None, None, True
+
+    def let_go(self) -> None:
+        """Gives back what a hand moves about."""
+        if carried := self.carried:
+            self.carry(None)
+            carried.cancel()
 
     def activate(self, node: Node) -> None:
         """Does what a node is for; a disabled one only makes its reason seen."""
