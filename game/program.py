@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -91,7 +92,7 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale:
+        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale or self._input.is_waiting:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
@@ -107,6 +108,7 @@ class Program:
         self._frame.tick(seconds)
         for event in events:
             self.take(event)
+        self._input.tick()
         scene = self.services.stack.top
         if scene is None:
             return
@@ -117,6 +119,9 @@ class Program:
         self._tell_problems()
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
+            pygame.display.flip()
+        elif self.services.ui.is_shifted:
+            self.services.ui.shift()
             pygame.display.flip()
 
     def take(self, event: pygame.Event) -> None:
@@ -132,6 +137,9 @@ class Program:
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                if not self._input.handle(event):
+                    scene.click()
+            case pygame.FINGERDOWN:
                 if not self._input.handle(event):
                     scene.click()
             case pygame.KEYDOWN:
@@ -164,9 +172,9 @@ class Program:
         for scene in self.services.stack.shown:
             ui.begin(scene.minimum)
             scene.draw(ui)
-        ui.end()
         if self.services.notices:
-            _draw_notice(ui.canvas, self.services.notices[0].text)
+            ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
+        ui.end()
 
     def _age_notices(self, seconds: float) -> None:
         if not self.services.notices:
