@@ -7,7 +7,7 @@ from typing import Any
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import illegal, move_items
+from game.boxes.alhambra.table import carrying, illegal, move_items
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
@@ -41,7 +41,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Appearance, AutoPass, MakeTable, Panels, ScoringSequence, Selection
+from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
 
@@ -112,6 +112,15 @@ class TileTable(AlhambraTable[View, Plan]):
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
         return move_items.clicks(view, move)
+
+    def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what picking an item up touches: nothing of the only new tile, for its place alone is chosen."""
+        return () if carrying.is_only_new(view, item) else super().lifts(view, selection, item)
+
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
+        """Returns the places that take what was picked up, see `carrying.py`."""
+        plan, poses = self.plan(view, area, selection), self.layout(view, area, selection)
+        return carrying.drops(view, plan, poses, selection, item)
 
     def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
         """Returns the best payment for a tile on sale that is touched."""

@@ -99,6 +99,7 @@ class SuppliedFalcon(Thing):
     """A falcon of the supply on its disc; one that is being paid sits on its perch already, the bird alone."""
 
     kind = items.FALCON
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the falcons of the supply lie."""

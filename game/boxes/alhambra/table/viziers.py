@@ -19,6 +19,7 @@ class Vizier(Thing):
     """A seat's vizier."""
 
     kind = items.VIZIER
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the viziers lie."""

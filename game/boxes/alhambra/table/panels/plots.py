@@ -64,9 +64,9 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
         right -= 150
     name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
-    titles = (picture.say("table.alhambra", player=name), name, name.split()[0])
+    titles = (picture.say("table.alhambra", player=name), name, name.split()[0], "")
     title = fitting(canvas, titles, 30, "display", right - x)
-    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x)
+    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=max(1.0, right - x))
     paint_garden(picture, seat)
     _strip(picture, seat, plot)
 

@@ -80,8 +80,11 @@ class Gift(Thing):
 class Refusal(Thing):
     """The button with which a vizier declines or no further falcon is bought.
 
-    Takes who sits there, which of the two it is, when it is offered, and its icon.
+    Takes who sits there, which of the two it is, when it is offered, and its icon. A hand can push it onto the own
+    Alhambra, so that a whole game can be played by carrying.
     """
+
+    is_carried = True
 
     def __init__(self, players: Players, item: Item, task: Task, icon: str) -> None:
         super().__init__(players)

@@ -33,6 +33,7 @@ class Tile(Thing):
     """A tile; the fountains are tiles too, one a seat."""
 
     kind = items.TILE
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where all tiles lie that were drawn."""
