@@ -205,11 +205,13 @@ class Selecting(Protocol):
 class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
-    Without items, what is chosen already by picking it up is the move.
+    Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
+    not the `is_last` thing that is done for a move: then nothing is played by letting go.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
+    is_last: bool = True
 
 
 class Carried(Protocol):
