@@ -15,11 +15,14 @@ from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import Selection
 
+_ON_MAP = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
+ON_MAP = frozenset(kind.kind for kind in _ON_MAP)
+"""The kinds of items that lie on the map."""
+
 
 def map_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
     """Returns the pieces on the map."""
-    kinds = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
-    return tuple(kind(players) for kind in kinds)
+    return tuple(kind(players) for kind in _ON_MAP)
 
 
 def all_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
