@@ -8,7 +8,7 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import geometry, history, illegal, move_items
+from game.boxes.maharaja.table import carrying, geometry, history, illegal, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
@@ -32,7 +32,17 @@ from game.tabletop.items import Item
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
-from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview, ScoringSequence, Selection
+from game.tabletop.table import (
+    Appearance,
+    Drop,
+    History,
+    LogLine,
+    MakeTable,
+    Panels,
+    Preview,
+    ScoringSequence,
+    Selection,
+)
 from game.widgets.ui import Translate, Ui
 
 _LIGHT = 60.0
@@ -51,7 +61,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         super().__init__(players, all_pieces(players))
         self._advice, self._narrator = Advice(players), Narrator(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
-        self.minimum = geometry.minimum()
+        self.minimum = geometry.minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
@@ -111,6 +121,19 @@ class MaharajaTable(PieceTable[View, Plan]):
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key, see `move_items.shortcuts`."""
         return move_items.shortcuts(view, moves)
+
+    # ------------------------------------------------------------------ hands
+    def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what picking an item up touches; stock, arrows and architects only stand for where they go."""
+        if item.kind in carrying.STOCK:
+            return carrying.stands_for(view, selection, item)
+        return super().lifts(view, selection, item)
+
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> Sequence[Drop]:
+        """Returns the places that take what was picked up."""
+        poses = self.layout(view, area, selection)
+        found = carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
+        return super().drops(view, area, selection, item) if found is None else found
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:

@@ -102,6 +102,13 @@ def disc(box: Box) -> Box | None:
     return room.cut_right(min(room.h, room.w * 0.36))[0].fit(1)
 
 
+def arrows(box: Box, seats: int) -> tuple[Box, Box]:
+    """Returns where the two arrows lie before they point at actions: in the heading, left of the planners' tokens."""
+    line = head(box)
+    first, second = line.trimmed(right=(seats - 1) * 36 + 4).cut_right(2 * line.h + 8)[0].line(2, line.h, 8)
+    return first, second
+
+
 def field(box: Box, action: int, *, is_chit: bool = False) -> Box:
     """Returns the field of an action, one of three by three."""
     shown = None if is_chit else disc(box)

@@ -36,6 +36,10 @@ _WANTED = {PLAN: 440.0, BID: 440.0, PICK: 500.0, REPLACE: 500.0, FOUND: _CHOICE}
 _WANTED_TURN = 402.0
 _FOLDED_STRIP, _FOLDED_COLUMN, _TAB_WIDE = 56.0, 380.0, 62.0
 """Height of the players' row where panels are folded, the least width of the column then, and the width of a tab."""
+_STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (96.0, 156.0), 0.78
+"""Size of a piece in a panel, how far the middles of house and palace are from the right, and their share in a row."""
+_OWN, _FEW = 116.0, 4
+"""What the own panel has more than others where panels are folded; more players than so few need more room."""
 _FOLDED_MARGIN, _FOLDED_GAP = 8.0, 8.0
 _FOLDED_ACTION = 0.36
 """The part of the folded column that the action panel takes."""
@@ -50,6 +54,12 @@ class SeatPanel:
     box: Box
     text: Box
     portraits: tuple[Box, ...]
+
+    @property
+    def stock(self) -> tuple[Box, Box]:
+        """Returns where the palaces to be built and the houses of the supply stand."""
+        is_low = self.box.h <= _FOLDED_STRIP
+        return stock_in(self.text, _LOW_STOCK if is_low else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +109,16 @@ class Plan:
         return self.chart.box(Box(x, y, w, h))
 
 
-def minimum() -> tuple[float, float]:
-    """Returns the reference units (width, height) that the table needs at least, with its panels folded."""
-    return 1100.0, 620.0
+def stock_in(text: Box, k: float = 1.0) -> tuple[Box, Box]:
+    """Returns where palaces and houses stand at the lower right of a panel's text, `k` times as large as usual."""
+    y = text.cy + min(30.0, text.h * 0.24)
+    houses, palaces = (Box(text.right - x * k, y, 0, 0).centred(_STOCK * k, _STOCK * k) for x in _STOCK_AT)
+    return palaces, houses
+
+
+def minimum(seats: int) -> tuple[float, float]:
+    """Returns the reference units (width, height) that a table for so many players needs, its panels folded."""
+    return (1180.0, 664.0) if seats > _FEW else (1100.0, 620.0)
 
 
 def roomy(seats: int) -> tuple[float, float]:
@@ -124,7 +141,8 @@ def plan(view: View, area: Box, zoom: Zoom = WHOLE) -> Plan:
     """Returns the table's panels for a view in an area of at least the table's minimum, with the map zoomed."""
     public = view.public
     has_gallery = public.task in (BID, PICK, REPLACE)
-    held = _Held(order(view), tuple(map(len, public.characters)), 0 if has_gallery else len(public.bank))
+    bank = 0 if has_gallery else len(public.bank)
+    held = _Held(order(view), tuple(map(len, public.characters)), bank, view.seat)
     wide, high = roomy(public.seats)
     make = _plan if area.w >= wide and area.h >= high else _folded
     made = make(area, held, public.task, has_payouts=public.city is not None)
@@ -133,11 +151,12 @@ def plan(view: View, area: Box, zoom: Zoom = WHOLE) -> Plan:
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """Who sits where in the order of turns, and how many characters each holds, by seat, and the bank."""
+    """Who sits where in the order of turns; how many characters each holds, by seat, and the bank; whose view it is."""
 
     placed: tuple[Seat, ...]
     numbers: tuple[int, ...]
     bank: int
+    own: Seat | None
 
     @property
     def everybody(self) -> int:
@@ -156,7 +175,7 @@ def _plan(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     everybody = held.everybody
     share = 0.17 if len(held.placed) > 4 else 0.22
     wide = max(44.0, min((strip.h - 22) / _PORTRAIT, strip.w * share / max(1, everybody)))
-    seats, nobody = _strip(strip, held, wide, 24.0)
+    seats, nobody = _strip(strip, held, wide, 24.0, 0.0)
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, task in (BID, PICK, REPLACE))
 
 
@@ -171,7 +190,7 @@ def _folded(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     action, choice = column.cut_bottom(column.h * _FOLDED_ACTION, _FOLDED_GAP)
     tabs, strip = strip.cut_right(3 * (_TAB_WIDE + 6) - 6, _FOLDED_GAP)
     players, pays, log = tabs.columns(3, 6)
-    seats, nobody = _strip(strip, held, (strip.h - 8) / _PORTRAIT, 0.0)
+    seats, nobody = _strip(strip, held, (strip.h - 8) / _PORTRAIT, 0.0, _OWN)
     found = ((PLAYERS, players), (PAYS, pays)) if has_payouts else ((PLAYERS, players),)
     has_gallery = task in (BID, PICK, REPLACE)
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, has_gallery, found)
@@ -204,10 +223,12 @@ def _column(box: Box, seats: int, task: Task, *, has_payouts: bool) -> tuple[Box
     return first, second, third, log
 
 
-def _strip(box: Box, held: _Held, wide: float, head: float) -> tuple[tuple[SeatPanel, ...], SeatPanel | None]:
+def _strip(
+    box: Box, held: _Held, wide: float, head: float, own: float
+) -> tuple[tuple[SeatPanel, ...], SeatPanel | None]:
     """The players' panels side by side in the order of turns, as wide as their characters need, and the bank.
 
-    A character is so wide; the bank has a heading so high.
+    A character is so wide, the heading of the bank so high, and the viewer's own panel has so much more.
     """
     rest = box.w - GAP * (len(held.placed) - 1) - held.everybody * (wide + 6)
     nobody = None
@@ -215,9 +236,10 @@ def _strip(box: Box, held: _Held, wide: float, head: float) -> tuple[tuple[SeatP
         most = held.bank * (wide + 6) + 20
         rest -= 20 + GAP
         nobody = _panel(box.cut_right(most)[0], held.bank, wide, head, is_bank=True)
-    found = {}
+    found, more = {}, {held.own: own} if held.own is not None else {}
+    each = (rest - sum(more.values())) / len(held.placed)
     for seat in held.placed:
-        panel, box = box.cut_left(rest / len(held.placed) + held.numbers[seat] * (wide + 6), GAP)
+        panel, box = box.cut_left(each + more.get(seat, 0.0) + held.numbers[seat] * (wide + 6), GAP)
         found[seat] = _panel(panel, held.numbers[seat], wide, 0.0)
     return tuple(found[Seat(seat)] for seat in range(len(held.placed))), nobody
 

@@ -33,7 +33,16 @@ def paint_disc(picture: Picture) -> None:
     if seat is not None:
         picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
         told = picture.say("table.plan", player=picture.players.name(seat))
-        lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 120)
+        lettering.text(
+            canvas,
+            told,
+            line.x + 48,
+            line.cy,
+            30,
+            INK,
+            "display",
+            room=choice_panel.arrows(box, view.public.seats)[0].x - line.x - 56,
+        )
     _planners(picture, line)
     shown = choice_panel.disc(box)
     if panel_mode.plans(view) or (seat is not None and view.discs[seat]):

@@ -20,6 +20,7 @@ class Architect(MaharajaPiece):
     """A player's architect."""
 
     kind = items.ARCHITECT
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields all of them, on the start place or in a courtyard."""
@@ -71,6 +72,7 @@ class Governor(MaharajaPiece):
     """The governor of a city on the track."""
 
     kind = items.GOVERNOR
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields all of them, from the arrow up."""

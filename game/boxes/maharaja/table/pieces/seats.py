@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
-from game.boxes.maharaja.table.geometry import Plan, order
+from game.boxes.maharaja.table.geometry import Plan, order, stock_in
 from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, gold_of, sprite
 from game.boxes.maharaja.table.pieces.piece import PANELS, MaharajaPiece
 from game.core.rules import Seat
@@ -14,7 +14,7 @@ from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.stage.stage import Pose
-from game.tabletop.highlight import glow, outline
+from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import Selection
@@ -85,12 +85,12 @@ def _chip(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
     if box.right - x < _CHIP:
         _gold(frame, seat, box.right, box.cy, ink, _SMALL)
         return
-    high, low = box.cy - box.h / 4, box.cy + box.h / 4
+    high = box.cy - box.h / 4
     room = _gold(frame, seat, box.right, high, ink, _SMALL) - x - 6
     name = frame.players.name(seat)
     shown = fitting(canvas, (name, name.split()[0], ""), _SMALL, "bold", room)
     lettering.text(canvas, shown, x, high, _SMALL, ink, "bold", room=room)
-    _pieces(frame, seat, box.right, low, ink, soft, _SMALL)
+    _pieces(frame, seat, box, ink, soft, _SMALL)
 
 
 def paint_row(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
@@ -113,7 +113,7 @@ def paint_row(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
     if is_narrow:
         frame.players.token(canvas, seat, x + 17, low, 38)
         x += 40
-    room = _pieces(frame, seat, box.right, low, ink, soft) - x - 8
+    room = _pieces(frame, seat, box, ink, soft) - x - 8
     _state(frame, seat, x, low, room, is_light=is_light, is_told=box.w >= _TOLD)
 
 
@@ -188,14 +188,20 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     return right - used - 38
 
 
-def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str, size: float = _NUMBER) -> float:
+def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float = _NUMBER) -> float:
     """Palaces still to build, houses of the supply and of the quarry; returns where they begin."""
     canvas, public, k = frame.canvas, frame.view.public, size / _NUMBER
-    x = right - 2
-    x -= lettering.text(canvas, f"+{public.quarry[seat]}", x, y + 1, 22 * k, soft, "text", "r") + 3
-    x -= lettering.text(canvas, str(public.supply[seat]), x, y, size, ink, "heavy", "r") + 19 * k
-    canvas.put(sprite(frame.players, "house", seat), x, y, 34 * k, centre=True)
-    x -= 26 * k
-    x -= lettering.text(canvas, str(public.palaces[seat]), x, y, size, ink, "heavy", "r") + 20 * k
-    canvas.put(sprite(frame.players, "palace", seat), x, y - 2, 38 * k, centre=True)
-    return x - 20 * k
+    palace, house = stock_in(box, k)
+    right, y = box.right - 2, house.cy
+    lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
+    lettering.text(canvas, str(public.supply[seat]), right - 44 * k, y, size, ink, "heavy", "r")
+    paint_stock(frame, "house", seat, house)
+    lettering.text(canvas, str(public.palaces[seat]), house.x + 2 * k, y, size, ink, "heavy", "r")
+    paint_stock(frame, "palace", seat, palace)
+    return palace.x
+
+
+def paint_stock(frame: Frame, kind: str, seat: Seat, box: Box, alpha: int = 255) -> None:
+    """Draws a house or palace of a player's stock."""
+    wide = box.w * (0.78 if kind == "house" else 0.86)
+    frame.canvas.put(sprite(frame.players, kind, seat), box.cx, box.cy - 1, wide, centre=True, alpha=faded(alpha))
