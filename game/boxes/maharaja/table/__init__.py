@@ -43,6 +43,7 @@ from game.tabletop.table import (
     ScoringSequence,
     Selection,
 )
+from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
 _LIGHT = 60.0
@@ -62,19 +63,26 @@ class MaharajaTable(PieceTable[View, Plan]):
         self._advice, self._narrator = Advice(players), Narrator(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
+        self._planned: tuple[View | None, Box, Zoom, Plan | None] = (None, Box(0, 0, 0, 0), WHOLE, None)
+        """The last plan, which is asked for once for every item."""
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns the panels, see `geometry.py`."""
-        return geometry.plan(view, area, selection.zoom)
+        seen, where, zoom, plan = self._planned
+        if seen is view and where == area and zoom == selection.zoom and plan is not None:
+            return plan
+        plan = geometry.plan(view, area, selection.zoom)
+        self._planned = view, area, selection.zoom, plan
+        return plan
 
     def board(self, view: View, area: Box, selection: Selection) -> Box:
         """Returns the painted map, which comes nearer."""
-        return geometry.plan(view, area).board
+        return self.plan(view, area, selection).board
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""
-        return geometry.plan(view, area).board if item.kind in ON_MAP else None
+        return self.plan(view, area, selection).board if item.kind in ON_MAP else None
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""

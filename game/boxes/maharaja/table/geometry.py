@@ -36,7 +36,7 @@ _WANTED = {PLAN: 440.0, BID: 440.0, PICK: 500.0, REPLACE: 500.0, FOUND: _CHOICE}
 _WANTED_TURN = 402.0
 _FOLDED_STRIP, _FOLDED_COLUMN, _TAB_WIDE = 56.0, 380.0, 62.0
 """Height of the players' row where panels are folded, the least width of the column then, and the width of a tab."""
-_STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (96.0, 156.0), 0.78
+_STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (96.0, 166.0), 0.78
 """Size of a piece in a panel, how far the middles of house and palace are from the right, and their share in a row."""
 _OWN, _FEW = 116.0, 4
 """What the own panel has more than others where panels are folded; more players than so few need more room."""

@@ -56,12 +56,18 @@ def _on_map(picture: Picture) -> None:
     """Names, lights and the journey that is thought of."""
     _scored_city(picture)
     for number in range(len(CITIES)):
-        paint_city_name(picture, number)
-        paint_home(picture, number)
+        if _is_seen(picture, zones.block(picture.plan, number)):
+            paint_city_name(picture, number)
+            paint_home(picture, number)
     paint_village_names(picture)
     _journey(picture)
     start = zones.around(picture.plan, zones.JUNCTION_AT[START], (-60, -60, 120, 120))
     picture.tell("start", picture.say("item.start"), start)
+
+
+def _is_seen(picture: Picture, box: Box) -> bool:
+    """Tells whether anything of a box lies on the board, which may be near."""
+    return picture.canvas.rect(box).colliderect(picture.canvas.rect(picture.plan.board))
 
 
 def _seen(plan: Plan) -> ground.Box:

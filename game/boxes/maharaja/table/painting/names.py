@@ -7,6 +7,7 @@ from itertools import combinations
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table.geometry import chart_of
 from game.boxes.maharaja.table.painting.frame import Picture
 from game.paint import lettering
 from game.paint.box import Box
@@ -15,20 +16,23 @@ from game.paint.palette import INK
 
 _SIZE = 25.0
 """Size of the letters in map units."""
-_MARGIN = 4.0
+_MARGIN, _SEEN = 4.0, 200.0
+"""The room at either end of a name, in map units, and how far beyond the board one that is near can begin, in units."""
 _LIGHT = 14.0
 """How far the light of a city reaches beyond it, in map units."""
 
 
 def paint_village_names(picture: Picture) -> None:
-    """Draws the names of all villages."""
-    canvas, k = picture.canvas, picture.plan.k
-    size = _SIZE * k
+    """Draws the names of all villages, where they have room on the whole map: they stay there when it comes nearer."""
+    canvas, k = picture.canvas, chart_of(picture.plan.board).k
     names = [picture.say(f"village.{key}") for key in VILLAGES]
-    halves = tuple(round((lettering.width(canvas, name, size, "semi") / 2 + _MARGIN) / k, 1) for name in names)
-    high = round(lettering.pixels(canvas, size) / canvas.k / k, 1)
+    halves = tuple(round((lettering.width(canvas, name, _SIZE * k, "semi") / 2 + _MARGIN) / k, 1) for name in names)
+    high = round(lettering.pixels(canvas, _SIZE * k) / canvas.k / k, 1)
+    size, seen = _SIZE * picture.plan.k, picture.plan.board.grown(_SEEN)
     for name, place in zip(names, _places(halves, high), strict=True):
         x, y = picture.plan.at(*place)
+        if not seen.holds(x, y):
+            continue
         halo(canvas, name, x, y, size)
         lettering.text(canvas, name, x, y, size, INK, "semi", "c")
 

@@ -196,7 +196,7 @@ def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float
     lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
     lettering.text(canvas, str(public.supply[seat]), right - 44 * k, y, size, ink, "heavy", "r")
     paint_stock(frame, "house", seat, house)
-    lettering.text(canvas, str(public.palaces[seat]), house.x + 2 * k, y, size, ink, "heavy", "r")
+    lettering.text(canvas, str(public.palaces[seat]), house.x - 6 * k, y, size, ink, "heavy", "r")
     paint_stock(frame, "palace", seat, palace)
     return palace.x
 
