@@ -110,6 +110,7 @@ class Services:
         self.ui.has_key_cues = self.settings.key_cues
         self.ui.is_stale = True
         loud = 0 if self.settings.mute else self.settings.master
+        self.sound.is_quiet_unfocused = self.settings.quiet_in_background
         self.sound.volumes(loud, self.settings.effects, self.settings.music)
 
     def languages(self) -> dict[str, str]:
@@ -163,6 +164,7 @@ class Services:
         self.tell(trouble.notice.key, **trouble.notice.values)
 
     def say(self, sentence: str) -> None:
-        """Shows a sentence that is already in the player's language."""
-        self.notices.append(Notice(sentence))
+        """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
+        if all(notice.text != sentence for notice in self.notices):
+            self.notices.append(Notice(sentence))
         self.ui.is_stale = True
