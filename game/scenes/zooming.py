@@ -17,6 +17,8 @@ _STEP, _CLOSE = 1.4, 2.0
 """How many times nearer a button or key brings the board, and a double click."""
 _SECONDS = 0.16
 _BUTTON, _GAP = 54.0, 10.0
+_LEAST_BUTTON, _SHARE = 44.0, 0.1
+"""How small a button is on a low board: a share of its height, but large enough for a finger."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
 
 
@@ -153,9 +155,10 @@ class Zooming:
         """Draws the buttons in a lower corner ("left" or "right") of the board."""
         if self.board is None:
             return
-        inner = self.board.inset(14)
-        side = inner.cut_left(_BUTTON)[0] if corner == "left" else inner.cut_right(_BUTTON)[0]
-        column = side.cut_bottom(3 * _BUTTON + 2 * _GAP)[0].rows(3, _GAP)
+        size = min(_BUTTON, max(_LEAST_BUTTON, self.board.h * _SHARE))
+        inner = self.board.inset(14 if size == _BUTTON else 6)
+        side = inner.cut_left(size)[0] if corner == "left" else inner.cut_right(size)[0]
+        column = side.cut_bottom(3 * size + 2 * _GAP)[0].rows(3, _GAP)
         ways: tuple[tuple[str, Callable[[], None], bool], ...] = (
             ("nearer", partial(self.step, _STEP), self._goal.k < MOST),
             ("farther", partial(self.step, 1 / _STEP), not self._goal.is_usual),
