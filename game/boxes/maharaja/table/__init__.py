@@ -45,7 +45,7 @@ from game.tabletop.table import (
     ScoringSequence,
     Selection,
 )
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
 _LIGHT = 60.0
@@ -81,6 +81,10 @@ class MaharajaTable(PieceTable[View, Plan]):
     def board(self, view: View, area: Box, selection: Selection) -> Box:
         """Returns the painted map, which comes nearer."""
         return self.plan(view, area, selection).board
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns a row over the mountains in the north, where nobody builds."""
+        return board.line(1, 3 * BUTTON + 2 * GAP)[0].band(10, BUTTON)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""
