@@ -11,8 +11,10 @@ from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
+Announcements = Literal["off", "short", "normal", "long"]
 SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
 CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
+ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
 SCALES = range(100, 201)
 VOLUMES = range(101)
 
@@ -23,7 +25,8 @@ class Settings:
 
     `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent; `quiet_in_background`
     is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
-    which whole choices wait for their button: none, those that cannot be taken back ("risky"), all;
+    which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
+    long what a computer player does is told large;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
     """
 
@@ -40,6 +43,7 @@ class Settings:
     confirm_turn: Confirm = "risky"
     automatic_choices: bool = True
     key_cues: bool = True
+    announcements: Announcements = "normal"
     quiet_in_background: bool = True
 
 
@@ -47,6 +51,7 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
     "scale": SCALES.__contains__,
     "speed": SPEEDS.__contains__,
+    "announcements": ANNOUNCEMENTS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

@@ -8,7 +8,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.settings import ANNOUNCEMENTS, CONFIRMS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
@@ -125,6 +125,7 @@ class SettingsScene(Scene):
             (
                 self._choices(ui, "speed", "speed", "speeds", SPEEDS),
                 self._switch(ui, "reduced_motion", "motion"),
+                self._choices(ui, "announcements", "computer", "announcement_lengths", ANNOUNCEMENTS),
                 self._switch(ui, "step_mode", "step"),
             ),
         )

@@ -1,5 +1,6 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,16 +8,20 @@ import pygame
 
 from game.scenes.action_panel import draw_action
 from game.scenes.bar import TopBar
+from game.scenes.carrying import Carrying
 from game.scenes.privacy import Privacy
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table_input import TableInput
 from game.scenes.table_state import TableState
+from game.scenes.telling import Telling
 from game.scenes.turn_controller import Turn
 from game.scenes.turn_flow import TurnFlow
 from game.session.session import Session
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
+from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
 
 
@@ -33,7 +38,9 @@ class TableScene(Scene):
         self.minimum = self.board.table.minimum
         self.privacy = Privacy(self.state)
         self.input = TableInput(self.state, self.privacy)
+        self.carrying = Carrying(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
+        self.board.teller = self.telling = Telling(services, self.board)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
         services.bot_worker.wake(session.box)
         services.sound.music(self.board.table.music)
@@ -74,7 +81,7 @@ class TableScene(Scene):
     @property
     def needs_ticks(self) -> bool:
         """Tells whether items move or something is about to happen by itself."""
-        return self.flow.needs_ticks
+        return self.flow.needs_ticks or self.telling.is_celebrating
 
     @property
     def waits_for_other(self) -> bool:
@@ -83,14 +90,30 @@ class TableScene(Scene):
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then what happened since, then whoever is next."""
-        return self.flow.tick(seconds)
+        is_told = self.telling.tick(seconds)
+        if self.telling.is_celebrating and self.flow.is_parting:
+            return is_told  # nobody misses it for a curtain or the result
+        return self.flow.tick(seconds) or is_told
 
-    # ------------------------------------------------------------------ keys
+    # ------------------------------------------------------------------ hands and keys
+    @property
+    def held(self) -> frozenset[Item]:
+        """Returns the items that are in a hand now."""
+        return self.carrying.held
+
+    def touch(self, item: Item) -> None:
+        """Takes a touch on an item."""
+        self.input.touch(item)
+
+    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
+        """Picks an item up, where that can be."""
+        return self.carrying.grab(item, pos, otherwise)
+
     def back(self) -> None:
-        """Masks what is private where that can be, gives chosen items back, else opens the pause."""
+        """Masks what is private where that can be, folds panels, gives chosen items back, else opens the pause."""
         if self.controller.can_mask:
             self.privacy.mask()
-        elif not self.input.clear():
+        elif not self.board.back() and not self.input.clear():
             self.services.open(self.services.routes.pause, self.session)
 
     def key(self, event: pygame.Event) -> bool:
@@ -103,12 +126,13 @@ class TableScene(Scene):
             self.input.redo()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
-            return self.flow.go()
-        return self.input.shortcut(event.unicode.lower())
+            return self.flow.go() or self.telling.skip()
+        return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def click(self) -> None:
         """Goes on like Space."""
-        self.flow.go()
+        if not self.flow.go():
+            self.telling.skip()
 
     # ------------------------------------------------------------------ drawing
     def selection(self) -> Selection:
@@ -117,10 +141,12 @@ class TableScene(Scene):
 
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
+        self.telling.prepare(ui)
         selection = self.selection()
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
-        self.board.draw(ui, selection, self.input.touch if self.can_play else None)
+        self.board.draw(ui, selection, self if self.can_play else None)
+        self.carrying.draw(ui, self.board.shown(selection))
         if self.can_play:
             self._draw_action(ui, selection)
         elif self.is_masked:
@@ -128,6 +154,7 @@ class TableScene(Scene):
         else:
             self._bar.draw_waiting(ui)
         self._bar.draw(ui, selection)
+        self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

@@ -45,9 +45,13 @@ class Scrolls:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Moves the innermost area under the pointer and returns whether there is one."""
+        return self.drag(pos, steps * _WHEEL)
+
+    def drag(self, pos: tuple[int, int], by: float) -> bool:
+        """Moves the innermost area at a pixel by some units and returns whether there is one."""
         for state in reversed(self._states.values()):
             if state.most and state.rect.collidepoint(pos):
-                state.offset = max(0.0, state.offset + steps * _WHEEL)
+                state.offset = max(0.0, state.offset + by)
                 return True
         return False
 
@@ -59,6 +63,16 @@ class Scrolls:
                 state.offset = max(0.0, min(state.most, before + step * state.rect.h / k * _PAGE))
                 return state.offset != before
         return False
+
+    def move(self, name: str, units: float) -> bool:
+        """Moves an area, or the first that moves by pages if that one cannot, and returns whether it still could."""
+        named = self._states.get(name)
+        paged = (state for state in self._states.values() if state.most and state.is_paged)
+        state = named if named and named.most else next(paged, None)
+        if state is None:
+            return False
+        before, state.offset = state.offset, max(0.0, min(state.most, state.offset + units))
+        return state.offset != before
 
     def reveal(self, name: str, rect: pygame.Rect, k: float) -> bool:
         """Moves an area just so far that a rectangle in it is in sight, and returns whether it had to."""
