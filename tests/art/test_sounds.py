@@ -40,8 +40,10 @@ def test_every_game_on_the_shelf_has_music_of_its_own_and_every_cue_that_is_name
     assert sorted(re.findall(r'music = "(\w+)"', code)) == sorted(PIECES)
     calls = re.findall(r"(?:sound\.play|_sound|\.sound|Cue)\((.*)\)", code)
     named = {name for call in calls for name in re.findall(r'"(\w+)"', call)}
+    moments = set(re.findall(r'Moment\(\s*"(\w+)"', code))
     assert len(named) > 10
-    assert named <= set(CUES)
+    assert len(moments) >= 5
+    assert named | moments <= set(CUES)
 
 
 @pytest.mark.parametrize("name", CUES)
