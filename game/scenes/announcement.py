@@ -89,10 +89,8 @@ def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcem
 
 # ---------------------------------------------------------------------- drawing
 def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *, has_step: bool) -> None:
-    """Draws the plate of a deed that has been shown for some seconds; where a key is waited for, above its button."""
-    box = _place(board, told)
-    if has_step:
-        box = box.trimmed(bottom=STEP)
+    """Draws the plate of a deed that has been shown for some seconds; in step mode beside the button that goes on."""
+    box = _beside_step(board, _place(board, told)) if has_step else _place(board, told)
     rise = _RISE * (1 - arriving(min(1.0, shown / _COMING)))
     at = box.moved(0, rise)
     panel(ui.canvas, at, "frame_walnut", _FRAME)
@@ -109,6 +107,14 @@ def _place(board: Board, told: Announcement) -> Box:
     panels = board.panels
     places = (bounds((panels.log, panels.action)), panels.action, panels.log)
     return next((box for box in places if not any(_meet(box, moved) for moved in told.moved)), places[0])
+
+
+def _beside_step(board: Board, box: Box) -> Box:
+    """What is left of a place above or below the button at the foot of the action panel."""
+    foot = board.panels.action.bottom
+    if foot < box.cy:
+        return box.trimmed(top=foot - box.y)
+    return box.trimmed(bottom=max(0.0, box.bottom - foot + STEP))
 
 
 def _meet(one: Box, other: Box) -> bool:
