@@ -46,14 +46,15 @@ def watched(home: Path, box: str = "alhambra_cards", **settings: Any) -> Any:
 
 
 # ---------------------------------------------------------------------- deeds of computer players
-@pytest.mark.parametrize("box", ["alhambra_cards", "maharaja", *(
-    pytest.param(box, marks=pytest.mark.marathon) for box in ("alhambra", "ys")
-)])  # fmt: skip
+@pytest.mark.parametrize(
+    "box",
+    ["alhambra_cards", *(pytest.param(box, marks=pytest.mark.marathon) for box in ("alhambra", "maharaja", "ys"))],
+)
 def test_every_deed_is_told_with_the_words_of_the_log(tmp_path: Path, box: str) -> None:
     with watched(tmp_path, box, speed="fast") as driver:
         session, told = driver.table.session, {}
         first = session.number
-        while session.number < first + 4:
+        while session.number < first + 3:
             driver.turn()
             if (node := driver.ui.find("announcement")) and driver.table.board.number not in told:
                 told[driver.table.board.number] = node.name
@@ -95,15 +96,24 @@ def test_nothing_is_told_large_to_whoever_does_not_wish_it(tmp_path: Path, chang
 
 
 def test_a_longer_pace_takes_longer(tmp_path: Path) -> None:
-    frames = {}
-    for pace in ANNOUNCEMENTS:
-        with watched(tmp_path / pace, announcements=pace) as driver:
-            first = driver.table.session.number
-            driver.until(lambda: driver.table.board.number == first + 1, "moved")
-            frames[pace] = driver.drawn
-            driver.until(lambda: driver.table.board.number == first + 2, "moved again")
-            frames[pace] = driver.drawn - frames[pace]
-    assert frames["off"] < frames["short"] < frames["normal"] < frames["long"]
+    with watched(tmp_path) as driver:
+        beat, rests = driver.table.session.beats(None)[-1], []
+        for pace in ANNOUNCEMENTS:
+            driver.services.change(announcements=pace)
+            rests.append(driver.table.telling.rest(beat))
+        assert rests[0] == 0
+        assert rests == sorted(set(rests))
+
+
+def test_a_deed_is_told_as_long_as_it_takes_to_read(tmp_path: Path) -> None:
+    with watched(tmp_path) as driver:
+        to_plate(driver)
+        rest = driver.table.telling.rest(driver.table.session.beats(None, driver.table.board.number)[0])
+        frames = 1
+        while driver.ui.find("announcement"):
+            driver.turn()
+            frames += 1
+        assert rest - 0.1 < frames / 30 < rest + 0.6
 
 
 @pytest.mark.parametrize("way", ["space", "enter", "click"])
@@ -304,12 +314,11 @@ def test_a_celebration_is_seen_before_a_curtain_falls_and_never_behind_it(tmp_pa
         assert not driver.table.telling.is_celebrating
 
 
-def test_a_bots_exact_payment_is_a_part_of_its_deed(tmp_path: Path) -> None:
-    with watched(tmp_path, speed="fast") as driver:
-        session = driver.table.session
-        first, is_paid = session.number, False
-        while session.number < first + 12:
-            driver.turn()
-            is_paid = is_paid or "exactly" in " ".join(driver.texts)
-            assert driver.ui.find("moment") is None
-        assert is_paid
+@pytest.mark.parametrize("pace", ["off", "normal"])
+def test_a_computer_players_exact_payment_is_a_part_of_its_deed(tmp_path: Path, pace: str) -> None:
+    session = begun(new_session("random", "random", "random"), 40)
+    beats = session.beats(None)
+    paid = next(i for i, beat in enumerate(beats) if any(getattr(event, "exact", False) for event in beat.events))
+    with driving(tmp_path, session, speed="normal", announcements=pace) as driver:
+        driver.table.telling.lands(beats[paid], beats[:paid])
+        assert driver.table.telling.is_celebrating is (pace == "off")
