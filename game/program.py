@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -74,6 +75,7 @@ class Program:
         try:
             first()
             self.services.sound.open()
+            self._input.open()
             self.services.apply()
             ticker = pygame.Clock()
             while (scene := self.services.stack.top) is not None:
@@ -91,7 +93,7 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale or self._input.is_waiting:
+        if scene.needs_ticks or self._input.is_waiting or self.services.notices or self.services.ui.is_stale:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
@@ -105,9 +107,11 @@ class Program:
         """
         self.services.ui.now += seconds
         self._frame.tick(seconds)
+        self.services.sound.tick(seconds)
         for event in events:
             self.take(event)
-        self._input.tick()
+        for event in self._input.tick(seconds):
+            self._take(event)
         scene = self.services.stack.top
         if scene is None:
             return
@@ -119,9 +123,16 @@ class Program:
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
+        elif self.services.ui.is_shifted:
+            self.services.ui.shift()
+            pygame.display.flip()
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
+        for meant in self._input.read(event):
+            self._take(meant)
+
+    def _take(self, event: pygame.Event) -> None:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
@@ -132,6 +143,9 @@ class Program:
                 ui.resize(pygame.display.get_surface() or ui.surface)
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
+                self._input.handle(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()
@@ -168,9 +182,9 @@ class Program:
         for scene in self.services.stack.shown:
             ui.begin(scene.minimum)
             scene.draw(ui)
-        ui.end()
         if self.services.notices:
-            _draw_notice(ui.canvas, self.services.notices[0].text)
+            ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
+        ui.end()
 
     def _age_notices(self, seconds: float) -> None:
         if not self.services.notices:

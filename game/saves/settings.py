@@ -23,7 +23,8 @@ VOLUMES = range(101)
 class Settings:
     """All settings of the program.
 
-    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent. `confirm_turn` tells
+    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent; `quiet_in_background`
+    is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
     long what a computer player does is told large;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
@@ -37,12 +38,13 @@ class Settings:
     reduced_motion: bool = False
     master: int = 80
     effects: int = 80
-    music: int = 50
+    music: int = 60
     mute: bool = False
     confirm_turn: Confirm = "risky"
     automatic_choices: bool = True
     key_cues: bool = True
     announcements: Announcements = "normal"
+    quiet_in_background: bool = True
 
 
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {

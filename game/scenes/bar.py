@@ -101,7 +101,7 @@ class TopBar:
         hint = self._why(ui, lambda: True, "")
         mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
-            _Slot("pause", "pause", 0, self._pause),
+            _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
             _Slot("undo", "undo", pygame.K_u, player.undo, undo),
@@ -150,7 +150,7 @@ class TopBar:
         with ui.area("action"):
             button(
                 ui, "step", at, ui.words("ui.walk.next"), self._step, colour="teal", size=30, key=pygame.K_SPACE,
-                cap=ui.words("ui.keys.space"),
+                cap="space",
             )  # fmt: skip
 
     def _step(self) -> None:

@@ -9,12 +9,15 @@ from game.paint.box import Box
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 from game.saves.players import Player
+from game.tabletop.folding import tab_button
 from game.tabletop.table import LogLine
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _SIZE, _RECENT = 24.0, 12
 """The usual size of a sentence, and among how many of the last ones a deed is looked for."""
+_LEAST = 60.0
+"""The height in units below which a panel has no room for a sentence."""
 
 
 class LogPanel:
@@ -22,7 +25,7 @@ class LogPanel:
 
     The newest deed is the brightest and is always among them, what followed from it only as far as there is room.
     Takes who plays, and what opens the whole log. A newest deed that is too long for the panel even when small is left
-    to the whole log.
+    to the whole log. A panel that is too low for any sentence is a tab that opens the log.
     """
 
     def __init__(self, players: Sequence[Player], open_log: Callable[[], None]) -> None:
@@ -36,6 +39,9 @@ class LogPanel:
 
     def draw(self, ui: Ui, box: Box, lines: Sequence[LogLine]) -> None:
         """Draws the panel and names it."""
+        if box.h < _LEAST:
+            tab_button(ui, "log", box, "log", ui.words("ui.table.log"), self._open_log, "log")
+            return
         tray(ui.canvas, box)
         self._draw_lines(ui, box, lines[: len(lines) - self._hidden])
         node = Node("log", Role.BUTTON, ui.words("ui.table.log"), ui.canvas.rect(box), "log", act=self._open_log)

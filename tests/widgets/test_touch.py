@@ -52,7 +52,7 @@ class Table:
 
     def rest(self, seconds: float) -> None:
         self.ui.now += seconds
-        self.hands.tick()
+        self.hands.tick(seconds)
 
     def mouse(self, kind: int, pos: Pixel, *, touch: bool = False) -> bool:
         return self.hands.handle(pygame.event.Event(kind, pos=pos, button=1, buttons=(1, 0, 0), touch=touch))
@@ -159,3 +159,19 @@ def test_the_wheel_brings_the_board_nearer(table: Table) -> None:
     table.mouse(pygame.MOUSEMOTION, (120, 120))
     table.hands.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
     assert table.told == [("zoom", 1.2, (120, 120), (120, 120))]
+
+
+def test_what_moves_above_a_frame_moves_without_drawing_it_again(table: Table) -> None:
+    at = [10]
+
+    def draw() -> None:
+        table.ui.surface.fill("red", (at[0], 10, 5, 5))
+
+    table.ui.begin()
+    table.ui.surface.fill("blue")
+    table.ui.above(draw)
+    table.ui.end()
+    at[0] = 50
+    table.ui.shift()
+    assert table.ui.surface.get_at((52, 12)) == pygame.Color("red")
+    assert table.ui.surface.get_at((12, 12)) == pygame.Color("blue"), "nothing stays where it was"

@@ -39,6 +39,7 @@ class CardTable(AlhambraTable[View, Plan]):
     """Shows the card game; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1340.0, 870.0)
+    music = "music_alhambra_cards"
     ground = "felt_plum"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
