@@ -92,8 +92,12 @@ class Pointer:
         (x, y), when = self._last
         if max(abs(pos[0] - x), abs(pos[1] - y)) < _NEAR and 0 <= eyes.ui.now - when < _DOUBLE:
             yield from rest(eyes, _DOUBLE)
+        yield self.again(eyes, pos)
+
+    def again(self, eyes: Eyes, pos: Pixel) -> Events:
+        """Returns what is told when a point is pressed at once, as by a hand that clicks twice."""
         self._last = (pos, eyes.ui.now)
-        yield self._press(eyes, pos)
+        return self._press(eyes, pos)
 
     def play(self, eyes: Eyes, move: Any) -> Steps:
         """Presses the items of a move, then the button."""
