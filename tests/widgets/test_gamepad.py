@@ -111,21 +111,22 @@ def test_stick_and_pad_move_the_focus_and_a_presses_it(sofa: Sofa) -> None:
 
 def test_shoulders_and_the_left_button_lead_from_area_to_area(sofa: Sofa) -> None:
     sofa.ui.focus_first("a")
-    for button, area in (
+    for pressed, area in (
         (pygame.CONTROLLER_BUTTON_X, "right"),
         (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, "left"),
         (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "right"),
     ):
-        sofa.press(button)
+        sofa.press(pressed)
         focused = sofa.ui.find(sofa.ui.focus)
         assert focused is not None and focused.area == area
 
 
 def test_a_held_direction_goes_on_after_a_while_and_a_button_does_not(sofa: Sofa) -> None:
-    sofa.drawing = lambda ui: (
-        [button(ui, str(i), Box(100, 60 * i, 300, 50), str(i), lambda: sofa.done.append("pressed")) for i in range(12)]
-        and None
-    )
+    def column(ui: Ui) -> None:
+        for i in range(12):
+            button(ui, str(i), Box(100, 60 * i, 300, 50), str(i), lambda: sofa.done.append("pressed"))
+
+    sofa.drawing = column
     sofa.draw()
     sofa.ui.focus = "0"
     sofa.button(pygame.CONTROLLERBUTTONDOWN, DPAD_DOWN)
