@@ -114,7 +114,7 @@ def test_esc_gives_back_what_is_carried_and_nothing_else(asked: Driver) -> None:
 
 def test_cards_that_were_chosen_come_along(asked: Driver) -> None:
     board = asked.table.board
-    payments = ([part for part in board.table.clicks(board.view, move)[1:]] for move in asked.picker.moves)
+    payments = (list(board.table.clicks(board.view, move)[1:]) for move in asked.picker.moves)
     first, second = next(cards for cards in payments if len(cards) == 2)
     asked.click(f"item:{first}")
     lift(asked, second)

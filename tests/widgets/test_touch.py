@@ -159,3 +159,19 @@ def test_the_wheel_brings_the_board_nearer(table: Table) -> None:
     table.mouse(pygame.MOUSEMOTION, (120, 120))
     table.hands.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
     assert table.told == [("zoom", 1.2, (120, 120), (120, 120))]
+
+
+def test_what_moves_above_a_frame_moves_without_drawing_it_again(table: Table) -> None:
+    at = [10]
+
+    def draw() -> None:
+        table.ui.surface.fill("red", (at[0], 10, 5, 5))
+
+    table.ui.begin()
+    table.ui.surface.fill("blue")
+    table.ui.above(draw)
+    table.ui.end()
+    at[0] = 50
+    table.ui.shift()
+    assert table.ui.surface.get_at((52, 12)) == pygame.Color("red")
+    assert table.ui.surface.get_at((12, 12)) == pygame.Color("blue"), "nothing stays where it was"
