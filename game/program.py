@@ -107,6 +107,7 @@ class Program:
         """
         self.services.ui.now += seconds
         self._frame.tick(seconds)
+        self.services.sound.tick(seconds)
         for event in events:
             self.take(event)
         for event in self._input.tick(seconds):
@@ -142,6 +143,9 @@ class Program:
                 ui.resize(pygame.display.get_surface() or ui.surface)
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
+                self._input.handle(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()
