@@ -79,7 +79,7 @@ class Carrier:
     def _carry(self, eyes: Eyes, table: TableScene, way: Way) -> Steps:
         """Picks an item up, takes it along, and lets it go."""
         start, end = eyes.spot(f"item:{way.item}"), _goal(eyes, way)
-        yield (pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)),)
+        yield from self._pointer.approach(eyes, start)
         yield (self._tell(eyes, -1, start),)
         for i in range(1, _STEPS + 1):
             along = (
