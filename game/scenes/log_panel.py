@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
+from game.paint.fonts import Face
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 from game.saves.players import Player
@@ -14,18 +15,18 @@ from game.tabletop.table import LogLine
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_SIZE, _RECENT = 24.0, 12
-"""The usual size of a sentence, and among how many of the last ones a deed is looked for."""
+_BODY, _ASIDE = 24.0, 22.0
+_DEED: Face = "semi"
+_OTHER: Face = "text"
 _LEAST = 60.0
 """The height in units below which a panel has no room for a sentence."""
 
 
 class LogPanel:
-    """Shows the latest sentences, the newest at the bottom; the wheel brings older ones into sight.
+    """Shows the latest sentences, the newest at the bottom, the newest deed brightest; the wheel brings older ones.
 
-    The newest deed is the brightest and is always among them, what followed from it only as far as there is room.
-    Takes who plays, and what opens the whole log. A newest deed that is too long for the panel even when small is left
-    to the whole log. A panel that is too low for any sentence is a tab that opens the log.
+    Takes who plays, and what opens the whole log. A newest sentence that is too long for the panel even when small is
+    left to the whole log. A panel that is too low for any sentence is a tab that opens the log.
     """
 
     def __init__(self, players: Sequence[Player], open_log: Callable[[], None]) -> None:
@@ -50,46 +51,47 @@ class LogPanel:
         ui.ring("log", box, 14)
 
     def _draw_lines(self, ui: Ui, box: Box, lines: Sequence[LogLine]) -> None:
-        canvas, room, y = ui.canvas, box.w - 72, box.bottom - 4
-        for line, size, is_main in _shown(ui, lines, room, y - box.y):
-            step = lettering.line_height(canvas, size)
-            y -= lettering.paragraph_height(canvas, line.text, room, size, "semi")
-            if line.seat is not None:
-                pieces.token(canvas, self._players[line.seat].colour, box.x + 28, y + step / 2, 32)
-            tone = LIGHT if is_main else SOFT
-            lettering.paragraph(canvas, line.text, box.x + 54, y, room, size, tone, "semi" if is_main else "text")
+        room, y = box.w - 72, box.bottom - 4
+        for line, size in _shown(ui, lines, room, y - box.y):
+            y -= lettering.paragraph_height(ui.canvas, line.text, room, size, "semi")
+            if y < box.y:
+                break
+            self._draw_line(ui, line, Box(box.x, y, room, 0), size, is_deed=line is _deed(lines))
+
+    def _draw_line(self, ui: Ui, line: LogLine, at: Box, size: float, *, is_deed: bool) -> None:
+        step = lettering.line_height(ui.canvas, size)
+        if line.seat is not None:
+            pieces.token(ui.canvas, self._players[line.seat].colour, at.x + 28, at.y + step / 2, 32)
+        tone, face = (LIGHT, _DEED) if is_deed else (SOFT, _OTHER)
+        lettering.paragraph(ui.canvas, line.text, at.x + 54, at.y, at.w, size, tone, face)
 
     def _scroll(self, count: int, steps: int) -> None:
         self._hidden = max(0, min(count - 1, self._hidden - steps))
 
 
-def _shown(ui: Ui, lines: Sequence[LogLine], room: float, free: float) -> Iterator[tuple[LogLine, float, bool]]:
-    """Yields what is shown, from the bottom up, with its size and whether it is what matters most.
+def _deed(lines: Sequence[LogLine]) -> LogLine | None:
+    """The newest sentence that is more than an aside."""
+    return next((line for line in reversed(lines) if not line.is_aside), None)
 
-    That is the newest deed, else the last sentence. What followed from it stands below as far as there is room, and
-    above it other deeds.
+
+def _shown(ui: Ui, lines: Sequence[LogLine], room: float, free: float) -> Iterator[tuple[LogLine, float]]:
+    """Yields sentences with the size of their letters, the newest first.
+
+    Asides after the newest deed are left out where the deed would find no room above them, and a deed that is too long
+    even when small is left to the whole log.
     """
-    fitting = [line for line in lines if _size(ui, line.text, room, free)]
-    deeds = [i for i, line in enumerate(fitting) if line.seat is not None and i >= len(fitting) - _RECENT]
-    if not fitting:
-        return
-    main = deeds[-1] if deeds else len(fitting) - 1
-    size = _size(ui, fitting[main].text, room, free)
-
-    def takes(line: LogLine, size: float = _SIZE) -> bool:
-        nonlocal free
-        free -= lettering.paragraph_height(ui.canvas, line.text, room, size, "semi")
-        return free >= 0
-
-    takes(fitting[main], size)
-    below = list(takewhile(takes, reversed(fitting[main + 1 :])))
-    yield from ((line, _SIZE, False) for line in below)
-    yield fitting[main], size, True
-    above = (line for line in reversed(fitting[:main]) if line.seat is not None or not deeds)
-    yield from ((line, _SIZE, False) for line in takewhile(takes, above))
+    asides = list(takewhile(lambda line: line.is_aside, reversed(lines)))
+    heights = (lettering.paragraph_height(ui.canvas, line.text, room, _ASIDE, "semi") for line in asides)
+    left = free - sum(heights)
+    rest = lines[: len(lines) - len(asides)]
+    if rest and _size(ui, rest[-1].text, room, left):
+        yield from ((line, _ASIDE) for line in asides)
+        free = left
+    for i, line in enumerate(dropwhile(lambda line: not _size(ui, line.text, room, free), reversed(rest or lines))):
+        yield line, _BODY if i else _size(ui, line.text, room, free)
 
 
 def _size(ui: Ui, text: str, room: float, free: float) -> float:
     """The size of the newest sentence: smaller where it is long and the log low; 0 where none is small enough."""
-    sizes = (_SIZE, 22.0, 20.0, 18.0)
+    sizes = (_BODY, 22.0, 20.0, 18.0)
     return next((s for s in sizes if lettering.paragraph_height(ui.canvas, text, room, s, "semi") <= free), 0.0)

@@ -79,11 +79,15 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about."""
+    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about.
+
+    What only follows from a deed, such as what was turned up anew, `is_aside`: it steps back behind the deed.
+    """
 
     seat: Seat | None
     text: str
     items: tuple[Item, ...] = ()
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
