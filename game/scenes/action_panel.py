@@ -51,7 +51,7 @@ def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
     if not has_button:
         return text, text.cut_bottom(0)[0]
     if box.h < _LOW and box.w > _LONG * box.h:
-        at, text = box.inset(18, 16).cut_right(box.w * 0.42, 16)
+        at, text = box.inset(18, 16).cut_right(box.w * 0.47, 16)
         return text, at.centred(at.w, min(66.0, at.h))
     tall = 66.0 if box.h >= _ROOMY else 54.0
     return text.trimmed(bottom=tall + 12), Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
