@@ -15,7 +15,7 @@ from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
-_ROOM_FOR_PICTURE = 300.0
+_ROOM_FOR_PICTURE = 340.0
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
