@@ -15,6 +15,8 @@ from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
+_LOW, _LEAST_LOW = 90.0, 18.0
+"""Where less height is left for lines, their letters may be smaller still: large letters leave little room."""
 _ROOM_FOR_PICTURE = 340.0
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
@@ -74,10 +76,10 @@ def _fitted(ui: Ui, lines: Sequence[_Line], room: float, free: float) -> tuple[S
     def is_too_high() -> bool:
         return sum(line.height(ui, room, body) for line in lines) > free
 
-    body = _BODY
-    while body > _LEAST_BODY and is_too_high():
+    body, least = _BODY, _LEAST_BODY if free >= _LOW else _LEAST_LOW
+    while body > least and is_too_high():
         body -= 1
-    while len(lines) > 1 and is_too_high():
+    while lines and is_too_high():
         lines = lines[:-1]
     return lines, body
 

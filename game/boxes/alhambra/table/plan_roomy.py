@@ -38,12 +38,12 @@ _LEAST_ACTION = 217.0
 _NARROWEST = 558.0
 """The width at which the columns of the majorities still keep their points apart."""
 _TOLD = (
-    RowStyle(False, 0, 62, 64, 84, True, 28, 3, 240),
+    RowStyle(False, 0, 62, 64, 110, True, 28, 3, 240),
     RowStyle(False, 0, 58, 56, 64, True, 24, 3, 240),
     RowStyle(False, 0, 53, 44, 55, True, 22, 3, 240),
 )
 _PLAIN = (
-    RowStyle(False, 0, 58, 64, 84, True, 30, 0, 240),
+    RowStyle(False, 0, 58, 64, 110, True, 30, 0, 240),
     RowStyle(False, 0, 58, 56, 64, True, 30, 0, 240),
     RowStyle(False, 0, 53, 44, 55, True, 30, 0, 240),
 )
