@@ -40,9 +40,9 @@ def draw_action(
             at = _draw_never(ui, at, stop_asking, is_alone=not preview.label)
         if preview.label:
             button(
-                ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check" if at.w >= _NARROW else "",
-                key=13,
-                cap="" if stop_asking or at.w < _NARROW else "enter", is_enabled=submit is not None,
+                ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36,
+                icon="" if at.w < _NARROW else "check", key=13, cap="" if stop_asking or at.w < _NARROW else "enter",
+                is_enabled=submit is not None,
             )  # fmt: skip
 
 
