@@ -52,8 +52,8 @@ def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
     if not has_button:
         return text, text.cut_bottom(0)[0]
     if box.h < _LOW and box.w > _LONG * box.h:
-        at, text = box.inset(18, 16).cut_right(box.w * 0.43, 16)
-        return text, at.centred(at.w, min(66.0, at.h))
+        at, text = box.inset(18, 8).cut_right(box.w * 0.43, 16)
+        return text, at.centred(at.w, min(66.0, at.h - 16))
     tall = 66.0 if box.h >= _ROOMY else 54.0
     return text.trimmed(bottom=tall + 12), Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
 
