@@ -17,7 +17,7 @@ _STEP, _CLOSE = 1.4, 2.0
 """How many times nearer a button or key brings the board, and a double click."""
 _SECONDS = 0.16
 _BUTTON, _GAP = 54.0, 10.0
-_LEAST_BUTTON, _SHARE = 44.0, 0.1
+_LEAST_BUTTON, _SHARE = 44.0, 0.08
 """How small a button is on a low board: a share of its height, but large enough for a finger."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
 
@@ -156,7 +156,7 @@ class Zooming:
         if self.board is None:
             return
         size = min(_BUTTON, max(_LEAST_BUTTON, self.board.h * _SHARE))
-        inner = self.board.inset(14 if size == _BUTTON else 6)
+        inner = self.board.inset(14 if size == _BUTTON else 3)
         side = inner.cut_left(size)[0] if corner == "left" else inner.cut_right(size)[0]
         column = side.cut_bottom(3 * size + 2 * _GAP)[0].rows(3, _GAP)
         ways: tuple[tuple[str, Callable[[], None], bool], ...] = (
