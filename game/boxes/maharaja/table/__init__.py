@@ -125,8 +125,8 @@ class MaharajaTable(PieceTable[View, Plan]):
         return move_items.clicks(view, move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
-        """Returns the same key for the two places of an action on the disc."""
-        return move_items.equivalence_key(item)
+        """Returns the same key for what stands for each other, see `move_items.equivalence_key`."""
+        return move_items.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
