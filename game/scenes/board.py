@@ -120,7 +120,7 @@ class Board:
         """Returns a selection together with how the table was asked to lie."""
         return replace(
             selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
-            unfolded=self.unfolded, unfold=self._unfold,
+            unfolded=self.unfolded, unfold=self._unfold, look=self.zooming.go,
         )  # fmt: skip
 
     def _bring(self, front: Seat | None) -> None:

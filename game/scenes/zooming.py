@@ -150,12 +150,13 @@ class Zooming:
         node.grab = node.grab or self.grab
 
     def draw(self, ui: Ui, corner: str) -> None:
-        """Draws the buttons in a lower corner ("left" or "right") of the board."""
+        """Draws the buttons in a lower corner ("left" or "right") of the board, or half way up its right ("middle")."""
         if self.board is None:
             return
         inner = self.board.inset(14)
         side = inner.cut_left(_BUTTON)[0] if corner == "left" else inner.cut_right(_BUTTON)[0]
-        column = side.cut_bottom(3 * _BUTTON + 2 * _GAP)[0].rows(3, _GAP)
+        high = 3 * _BUTTON + 2 * _GAP
+        column = (side.centred(side.w, high) if corner == "middle" else side.cut_bottom(high)[0]).rows(3, _GAP)
         ways: tuple[tuple[str, Callable[[], None], bool], ...] = (
             ("nearer", partial(self.step, _STEP), self._goal.k < MOST),
             ("farther", partial(self.step, 1 / _STEP), not self._goal.is_usual),

@@ -36,7 +36,7 @@ class Selection:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
     large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `zoom` is how the
     board is shown, `unfolded` which panel was called up that has no room of its own ("": none), and `unfold` asks for
-    one (None: nobody can).
+    one (None: nobody can). `look` brings the board to another zoom (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -56,6 +56,7 @@ class Selection:
     zoom: Zoom = WHOLE
     unfolded: str = ""
     unfold: Callable[[str], None] | None = None
+    look: Callable[[Zoom], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Picture(Protocol):
     ground: str
     """The texture under it."""
     zoom_corner: str = "right"
-    """In which lower corner of the board ("left" or "right") the buttons for nearer and farther find room."""
+    """Where the buttons for nearer and farther go: a lower corner ("left", "right"), or half way up ("middle")."""
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""

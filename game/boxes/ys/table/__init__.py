@@ -10,10 +10,12 @@ from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import history, items
 from game.boxes.ys.table.advice import Advice
+from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.deciding import decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Picture
-from game.boxes.ys.table.geometry import Plan, minimum, plan
+from game.boxes.ys.table.geometry import MINIMUM, Plan, plan
+from game.boxes.ys.table.items import is_at_sea
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
 from game.boxes.ys.table.phrases import YsPlayers
@@ -44,8 +46,9 @@ from game.widgets.ui import Translate, Ui
 class YsTable(PieceTable[View, Plan]):
     """Shows Ys; each method does what `game.tabletop.table.Table` says."""
 
-    minimum = (1540.0, 960.0)
+    minimum = MINIMUM
     ground = "felt_teal"
+    zoom_corner = "middle"
     music = "music_ys"
     tally = "ui.result"
 
@@ -57,26 +60,44 @@ class YsTable(PieceTable[View, Plan]):
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
-        self.minimum = minimum(len(cast))
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns where everything goes."""
-        return plan(view, area)
+        return plan(view, area, selection)
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
-        """Returns the pose of every item; what may be touched lies above what may not."""
-        found = super().layout(view, area, selection)
+        """Returns the pose of every item in sight; what may be touched lies above what may not."""
+        found = self._uncovered(view, area, selection)
         return {item: replace(at, z=at.z + RAISED) if item in selection.open else at for item, at in found.items()}
+
+    def _uncovered(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
+        """Returns the pose of every item but of those on the market that something slid over."""
+        found, now = super().layout(view, area, selection), self.plan(view, area, selection)
+        if not now.is_up:
+            return found
+        above = sheet_of(now, view, selection)
+        kept = {*above.cards, *above.own, *above.neutral, *above.chosen}
+        return {item: at for item, at in found.items() if at.box in kept or not above.ground.overlaps(at.box)}
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
-        found = plan(view, area)
+        found = plan(view, area, Selection())
         return Panels(found.log, found.action)
+
+    def board(self, view: View, area: Box, selection: Selection) -> Box | None:
+        """Returns the sea, unless the market lies over it."""
+        found = plan(view, area, selection)
+        return found.sea if found.has_city else None
+
+    def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
+        """Returns the sea for what lies on it."""
+        found = self.plan(view, area, selection)
+        return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area), ui, self._evaluation))
+        paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area, selection), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:

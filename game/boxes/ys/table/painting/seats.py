@@ -7,12 +7,15 @@ from game.boxes.ys.table import rows
 from game.boxes.ys.table.deciding import acts, goes
 from game.boxes.ys.table.frame import PAPER, Frame, Picture
 from game.boxes.ys.table.holdings import order_of, working
+from game.boxes.ys.table.mode import SCREEN
+from game.boxes.ys.table.painting.tabs import unfolding
 from game.boxes.ys.table.rewards import Rewards, worth
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
+from game.widgets.node import Node, Role
 
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
 _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
@@ -23,7 +26,8 @@ _NEUTRAL = "#8C989B"
 def paint_seats(picture: Picture) -> None:
     """Draws every party's panel; order cards, brokers in front and the viewer's gems are items above."""
     for party, box in enumerate(picture.plan.rows):
-        _panel(picture, party, box)
+        if party in picture.plan.seen:
+            _panel(picture, party, box)
 
 
 def _panel(picture: Picture, party: int, box: Box) -> None:
@@ -99,12 +103,19 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     x = at.x
     canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
     count = public.behind[party]
-    x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
+    x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 24, ink, "semi")
     who = picture.players.name(party)
     told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
-    picture.tell(f"behind:{party}", told, at.cut_left(x - at.x)[0])
+    mark = at.cut_left(x - at.x)[0]
+    act = unfolding(picture, SCREEN) if party == picture.view.seat and count else None
+    if act is None:
+        picture.tell(f"behind:{party}", told, mark)
+    else:
+        rect, hint = canvas.rect(mark.inset(-4, 0)), picture.say("table.screen_up")
+        picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
+        picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
     cards = public.hand_sizes[party] + public.fresh[party]
-    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 23, ink, "semi", "r")
+    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
     told = picture.say("item.hand", player=who, cards=Term("ys.cards", cards))
     picture.tell(f"cards:{party}", told, at.cut_right(used + 34)[0])
@@ -117,7 +128,7 @@ def _neutral(picture: Picture, box: Box) -> None:
         x = line.x + 6 + seat * line.w / 2
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
-        lettering.text(canvas, f"×{count}", x + 78, line.cy, 23, LIGHT, "semi")
+        lettering.text(canvas, f"×{count}", x + 78, line.cy, 24, LIGHT, "semi")
 
 
 def _arrow(picture: Picture, box: Box) -> None:

@@ -27,13 +27,14 @@ class FaceDown(YsPiece):
         canvas.box(box, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
         now, other = ("down", "up") if is_chosen else ("up", "down")
         if seat is not None:
-            high, colour = box.h * 0.56, frame.players.colour(seat)
-            w = high / _BROKER_SHAPE
-            canvas.put(f"broker_{colour}_{now}", box.cx - w - 10, box.y + 8, w)
-            canvas.put(f"broker_{colour}_{other}", box.cx + 10, box.y + 8, w, alpha=120)
-            canvas.put("icon_swap_ink", box.cx, box.y + 8 + high / 2, 22, centre=True)
-        told = frame.say(f"table.face_{now}")
-        lettering.text(canvas, told, box.cx, box.bottom - 22, 23, INK, "semi", "c", room=box.w - 8)
+            colour, w = frame.players.colour(seat), (box.h - 14) / _BROKER_SHAPE
+            canvas.put(f"broker_{colour}_{now}", box.x + 10 + w / 2, box.cy, w, centre=True)
+            canvas.put("icon_swap_ink", box.x + w + 24, box.cy, 24, centre=True)
+            canvas.put(f"broker_{colour}_{other}", box.x + w * 1.3 + 38, box.cy, w * 0.6, centre=True, alpha=150)
+            left = box.x + w * 1.6 + 46
+            room = box.right - left - 8
+            told = frame.say(f"table.face_{now}")
+            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

@@ -6,7 +6,7 @@ from game.boxes.ys.rules.board import STEPS
 from game.boxes.ys.rules.gems import BLACK, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
-from game.boxes.ys.table.choice_panel import asks_quotation
+from game.boxes.ys.table.choices import asks_quotation
 from game.boxes.ys.table.deciding import acts
 from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import PAPER, Frame
@@ -42,7 +42,7 @@ class CargoGem(_Gem):
     kind = "gem"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number, cargo in enumerate(view.public.cargo):
+        for number, cargo in enumerate(view.public.cargo if plan.has_city else ()):
             for (kind, copy), box in zip(copies(cargo), zones.cargo(plan, number, len(cargo)), strict=True):
                 yield gem_item(number, kind, copy), Pose(box, GEMS)
 
@@ -86,7 +86,7 @@ class OwnedGems(YsPiece):
     kind = "owned"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if view.seat is not None:
+        if view.seat is not None and view.seat in plan.seen:
             for kind in range(rows.GEMS):
                 box = rows.gem(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
                 yield owned_item(kind), Pose(box, PLACES)
@@ -133,7 +133,7 @@ class Arrow(YsPiece):
     kind = "quote"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if asks_quotation(view, selection):
+        if plan.has_track and asks_quotation(view, selection):
             for number, quotation in enumerate(view.public.quotes):
                 for step in (1, -1):
                     if 1 <= quotation + step <= STEPS:

@@ -11,7 +11,7 @@ from game.boxes.ys.rules.ranking import column_totals
 from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.choice_panel import asks_quarter
+from game.boxes.ys.table.choices import asks_quarter
 from game.boxes.ys.table.evaluation import quarter as areas_of
 from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame
@@ -46,7 +46,7 @@ class Area(YsPiece):
     kind = "area"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in view.public.quarters:
+        for number in view.public.quarters if plan.has_city else ():
             for kind in range(AREAS):
                 yield place_item(area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
 
@@ -126,7 +126,7 @@ class QuarterPlate(YsPiece):
     kind = "quarter"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in view.public.quarters:
+        for number in view.public.quarters if plan.has_city else ():
             yield quarter_item(number), Pose(zones.label(plan, number), PLATES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
