@@ -185,6 +185,8 @@ class Carry:
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the places, then, above everything else, the pieces and what they would do."""
         for drop in self._drops:
+            if not drop.is_lit:
+                continue
             if drop is self._over:
                 ui.canvas.glow(drop.box, GLOW, 14, 235, 4, 10)
                 ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)

@@ -205,11 +205,13 @@ class Selecting(Protocol):
 class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
-    Without items, what is chosen already by picking it up is the move.
+    Without items, what is chosen already by picking it up is the move. `is_lit` tells that the hand lights the box;
+    otherwise the table itself shows where that is, such as ground of another shape.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
+    is_lit: bool = True
 
 
 class Carried(Protocol):

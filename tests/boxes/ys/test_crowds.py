@@ -19,7 +19,7 @@ from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, SMALL, crowded, table
 def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_value() -> None:
     view = RULES.view(crowded(10), Seat(0))
     for window in AREAS_OF_WINDOWS:
-        plan, lying = geometry.plan(view, window), table(4).layout(view, window, Selection())
+        plan, lying = geometry.plan(view, window, Selection()), table(4).layout(view, window, Selection())
         for kind in range(AREAS):
             inner, outer = ground.RINGS[kind]
             here = [lying[broker_item(b.tag)] for b in holdings.crowd(view.public, area(0, kind))]

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import history, items
+from game.boxes.ys.table import carrying, history, items
 from game.boxes.ys.table.advice import Advice
 from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.deciding import decider, must_act
@@ -32,6 +32,7 @@ from game.tabletop.reasons import Reasons
 from game.tabletop.table import (
     Appearance,
     AutoPass,
+    Drop,
     History,
     LogLine,
     MakeTable,
@@ -100,6 +101,11 @@ class YsTable(PieceTable[View, Plan]):
         paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area, selection), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
+        """Returns the places that take what is carried."""
+        poses = self.layout(view, area, selection)
+        return carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
+
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
         return self._advice.clicks(view, decider(view), move)

@@ -27,12 +27,12 @@ THRONE_RADIUS = 58
 
 BROKER_FACE: Point = (46, 34)
 """Middle of the cap of `broker_*` (96 x 112), where the numeral goes; 66 x 43 of it are blank on an open broker."""
-MEDAL_SIDE = 70
+MEDAL_SIDE = 60
 """Side of a character's medal in a palace area."""
 CLOSED_SIDE = 172
 """Width of the Queen's seal across a quarter."""
 
-_REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 95}
+_REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 90}
 _REWARD_TURN = {PORT: 33.5, COMMERCE: 30, PALACE: 0}
 """Angles from the middle of a quarter towards the canal beside it: there few brokers come."""
 SEALED_QUARTER = 3

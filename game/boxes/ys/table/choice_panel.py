@@ -12,6 +12,7 @@ from game.boxes.ys.table.deciding import must_act
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import held, owned
 from game.boxes.ys.table.items import DOWN, PASS
+from game.boxes.ys.table.mode import SCREEN
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint.box import Box
 from game.tabletop.items import Item
@@ -25,6 +26,8 @@ _WIDEST, _LEAST_STEP, _FEW = 106.0, 40.0, 4
 """The widest broker, how far one at least begins after the one before, and how many always have a row to themselves."""
 _FOOT, _PASS, _FACE = 72.0, 60.0, 210.0
 _SMALL = 56.0
+_NAME = 36.0
+"""Room below a character for its name."""
 _CELLS = {"order": (96.0, 120.0), "colour": (72.0, 72.0), "broker": (60.0, 70.0)}
 """Width and height of what is chosen, by kind."""
 _CROWDED = 0.7
@@ -58,16 +61,20 @@ class Sheet:
 
 
 def contents(view: View, selection: Selection) -> Contents:
-    """Returns what slides up for a view: a masked person's things are counted only."""
+    """Returns what slides up for a view: characters or brokers; a masked person's things are counted only."""
     public, chosen = view.public, choices(view, selection)
     seat = selection.masked
     if seat is not None:
         cards = public.hand_sizes[seat] + public.fresh[seat]
-        return Contents(cards * (public.task == ASK), public.behind[seat], public.neutral[seat], chosen)
+        if public.task == ASK and cards:
+            return Contents(cards, chosen=chosen)
+        return Contents(0, public.behind[seat], public.neutral[seat], chosen)
     if public.task == ORDER or (chosen and chosen[0].kind == "colour" and public.task != ASK):
         return Contents(chosen=chosen)
     cards = len(held(view)) if public.task == ASK and must_act(view) else 0
     own, neutral = len(owned(view, view.screens)), len(owned(view, view.neutrals))
+    if cards and selection.unfolded != SCREEN:
+        return Contents(cards, chosen=chosen)
     return Contents(cards, own, neutral, chosen, first_neutral=public.task == NEUTRAL)
 
 
@@ -188,5 +195,5 @@ def hand_boxes(box: Box, count: int) -> tuple[Box, ...]:
         across = -(-count // 2)
         size = min((box.w - 12) / across - 4, (box.h - 8) / 2 - 4)
         return box.centred(across * (size + 4) - 4, 2 * size + 4).grid(across, 2, 4)[:count]
-    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count))
+    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count), max(box.h - _NAME, 60.0))
     return box.inset(0, 4).line(count, step - 4, 4)

@@ -21,7 +21,7 @@ _SOLID = 0.47
 """Half of what of a broker's sides is solid."""
 _BESIDE, _TOUCHING = 1.06, 0.93
 """How far apart the middles of two stand, in their widths: at ease, and so that neither hides any of the other."""
-_FLANK = 112.0
+_FLANK = 115.0
 """How far from the centre stand those beside the character of a palace."""
 _MARGIN = 1.0
 
@@ -111,4 +111,4 @@ def _pairs(boxes: Sequence[Box]) -> Iterator[tuple[Box, Box]]:
 
 def _apart(one: Box, other: Box) -> float:
     """How far two are apart, in their widths."""
-    return math.hypot(one.cx - other.cx, (one.cy - other.cy) / SHAPE) / one.w
+    return math.hypot(one.cx - other.cx, one.cy - other.cy) / one.w

@@ -34,12 +34,12 @@ _ROOMY = (1560.0, 860.0)
 """An area (width, height) with less than this is short of room: panels are folded in it."""
 _MOST_ROW = 216.0
 _TURN, _LOW_TURN = 60.0, 54.0
-_HAND, _LOW_HAND = 92.0, 76.0
+_HAND, _LOW_HAND = 106.0, 76.0
 _LOG, _LOW_LOG = 92.0, 52.0
 _LOW_ROW = 96.0
 _SHEET_EDGE = 8.0
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
-_LOW_FOAM = 6.0
+_LOW_FOAM, _LARGE_RIM = 6.0, 80.0
 _LEAST_CORNER = 66.0
 _STILL = Viewport(0, 0, 1)
 NOWHERE = Box(0, 0, 0, 0)
@@ -158,7 +158,7 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
     turn, seats = seats.cut_top(_LOW_TURN if is_short else _TURN, GAP)
     city = _city(sea, is_short=is_short)
-    market = sea if now.is_large else upper
+    market = _large(sea) if now.is_large else upper
     slab, track, slab_k = _slabs(market, now, is_short=is_short)
     rows, seen, free = _rows(seats, placed), placed, upper
     if is_short and now.is_up:
@@ -205,7 +205,7 @@ def _city(sea: Box, *, is_short: bool) -> Box:
     """The largest city that leaves the corners of the sea free for what is told there."""
     cargo = LABEL + CARGO + 2 * EDGE
     stack = cargo + SHIP[1] + 4 * TOTAL + EDGE
-    corners = ((250.0 + LENS, EDGE + LABEL), (4 * CARGO + 32, cargo), (206.0, cargo + SHIP[1]), (112.0, stack))
+    corners = ((250.0 + LENS, EDGE + LABEL), (4 * CARGO + 32, cargo), (206.0, cargo + 38), (96.0, stack))
     side = min(sea.h - _LOW_FOAM, sea.w - 2 * _LEAST_CORNER)
     if not is_short:
         free = min(math.hypot(sea.w / 2 - w, max(0.0, sea.h / 2 - h)) for w, h in corners)
@@ -228,6 +228,12 @@ def _slabs(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     both = room.centred(2 * wide * beside + GAP, low * beside)
     slab, track = both.columns(2, GAP)
     return slab.band(0, high * beside), track, beside
+
+
+def _large(sea: Box) -> Box:
+    """The panel of a market that was called up over the sea: no wider than what lies on it."""
+    wide = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
+    return sea.centred(min(sea.w, wide * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
 
 
 def _sheet(panel: Box, slab: Box, now: Mode, *, is_short: bool) -> Box:

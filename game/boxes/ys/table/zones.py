@@ -131,7 +131,7 @@ def shares(plan: Plan, quarter: int) -> Box:
     wide, high = _SHARES
     if plan.is_low:
         return _corner(plan, quarter, _STACK, min(wide, plan.clear(EDGE + _STACK + high)), high)
-    away = _STACK + SHIP[1] - high
+    away = _STACK + _GAP
     box = _corner(plan, quarter, away, SHIP[0] + 2 + min(wide, plan.clear(EDGE + away + high) - SHIP[0] - 2), high)
     part = (SHIP[0] + 2) * plan.zoom.k
     return box.trimmed(left=part) if quarter in (0, 3) else box.trimmed(right=part)

@@ -41,8 +41,8 @@ def paint_market(picture: Picture) -> None:
     taken = {broker.place for broker in picture.public.brokers}
     for tier in picture.public.rows:
         for number in range(COLUMNS):
-            if square(tier, number) not in taken:
-                box = zones.square(plan, square(tier, number))
+            box = zones.square(plan, square(tier, number))
+            if square(tier, number) not in taken and not _is_covered(picture, box):
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     paint_market_button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
@@ -56,6 +56,11 @@ def paint_market(picture: Picture) -> None:
             _quotation(picture, number)
 
 
+def _is_covered(picture: Picture, box: Box) -> bool:
+    """Tells whether what slid up hides a part of the market."""
+    return picture.plan.is_up and sheet_of(picture.plan, picture.view, picture.selection).ground.overlaps(box)
+
+
 def _size(picture: Picture, size: float) -> float:
     """Returns the size of letters: larger where the market lies large."""
     return size * max(1.0, picture.plan.slab_k)
@@ -65,6 +70,8 @@ def _head(picture: Picture) -> None:
     """The title and, once brokers are there, who is ahead in the whole market."""
     canvas, box = picture.canvas, picture.plan.market
     line = box.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
+    if _is_covered(picture, line):
+        return
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
     if not sums:
         title = picture.say("table.market")
@@ -86,10 +93,9 @@ def _head(picture: Picture) -> None:
 def _chances(picture: Picture) -> None:
     """How the viewer stands in each row, below its gem."""
     plan = picture.plan
-    above = sheet_of(plan, picture.view, picture.selection).ground if plan.is_up else None
     for number in picture.public.rows:
         foot, _ = plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
-        if above is None or not above.overlaps(foot):
+        if not _is_covered(picture, foot):
             paint_mark(picture, picture.win_odds(row(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))
 
 
@@ -97,6 +103,8 @@ def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
     for step in _NUMBERED:
         box = picture.plan.on_track(ground.step_label(step))
+        if _is_covered(picture, box):
+            continue
         size = _size(picture, 24)
         picture.canvas.box(box.centred(size * 1.6, size * 1.16), SLATE, None, 8)
         lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, size, LIGHT, "semi", "c")
@@ -107,6 +115,8 @@ def _moves(picture: Picture) -> None:
     canvas, size = picture.canvas, _size(picture, 24)
     for number, projection in enumerate(picture.evaluation.projections(picture.view)):
         box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
+        if _is_covered(picture, box):
+            continue
         canvas.box(box.grown(-2), SLATE, None, 8)
         told = fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
         tone = LIGHT if projection.is_sure else SOFT
@@ -117,6 +127,8 @@ def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
+    if _is_covered(picture, box):
+        return
     canvas.box(box.inset(0, 2), SLATE, None, 8)
     letters = _size(picture, 24)
     told = fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
@@ -135,9 +147,11 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas, public, plan = picture.canvas, picture.public, picture.plan
     quotation = public.quotes[number]
     box = zones.step(plan, number, quotation)
+    foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
+    if _is_covered(picture, foot):
+        return
     canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
-    foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
     first, *others = GEM_POINTS[rank][: public.parties]
     upper, badge, size = foot.y + foot.h * 0.26, foot.cx - foot.w * 0.26, _size(picture, 24)
     canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)

@@ -58,7 +58,7 @@ def _head(picture: Picture, seat: Seat | None, line: Box) -> None:
         left += 62
     asks = picture.public.task == ASK
     told = picture.say("table.hand" if asks else "table.behind")
-    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "display", room=line.right - 54 - left)
+    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=line.right - 54 - left)
     paint_sheet_button(picture, line.cut_right(44)[0].centred(44, 44))
 
 

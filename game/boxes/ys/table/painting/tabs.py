@@ -134,7 +134,7 @@ def _paint_map(picture: Picture) -> None:
     part = Box(
         corner.x + (seen.x - city.x) / x * _MAP, corner.y + (seen.y - city.y) / y * _MAP,
         seen.w / plan.zoom.k * k, seen.h / plan.zoom.k * k,
-    ).common(corner.grown(4))  # fmt: skip
+    ).common(corner)  # fmt: skip
     if part is not None:
         canvas.outline(part, CREAM, 6, 4)
     canvas.outline(corner.grown(3), BRASS_LIGHT, _MAP / 2 + 3, 3)

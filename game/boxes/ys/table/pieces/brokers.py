@@ -54,6 +54,7 @@ class BoardBroker(_Broker):
     """A broker on the board or in the throne room; only who knows the value of a hidden one sees it."""
 
     kind = "broker"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields the brokers of areas, squares and throne room; throned ones that may be chosen lie beside the screen.
@@ -180,6 +181,7 @@ class ScreenBroker(_Behind):
     """One of the viewer's brokers behind the screen; one that will lie face down is turned."""
 
     kind = "screen"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         boxes = self._sheet(view, plan, selection).own
@@ -199,6 +201,7 @@ class NeutralBroker(_Behind):
     """One of the viewer's neutral brokers behind the screen."""
 
     kind = "neutral"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         boxes = self._sheet(view, plan, selection).neutral
@@ -217,6 +220,7 @@ class FrontBroker(_Broker):
     """A broker before a screen: what was bid, and what was not placed."""
 
     kind = "front"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for seat, values in enumerate(view.public.front):

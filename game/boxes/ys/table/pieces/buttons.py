@@ -45,6 +45,7 @@ class Decline(YsPiece):
     """The button that plays no character, or looks at no broker."""
 
     kind = PASS.kind
+    is_carried = True
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         box = pose.box

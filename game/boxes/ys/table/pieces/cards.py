@@ -32,6 +32,7 @@ class HandCard(YsPiece):
     """A character in the viewer's hand: a card with its name, or a medal where a name has no room on its card."""
 
     kind = "card"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         cards = held(view)
@@ -120,6 +121,7 @@ class OrderCard(YsPiece):
     """An order card: before a player, or to be picked."""
 
     kind = "order"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         public = view.public

@@ -40,6 +40,7 @@ class CargoGem(_Gem):
     """A gem of a ship."""
 
     kind = "gem"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number, cargo in enumerate(view.public.cargo if plan.has_city else ()):
@@ -84,6 +85,7 @@ class OwnedGems(YsPiece):
     """The viewer's gems of a kind, in the own panel."""
 
     kind = "owned"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if view.seat is not None and view.seat in plan.seen:
@@ -114,6 +116,7 @@ class Colour(YsPiece):
     """A colour to choose."""
 
     kind = "colour"
+    is_carried = True
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         canvas, box = frame.canvas, pose.box
@@ -131,6 +134,7 @@ class Arrow(YsPiece):
     """A quotation's way up or down, beside its marker."""
 
     kind = "quote"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if plan.has_track and asks_quotation(view, selection):
