@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from game.boxes.ys.rules.tasks import ASK, NEUTRAL, ORDER
+from game.boxes.ys.rules.tasks import ASK, LOOK, NEUTRAL, ORDER
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.choices import NOTE, choices
 from game.boxes.ys.table.deciding import must_act
@@ -30,8 +30,8 @@ _NAME = 36.0
 """Room below a character for its name."""
 _CELLS = {"order": (96.0, 120.0), "colour": (72.0, 72.0), "broker": (60.0, 70.0)}
 """Width and height of what is chosen, by kind."""
-_CROWDED = 0.7
-"""Cells may be smaller by this factor before they are set in one more row."""
+_CROWDED, _CLOSE, _NARROW = 0.7, 0.5, 240.0
+"""Cells may be smaller by this factor before they are set in one more row; the second one where that is less wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +71,22 @@ def contents(view: View, selection: Selection) -> Contents:
         return Contents(0, public.behind[seat], public.neutral[seat], chosen)
     if public.task == ORDER or (chosen and chosen[0].kind == "colour" and public.task != ASK):
         return Contents(chosen=chosen)
-    cards = len(held(view)) if public.task == ASK and must_act(view) else 0
+    if public.task in (ASK, LOOK) and must_act(view) and selection.unfolded != SCREEN:
+        return Contents(len(held(view)) * (public.task == ASK), chosen=chosen)
     own, neutral = len(owned(view, view.screens)), len(owned(view, view.neutrals))
-    if cards and selection.unfolded != SCREEN:
-        return Contents(cards, chosen=chosen)
-    return Contents(cards, own, neutral, chosen, first_neutral=public.task == NEUTRAL)
+    return Contents(0, own, neutral, chosen, first_neutral=public.task == NEUTRAL)
 
 
 def sheet_of(plan: Plan, view: View, selection: Selection) -> Sheet:
     """Returns where everything lies that slides up for a view."""
-    return sheet(plan.screen, contents(view, selection))
+    return sheet(plan.screen, contents(view, selection), has_head=not plan.is_low)
 
 
 @lru_cache(maxsize=64)
-def sheet(box: Box, found: Contents) -> Sheet:
+def sheet(box: Box, found: Contents, *, has_head: bool) -> Sheet:
     """Returns where everything lies: characters on top, brokers below, then what is chosen, the button last."""
     first, others = (found.neutral, found.own) if found.first_neutral else (found.own, found.neutral)
+    others *= has_head
     facing = [item for item in found.chosen if item in (DOWN, NOTE)]
     cells = [item for item in found.chosen if item not in (DOWN, NOTE, PASS)]
     room = box.inset(_EDGE)
@@ -96,7 +96,7 @@ def sheet(box: Box, found: Contents) -> Sheet:
     if not (found.cards or first):
         ground = box.trimmed(top=room.h + _GAP)
         return Sheet(ground, chosen=_chosen(found.chosen, low, grid, passing))
-    head, room = room.cut_top(_HEAD, 4)
+    head, room = room.cut_top(_HEAD, 4) if has_head else (None, room)
     hand, below = room.cut_top(_hand_high(room, found.cards, first), _GAP) if found.cards else (room, room)
     beside = low.trimmed(left=_facing(low, others) + _GAP if facing else 0)
     rows, small = brokers(below, first) if first else (), _row(beside, others, _SMALL)
@@ -130,7 +130,8 @@ def _chosen(chosen: Sequence[Item], face: Box, grid: Box, passing: Box) -> tuple
 def _across(wide: float, cells: Sequence[Item]) -> tuple[int, float]:
     """Returns how many cells stand side by side in a width, and how large they are."""
     w, _ = _CELLS[cells[0].kind]
-    across = max(1, min(len(cells), int((wide + _GAP) / (w * _CROWDED + _GAP))))
+    least = w * (_CROWDED if wide > _NARROW else _CLOSE)
+    across = max(1, min(len(cells), int((wide + _GAP) / (least + _GAP))))
     rows = -(-len(cells) // across)
     across = -(-len(cells) // rows)
     return across, min(1.0, ((wide + _GAP) / across - _GAP) / w)

@@ -15,6 +15,8 @@ from game.tabletop.table import Selection
 GAP = 10.0
 RIM = 14.0
 """Width of the frame of the market's panel."""
+LOW_RIM = 8.0
+"""The same where there is little room."""
 MARKET_HEAD = 46.0
 """Height of that panel's heading."""
 EDGE = 8.0
@@ -28,7 +30,7 @@ _ACTION, _MOST_ACTION = 232.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
 _MARKET_SIDE = (0.262, 464.0, 560.0)
 """Widths of the columns at both sides: share of the table, least and most."""
-_NARROW_SIDE, _NARROW_MARKET = 212.0, 330.0
+_NARROW_SIDE, _NARROW_MARKET = 178.0, 300.0
 """Their widths where there is little room."""
 _ROOMY = (1560.0, 860.0)
 """An area (width, height) with less than this is short of room: panels are folded in it."""
@@ -36,15 +38,14 @@ _MOST_ROW = 216.0
 _TURN, _LOW_TURN = 60.0, 54.0
 _HAND, _LOW_HAND = 106.0, 76.0
 _LOG, _LOW_LOG = 92.0, 52.0
-_LOW_ROW = 96.0
+_OWN_ROW, _LOW_SHAPE = 120.0, 0.7
+"""Height of the viewer's own panel where there is little room: it alone tells everything."""
 _SHEET_EDGE = 8.0
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
 _LOW_FOAM, _LARGE_RIM = 6.0, 80.0
-_LEAST_CORNER = 66.0
+_LEAST_CORNER = 20.0
 _STILL = Viewport(0, 0, 1)
 NOWHERE = Box(0, 0, 0, 0)
-TAB = 52.0
-"""Height of the tabs of folded panels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def placed_on(on: Box, k: float, box: ground.Box) -> Box:
     return Viewport(on.x, on.y, k).box(Box(*box))
 
 
-MINIMUM = (1110.0, 640.0)
+MINIMUM = (1180.0, 664.0)
 """The reference units (width, height) that the table needs at least."""
 
 
@@ -152,7 +153,9 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     whole = area.inset(_MARGIN, GAP)
     side, rest = whole.cut_right(_NARROW_MARKET if is_short else _width(whole.w, _MARKET_SIDE), GAP)
     left, sea = rest.cut_left(_NARROW_SIDE if is_short else _width(whole.w, _SIDE), GAP)
-    spare = 0.0 if is_short else side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
+    spare = side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
+    if is_short:
+        spare = side.h - GAP - MARKET_HEAD - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
     log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
@@ -160,9 +163,10 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     city = _city(sea, is_short=is_short)
     market = _large(sea) if now.is_large else upper
     slab, track, slab_k = _slabs(market, now, is_short=is_short)
-    rows, seen, free = _rows(seats, placed), placed, upper
+    rows, seen, free = _rows(seats, placed, own if is_short else None), placed, upper
     if is_short and now.is_up:
-        above, free = seats.cut_top(_LOW_ROW, GAP)
+        above, free = seats.trimmed(top=turn.y - seats.y).cut_top(_OWN_ROW if own is not None else 0, GAP)
+        turn = NOWHERE
         rows, seen = (above,) * len(placed), () if own is None else (own,)
     return Plan(
         turn=turn,
@@ -218,7 +222,8 @@ def _slabs(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     (wide, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
     room = panel.inset(RIM + 4, RIM).trimmed(top=MARKET_HEAD)
     if is_short and not now.is_large:
-        k = min((room.h - TAB - GAP) / high, room.w / wide)
+        room = panel.inset(LOW_RIM + 3, LOW_RIM).trimmed(top=MARKET_HEAD)
+        k = min(room.h / high, room.w / wide)
         slab = room.cut_top(high * k)[0].centred(wide * k, high * k)
         return slab, slab, k
     below, beside = min(room.h / _SLAB, room.w / wide), min(room.h / low, (room.w - GAP) / 2 / wide)
@@ -249,7 +254,11 @@ def _sheet(panel: Box, slab: Box, now: Mode, *, is_short: bool) -> Box:
     return inner.trimmed(top=slab.bottom - inner.y + 2)
 
 
-def _rows(box: Box, placed: tuple[int, ...]) -> tuple[Box, ...]:
+def _rows(box: Box, placed: tuple[int, ...], own: Seat | None) -> tuple[Box, ...]:
+    """The players' panels by party, placed in player order; one's own may be higher than the others."""
     high = min(_MOST_ROW, (box.h + GAP) / len(placed) - GAP)
-    found = dict(zip(placed, box.pile(len(placed), high, GAP), strict=True))
+    low = high if own is None else (box.h - _OWN_ROW) / (len(placed) - 1) - GAP
+    found, left = dict[int, Box](), box
+    for party in placed:
+        found[party], left = left.cut_top(_OWN_ROW if party == own and own is not None else low, GAP)
     return tuple(found[party] for party in range(len(placed)))

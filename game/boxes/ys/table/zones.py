@@ -139,7 +139,7 @@ def shares(plan: Plan, quarter: int) -> Box:
 
 def totals(plan: Plan, quarter: int, parties: int) -> tuple[Box, ...]:
     """Returns where the sum of each of so many parties in the whole quarter is told, from the corner on."""
-    away = _STACK + (_SHARES[1] if plan.is_low else SHIP[1]) + 4
+    away = _STACK + (_SHARES[1] * (plan.zoom.k > 1) if plan.is_low else SHIP[1] + 4)
     return tuple(
         _corner(plan, quarter, top, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2)), TOTAL - 2)
         for top in (away + i * TOTAL for i in range(parties))

@@ -17,7 +17,7 @@ from game.tabletop.highlight import faded
 
 _NUMERAL = 0.5
 _LEAST = 13.0
-_CHIP, _SUM = 28.0, 24.0
+_CHIP, _SUM, _WITH_TOKEN = 28.0, 24.0, 84.0
 """The height of a chip with a sum, and the size of its letters."""
 
 
@@ -82,8 +82,10 @@ def paint_totals(
     for (party, found), box in zip(sums.items(), boxes, strict=False):
         high, size = box.h, _SUM * times
         canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
-        left, right = box.x + high + 1, box.right - 8
+        left, right = box.x + 12, box.right - 8
+        if box.w >= _WITH_TOKEN * times:
+            frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
+            left = box.x + high + 1
         if party == frame.view.seat and odds is not None:
             mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w * 0.48))[0]
             paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)

@@ -92,11 +92,14 @@ def _corner(picture: Picture, quarter: int) -> None:
             _tell(picture, f"ship:{quarter}", Rewards(picture.players).ship(public, quarter), plate)
     if public.shown[quarter] is None:
         return
-    _shares(picture, quarter)
+    if plan.zoom.k > 1 or not plan.is_low:
+        _shares(picture, quarter)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
         own_first = dict(sorted(sums.items(), key=lambda pair: pair[0] != picture.view.seat))
-        boxes, places = zones.totals(plan, quarter, len(sums)), areas(quarter)
+        if plan.is_low and plan.zoom.k == 1:
+            own_first = {party: found for party, found in own_first.items() if party == picture.view.seat}
+        boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas(quarter)
         paint_totals(picture, boxes, own_first, picture.win_odds(places), plan.zoom.k)
         told = " · ".join(picture.evaluation.told(picture.view, places))
         _tell(picture, f"totals:{quarter}", told, bounds(boxes))

@@ -11,7 +11,7 @@ from game.boxes.ys.table import phrases, zones
 from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.evaluation import MARKET, row
 from game.boxes.ys.table.frame import SLATE, Picture
-from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
+from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.painting.tabs import paint_market_button
@@ -32,7 +32,7 @@ _TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
 def paint_market(picture: Picture) -> None:
     """Draws the panel; brokers, gems of rows and what is touched are items."""
     canvas, plan = picture.canvas, picture.plan
-    panel(canvas, plan.market, _FRAME, RIM)
+    panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_low and plan.has_city else RIM)
     _head(picture)
     canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
     if picture.public.rows.start:
@@ -73,6 +73,8 @@ def _head(picture: Picture) -> None:
     if _is_covered(picture, line):
         return
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
+    if picture.plan.is_low and picture.plan.has_city:
+        sums = {party: found for party, found in sums.items() if party == picture.view.seat}
     if not sums:
         title = picture.say("table.market")
         lettering.text(canvas, title, line.cx, line.cy, _TITLE, INK, "display", "c", room=line.w)
@@ -93,7 +95,7 @@ def _head(picture: Picture) -> None:
 def _chances(picture: Picture) -> None:
     """How the viewer stands in each row, below its gem."""
     plan = picture.plan
-    for number in picture.public.rows:
+    for number in picture.public.rows if plan.has_track else ():
         foot, _ = plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
         if not _is_covered(picture, foot):
             paint_mark(picture, picture.win_odds(row(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))

@@ -58,7 +58,8 @@ def _head(picture: Picture, seat: Seat | None, line: Box) -> None:
         left += 62
     asks = picture.public.task == ASK
     told = picture.say("table.hand" if asks else "table.behind")
-    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=line.right - 54 - left)
+    room = line.right - 54 - left
+    lettering.text(canvas, fitting(canvas, (told, ""), 26, "bold", room), left, line.cy, 26, BRASS_LIGHT, "bold")
     paint_sheet_button(picture, line.cut_right(44)[0].centred(44, 44))
 
 
@@ -78,7 +79,8 @@ def _empty_hand(picture: Picture) -> None:
     canvas, box = picture.canvas, picture.plan.hand
     canvas.put("ys_char_back", box.x + 40, box.cy, min(46.0, box.h * 0.5), centre=True, alpha=110)
     told = picture.say("table.hand")
-    lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi", room=box.w - 90)
+    told = fitting(canvas, (told, ""), 26, "semi", box.w - 84)
+    lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi")
 
 
 def _masked_hand(picture: Picture, seat: Seat) -> None:

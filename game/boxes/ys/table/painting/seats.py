@@ -7,7 +7,7 @@ from game.boxes.ys.table import rows
 from game.boxes.ys.table.deciding import acts, goes
 from game.boxes.ys.table.frame import PAPER, Frame, Picture
 from game.boxes.ys.table.holdings import order_of, working
-from game.boxes.ys.table.mode import SCREEN
+from game.boxes.ys.table.mode import SCREEN, TRACK
 from game.boxes.ys.table.painting.tabs import unfolding
 from game.boxes.ys.table.rewards import Rewards, worth
 from game.core.rules import Seat
@@ -40,8 +40,8 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
     canvas.box(box.inset(4, 8).cut_left(5)[0], colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
-    busy = working(picture.public, party)
-    for gem in range(rows.GEMS):
+    busy = working(picture.public, party) if box.w >= rows.NARROW else ()
+    for gem in range(0 if rows.is_short(box) else rows.GEMS):
         if party != picture.view.seat:
             paint_owned(picture, party, gem, rows.gem(box, gem, len(busy)), is_now=is_now)
     for number, card in enumerate(busy):
@@ -73,7 +73,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
         lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
     left = card.right if party < public.seats else line.x
-    picture.players.token(canvas, party, left + 22, line.cy, 35)
+    picture.players.token(canvas, party, left + 22, line.cy, min(35.0, line.h))
     x = left + 44
     told = str(public.points[party])
     right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
@@ -84,16 +84,18 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     if lettering.width(canvas, shown, _LEAST_NAME, "bold") <= coin:
         canvas.put("points", right - _COIN / 2, line.cy, _COIN, centre=True)
         right -= _COIN + 4
-    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
+    if box.w >= rows.NARROW:
+        lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
 
 
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
     """Draws how many gems of a kind a party has."""
     canvas, number = frame.canvas, frame.view.public.gems[party][gem]
     size = min(34.0, box.h - 6, box.w * 0.56)
-    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2 + 2, box.cy, size, centre=True, alpha=255 if number else 110)
+    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True, alpha=255 if number else 110)
     ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
-    lettering.text(canvas, str(number), box.x + size + 5, box.cy, _NUMBER, ink, "bold")
+    left = box.x + size + min(5.0, box.w * 0.04)
+    lettering.text(canvas, str(number), left, box.cy, min(_NUMBER, box.h), ink, "bold", room=max(16.0, box.right - left))
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -101,13 +103,17 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas, public, at = picture.canvas, picture.public, rows.behind(box)
     colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
-    canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
+    wide = min(40.0, at.h)
+    canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
     count = public.behind[party]
-    x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 24, ink, "semi")
+    x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, 24, ink, "semi")
     who = picture.players.name(party)
     told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
     mark = at.cut_left(x - at.x)[0]
-    act = unfolding(picture, SCREEN) if party == picture.view.seat and count else None
+    key = TRACK if picture.plan.is_up != (picture.selection.unfolded == TRACK) else SCREEN
+    act = unfolding(picture, SCREEN if picture.selection.unfolded == SCREEN else key)
+    if party != picture.view.seat or not count:
+        act = None
     if act is None:
         picture.tell(f"behind:{party}", told, mark)
     else:
@@ -115,6 +121,8 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
         picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
     cards = public.hand_sizes[party] + public.fresh[party]
+    if box.w < rows.NARROW:
+        return
     used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
     told = picture.say("item.hand", player=who, cards=Term("ys.cards", cards))

@@ -66,7 +66,7 @@ def _taken(picture: Picture, plan: Plan) -> Iterator[Box]:
         if public.shown[quarter] is not None:
             yield zones.medal(plan, quarter)
             yield zones.shares(plan, quarter)
-            yield from zones.totals(plan, quarter, public.parties)
+            yield from zones.totals(plan, quarter, 1 if plan.is_low else public.parties)
         for kind in (PORT, COMMERCE):
             yield zones.reward(plan, quarter, kind, _REWARD * plan.k)
     for seat, tags in enumerate(public.throne):

@@ -29,11 +29,12 @@ class FaceDown(YsPiece):
         if seat is not None:
             colour, w = frame.players.colour(seat), (box.h - 14) / _BROKER_SHAPE
             canvas.put(f"broker_{colour}_{now}", box.x + 10 + w / 2, box.cy, w, centre=True)
-            canvas.put("icon_swap_ink", box.x + w + 24, box.cy, 24, centre=True)
-            canvas.put(f"broker_{colour}_{other}", box.x + w * 1.3 + 38, box.cy, w * 0.6, centre=True, alpha=150)
-            left = box.x + w * 1.6 + 46
+            told, left = frame.say(f"table.face_{now}"), box.x + w + 16
+            if lettering.width(canvas, told, 26, "semi") + w * 0.6 + 50 < box.right - left:
+                canvas.put("icon_swap_ink", left + 8, box.cy, 24, centre=True)
+                canvas.put(f"broker_{colour}_{other}", left + w * 0.3 + 22, box.cy, w * 0.6, centre=True, alpha=150)
+                left += w * 0.6 + 30
             room = box.right - left - 8
-            told = frame.say(f"table.face_{now}")
             lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
         outline(frame, item, box, 10)
 
