@@ -39,7 +39,7 @@ def draw_action(
         if preview.label:
             button(
                 ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check", key=13,
-                cap="" if stop_asking else ui.words("ui.keys.enter"), is_enabled=submit is not None,
+                cap="" if stop_asking else "enter", is_enabled=submit is not None,
             )  # fmt: skip
 
 

@@ -9,16 +9,20 @@ from game.paint.box import Box
 from game.paint.palette import LIGHT, SOFT
 from game.paint.panels import tray
 from game.saves.players import Player
+from game.tabletop.folding import tab_button
 from game.tabletop.table import LogLine
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
+
+_LEAST = 60.0
+"""The height in units below which a panel has no room for a sentence."""
 
 
 class LogPanel:
     """Shows the latest sentences, the newest at the bottom and brightest; the wheel brings older ones into sight.
 
     Takes who plays, and what opens the whole log. A newest sentence that is too long for the panel even when small is
-    left to the whole log.
+    left to the whole log. A panel that is too low for any sentence is a tab that opens the log.
     """
 
     def __init__(self, players: Sequence[Player], open_log: Callable[[], None]) -> None:
@@ -32,6 +36,9 @@ class LogPanel:
 
     def draw(self, ui: Ui, box: Box, lines: Sequence[LogLine]) -> None:
         """Draws the panel and names it."""
+        if box.h < _LEAST:
+            tab_button(ui, "log", box, "log", ui.words("ui.table.log"), self._open_log, "log")
+            return
         tray(ui.canvas, box)
         self._draw_lines(ui, box, lines[: len(lines) - self._hidden])
         node = Node("log", Role.BUTTON, ui.words("ui.table.log"), ui.canvas.rect(box), "log", act=self._open_log)

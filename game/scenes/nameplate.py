@@ -8,9 +8,9 @@ from game.paint.panels import tray
 from game.scenes.board import BAR, Board
 from game.widgets.ui import Ui
 
-_GROUND = {"jade": "#0A7557"}
+GROUND_OF = {"jade": "#0A7557"}
 """What stands in for a player colour on which the light name would be too faint."""
-_INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
+INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
 def strip(ui: Ui) -> None:
@@ -25,13 +25,17 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     label = ui.words("ui.table.turn", player=player.name)
     w = banner_width(ui, label)
     wide = w - 84 - 66
-    canvas.box(Box(x, 10, w, 68), _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
+    canvas.box(Box(x, 10, w, 68), GROUND_OF.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
-    ink = _INK_ON.get(player.colour, CREAM)
-    shade = NIGHT if ink == CREAM else None
-    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade, room=wide + 2)
+    ink = INK_ON.get(player.colour, CREAM)
+    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade_of(ink), room=wide + 2)
     canvas.put(f"icon_right_{'light' if ink == CREAM else 'ink'}", x + w - 36, 44, 32, centre=True)
     return x + w
+
+
+def shade_of(ink: str) -> str | None:
+    """Returns the shade of letters on a player colour: dark ones have none."""
+    return NIGHT if ink == CREAM else None
 
 
 def banner_width(ui: Ui, label: str) -> float:

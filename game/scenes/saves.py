@@ -253,9 +253,9 @@ class SavesScene(Scene):
         if not self.games:
             return
         pairs = [
-            (words("ui.keys.enter"), words("ui.keys.open")),
+            ("enter", words("ui.keys.open")),
             ("F2", words("ui.keys.rename")),
-            (words("ui.keys.del"), words("ui.keys.delete")),
-            (words("ui.keys.escape"), words("ui.keys.back")),
+            ("del", words("ui.keys.delete")),
+            ("escape", words("ui.keys.back")),
         ]
         key_help(ui, canvas.w / 2, canvas.h - _FOOT / 2 + 2, pairs, canvas.w - 48)

@@ -95,11 +95,12 @@ class SequenceScene(Scene):
         self.services.open(self.services.routes.pause, None)
 
     def key(self, event: pygame.Event) -> bool:
-        """Space goes on even without focus."""
+        """Space goes on even without focus; the Pause key opens the pause as Esc does."""
         if event.key == pygame.K_SPACE:
             self.next()
-            return True
-        return False
+        elif event.key == pygame.K_PAUSE:
+            self.back()
+        return event.key in (pygame.K_SPACE, pygame.K_PAUSE)
 
     def draw(self, ui: Ui) -> None:
         """Draws the step and the buttons below it."""
@@ -125,7 +126,7 @@ class SequenceScene(Scene):
             button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon="right", key=13)
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
         lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
-        pairs = [(words("ui.keys.escape"), words("ui.table.pause"))]
+        pairs = [("escape", words("ui.table.pause"))]
         if ui.target(pygame.K_SPACE) is ui.find("next"):
-            pairs.insert(0, (words("ui.keys.space"), words("ui.walk.next")))
+            pairs.insert(0, ("space", words("ui.walk.next")))
         key_help(ui, canvas.w / 2 + 60, y + 38, pairs, canvas.w - 1150)

@@ -10,6 +10,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
@@ -264,6 +265,10 @@ class Staged(Protocol):
 
     def scoring_sequences(self, beat: Beat) -> Sequence[ScoringSequence]:
         """Returns the walks that follow a stage of an entry, such as scorings: they are for everybody's eyes."""
+        return ()
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> Sequence[Moment]:
+        """Returns the great moments of a stage of an entry; `before` is what its viewer had learned, oldest first."""
         return ()
 
     def openly(self, view: Any) -> Any | None:

@@ -15,6 +15,10 @@ _LARGER = 1.4
 """How many times as large it must be if most of the other one is inside: a house on its plate."""
 _DISABLED_FACTOR = 4
 """How much farther away what cannot be touched now seems: of many pieces around a place the place comes first."""
+_ROUNDED = 1
+"""By how many pixels cards of one size may differ: the edges of each are rounded for themselves."""
+_RAISED = 0.2
+"""How far a card of a fan may be raised, in parts of its height, and still stand in line with the others."""
 _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
@@ -98,9 +102,16 @@ def _cost(start: pygame.Rect, end: pygame.Rect, dx: int, dy: int) -> float | Non
     is_apart = between >= -min(start.w, start.h, end.w, end.h) * _MOST_OVERLAP
     if ahead <= 0 or not (is_apart or _lies_on(end, start)):
         return None
-    if aside == 0 and between < 0 and start.size == end.size:  # cards of a fan: the next one counts, raised or not
-        along = 0
+    if aside == 0 and between < 0 and (start.size == end.size or _is_row(start, end, dx)):
+        along = 0  # cards of a fan: the next one counts, raised or not
     return max(0, between) + aside * _SIDEWAYS_PENALTY + along * 0.3 + ahead * _TIE
+
+
+def _is_row(one: pygame.Rect, other: pygame.Rect, dx: int) -> bool:
+    """Tells whether two nodes of one size stand in line, one of them perhaps raised a little."""
+    is_alike = abs(one.w - other.w) <= _ROUNDED and abs(one.h - other.h) <= _ROUNDED
+    across, wide = (abs(one.centery - other.centery), one.h) if dx else (abs(one.centerx - other.centerx), one.w)
+    return is_alike and across <= wide * _RAISED
 
 
 def _gap(a0: int, a1: int, b0: int, b1: int) -> int:

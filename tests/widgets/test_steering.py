@@ -27,6 +27,15 @@ def test_arrows_pass_no_card_between_raised_ones() -> None:
         assert nearest(cards, next_one, -1, 0) is one
 
 
+def test_arrows_pass_no_raised_card_whose_width_was_rounded_otherwise() -> None:
+    """As in a fan in the smallest window: edges fall between pixels, so that cards differ by one."""
+    rects = [(257, 465, 79, 118), (297, 465, 78, 118), (337, 465, 78, 118), (376, 458, 79, 118), (416, 465, 78, 118)]
+    cards = [Node(f"card:{i}", Role.BUTTON, "", pygame.Rect(rect)) for i, rect in enumerate(rects)]
+    for one, next_one in pairwise(cards):
+        assert nearest(cards, one, 1, 0) is next_one
+        assert nearest(cards, next_one, -1, 0) is one
+
+
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_arrows_reach_what_lies_on_a_large_node(number: int) -> None:
     """As tiles lie on a reserve that can be touched itself: it is nearer than they are from every side."""

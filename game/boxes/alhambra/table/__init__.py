@@ -11,6 +11,7 @@ from game.boxes.alhambra.table import illegal, move_items
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
 from game.boxes.alhambra.table.frame import FRAME
+from game.boxes.alhambra.table.moments import moments
 from game.boxes.alhambra.table.narrator import Narrator
 from game.boxes.alhambra.table.panels.market import paint_market
 from game.boxes.alhambra.table.panels.plots import paint_plots
@@ -36,6 +37,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, AutoPass, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -110,6 +112,10 @@ class TileTable(AlhambraTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last tiles."""
         return scoring_sequences(self._players, beat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return [*super().moments(beat, before), *moments(self._players, beat, before)]
 
     def openly(self, view: View) -> View | None:
         """Returns the view for placing what was left at the end: money is no matter any more."""

@@ -9,6 +9,7 @@ from game.boxes.alhambra_cards.table import illegal, move_items
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.majorities import scores
+from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
 from game.boxes.alhambra_cards.table.panels.yard import paint_yard
@@ -29,6 +30,7 @@ from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
 from game.paint.box import Box
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -37,6 +39,7 @@ class CardTable(AlhambraTable[View, Plan]):
     """Shows the card game; each method does what `game.tabletop.table.Table` says."""
 
     minimum = (1340.0, 870.0)
+    music = "music_alhambra_cards"
     ground = "felt_plum"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
@@ -104,6 +107,10 @@ class CardTable(AlhambraTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
         return scoring_sequences(self._players, beat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return [*super().moments(beat, before), *moments(self._players, beat, before)]
 
 
 TABLE: MakeTable = CardTable

@@ -13,6 +13,7 @@ from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
 from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.moments import moments
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting.bank import paint_bank
 from game.boxes.maharaja.table.painting.board import paint_map
@@ -26,6 +27,7 @@ from game.paint.box import Box
 from game.stage.stage import Cue, Pose
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
@@ -108,6 +110,10 @@ class MaharajaTable(PieceTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scoring of the Maharaja's city, step by step."""
         return scoring_sequences(self._players, beat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return list(moments(self._players, beat, before))
 
     def openly(self, view: View) -> View | None:
         """Returns the view for first houses and for characters that cost nothing: gold is no matter there."""

@@ -16,6 +16,7 @@ from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Picture
 from game.boxes.ys.table.geometry import MINIMUM, Plan, plan
 from game.boxes.ys.table.items import is_at_sea
+from game.boxes.ys.table.moments import moments
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
 from game.boxes.ys.table.phrases import YsPlayers
@@ -27,6 +28,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
 from game.tabletop.reasons import Reasons
 from game.tabletop.table import (
@@ -142,6 +144,10 @@ class YsTable(PieceTable[View, Plan]):
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
         """Returns how a window for characters may be waived."""
         return self._advice.auto_pass(view, seat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return list(moments(self._of_ys, beat, before))
 
     def openly(self, view: View) -> View | None:
         """Returns the view for order cards and for the choices of the counting, which concern no secret."""
