@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -102,6 +102,19 @@ class ScoringSequence(Protocol):
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+
+@runtime_checkable
+class Suspense(Protocol):
+    """What a scoring sequence says as well whose steps bring one thing after the other before their results."""
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes at normal speed; None: as long as any."""
+        ...
+
+    def cues(self, step: int) -> Sequence[tuple[float, str]]:
+        """Returns the sounds of a step, each with the part of it (0..1) after which it comes."""
         ...
 
 

@@ -18,7 +18,7 @@ from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
-_GAP, _EDGE, _HEAD = 8.0, 8.0, 42.0
+_GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
 _WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
@@ -172,7 +172,7 @@ def _worth(boxes: Sequence[Box], number: int) -> float:
 def _rows(box: Box, number: int, rows: int) -> tuple[Box, ...]:
     across = -(-number // rows)
     lines = box.rows(rows, 4)
-    w = min(_WIDEST, (lines[0].h - 2) / BROKER_SHAPE)
+    w = min(_WIDEST, lines[0].h / BROKER_SHAPE)
     found: list[Box] = []
     for line in lines:
         found += _row(line, min(across, number - len(found)), w, across)
@@ -184,7 +184,7 @@ def _row(box: Box, number: int, widest: float, most: int = 0) -> tuple[Box, ...]
     if number <= 0:
         return ()
     most = max(most, number)
-    w = min(widest, (box.h - 2) / BROKER_SHAPE, box.w)
+    w = min(widest, box.h / BROKER_SHAPE, box.w)
     step = min(w * 1.1, (box.w - w) / max(1, most - 1))
     return box.centred(box.w, w * BROKER_SHAPE).line(number, w, step - w)
 

@@ -76,7 +76,7 @@ def _flank(w: float, is_there: bool, way: int) -> Iterator[Box]:
 
 def _row(reach: float, count: int, w: float, sway: float) -> Iterator[Box]:
     """So many on an arc, at ease or as close as they must; close ones stand to and fro by turns."""
-    first, last = _arc(reach, w)
+    first, last = _arc(reach - sway, w)
     step = min(w * _BESIDE / reach, (last - first) / max(1, count - 1))
     half = step * (count - 1) / 2
     middle = min(last - half, max(first + half, 0.0))

@@ -12,7 +12,7 @@ _ORDER = (38.0, 47.5)
 _HEAD, _GEMS, _FRONT = 50.0, 46.0, 50.0
 """Heights of the lines; what is to spare is shared between them, or lets a fourth one tell what the player does."""
 _STATE = 30.0
-_MEDAL = 36.0
+_MEDAL, _MOST_MEDALS = 36.0, 64.0
 _WIDEST_FRONT, _LEAST_FRONT = 46.0, 42.0
 _FRONT_PART = 0.47
 
@@ -36,13 +36,19 @@ def order_card(box: Box) -> Box:
 
 def gem(box: Box, colour: int, working: int = 0) -> Box:
     """Returns the field of a kind of gem with its number; so many characters at work lie right of all five."""
-    return _gem_line(box).trimmed(right=working * _MEDAL).columns(GEMS)[colour]
+    return _gem_line(box).trimmed(right=working * _apart(working)).columns(GEMS)[colour]
 
 
-def medal(box: Box, number: int) -> Box:
-    """Returns where a character at work lies, counted from the right."""
+def medal(box: Box, number: int, working: int) -> Box:
+    """Returns where one of so many characters at work lies, counted from the right."""
     line = _gem_line(box)
-    return Box(line.right - (number + 1) * _MEDAL + 2, line.cy - _MEDAL / 2, _MEDAL - 2, _MEDAL - 2)
+    left = line.right - _MEDAL - number * _apart(working)
+    return Box(left + 2, line.cy - _MEDAL / 2, _MEDAL - 2, _MEDAL - 2)
+
+
+def _apart(working: int) -> float:
+    """Returns how far apart characters at work lie: many of them overlap."""
+    return min(_MEDAL, _MOST_MEDALS / max(1, working))
 
 
 def _gem_line(box: Box) -> Box:

@@ -82,12 +82,14 @@ def paint_totals(
     for (party, found), box in zip(sums.items(), boxes, strict=False):
         high, size = box.h, _SUM * times
         canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        left, right = box.x + 12, box.right - 8
-        if box.w >= _WITH_TOKEN * times:
+        is_own = party == frame.view.seat and odds is not None
+        left, right = box.x + 10, box.right - 8
+        if box.w >= _WITH_TOKEN * times * (1.5 if is_own else 1):
             frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
             left = box.x + high + 1
-        if party == frame.view.seat and odds is not None:
-            mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w * 0.48))[0]
+        if is_own:
+            needed = left - box.x + lettering.width(canvas, found.short, size, "bold") + 8
+            mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w - 3 - needed))[0]
             paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)
             right = mark.x - 2
         told = fitting(canvas, (found.told, found.short), size, "bold", right - left)

@@ -71,8 +71,8 @@ def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     canvas.put(name, box.x + box.h * 0.5, box.cy, box.h * 0.74, centre=True)
     facing = picture.say("table.face_up" if is_up else "table.face_down")
     room = box.w - box.h - 8
-    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing), 26, "semi", room)
-    lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi", room=room)
+    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing, ""), 26, "semi", room)
+    lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi")
 
 
 def _empty_hand(picture: Picture) -> None:

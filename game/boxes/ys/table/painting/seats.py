@@ -20,6 +20,8 @@ from game.widgets.node import Node, Role
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
 _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
 _POINTS, _COIN = 31.0, 28.0
+_DIGIT = 0.52
+"""How wide a digit is for its height."""
 _NEUTRAL = "#8C989B"
 
 
@@ -45,7 +47,7 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
         if party != picture.view.seat:
             paint_owned(picture, party, gem, rows.gem(box, gem, len(busy)), is_now=is_now)
     for number, card in enumerate(busy):
-        at = rows.medal(box, number)
+        at = rows.medal(box, number, len(busy))
         canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w)
     if party < picture.public.seats:
         _hidden(picture, party, box, is_now=is_now)
@@ -95,7 +97,8 @@ def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -
     canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True, alpha=255 if number else 110)
     ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
     left = box.x + size + min(5.0, box.w * 0.04)
-    lettering.text(canvas, str(number), left, box.cy, min(_NUMBER, box.h), ink, "bold", room=max(16.0, box.right - left))
+    letters = min(_NUMBER, box.h, (box.right - left) / (_DIGIT * len(str(number))))
+    lettering.text(canvas, str(number), left, box.cy, max(_LEAST_NAME, letters), ink, "bold")
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:

@@ -6,6 +6,7 @@ from game.boxes.ys.table.frame import PAPER, Frame
 from game.boxes.ys.table.items import DOWN, PASS
 from game.boxes.ys.table.pieces.piece import YsPiece
 from game.paint import lettering, pieces
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
@@ -35,7 +36,8 @@ class FaceDown(YsPiece):
                 canvas.put(f"broker_{colour}_{other}", left + w * 0.3 + 22, box.cy, w * 0.6, centre=True, alpha=150)
                 left += w * 0.6 + 30
             room = box.right - left - 8
-            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
+            told = fitting(canvas, (told, ""), 26, "semi", room)
+            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c")
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
@@ -52,8 +54,11 @@ class Decline(YsPiece):
         box = pose.box
         glow(frame, item, box, 10)
         label = frame.say("button.pass_look" if frame.view.public.task == LOOK else "button.pass")
+        label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 60)
         is_hovered = item == frame.selection.hover and item in frame.selection.open
         pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
+        if not label:
+            frame.canvas.put("icon_close_light", box.cx, box.y + box.h * 0.44, 30, centre=True)
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
