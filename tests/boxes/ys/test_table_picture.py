@@ -83,7 +83,7 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, op
                     ), item
                 plan = geometry.plan(view, window, Selection())
                 rows = [plan.rows[party] for party in plan.seen]
-                boxes = [plan.turn, *rows, plan.market, plan.hand, plan.action, plan.log]
+                boxes = [plan.turn, *rows, plan.market, plan.hand, plan.action, plan.log, plan.players]
                 boxes += [plan.sea] if plan.has_city else []
                 poses = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(poses, 2))

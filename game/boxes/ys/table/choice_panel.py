@@ -92,7 +92,7 @@ def sheet(box: Box, found: Contents, *, has_head: bool) -> Sheet:
     room = box.inset(_EDGE)
     passing, room = _foot(room, _PASS * (PASS in found.chosen))
     grid, room = _foot(room, _high(room.w, cells))
-    low, room = _foot(room, min(_FOOT, box.h * 0.24) * bool(facing or others))
+    low, room = _foot(room, min(_FOOT, box.h * 0.2) * bool(facing or others))
     if not (found.cards or first):
         ground = box.trimmed(top=room.h + _GAP)
         return Sheet(ground, chosen=_chosen(found.chosen, low, grid, passing))

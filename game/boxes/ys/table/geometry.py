@@ -53,13 +53,14 @@ class Plan:
     """All panels of the table.
 
     `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
-    last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is shown
-    now, `radius` how far the city's wall is from its centre before that. `spare` is the column's
-    upper part, where the market lies unless it was called up over the sea. `market` is the panel with the `slab` of the
-    market and the `track` of the quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's
-    characters, `screen` for what slides up to be chosen: the brokers behind the viewer's screen, characters, colours.
-    `is_up` tells whether it is up, `is_low` that there is little room and panels are folded, `has_city` and
-    `has_track` whether city and quotations are in sight, `seen` the parties whose panels are.
+    last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is
+    shown now, `radius` how far the city's wall is from its centre before that. `spare` is the column's upper part,
+    where the market lies unless it was called up over the sea, `players` the tab that calls up everything about the
+    players where their panels are low. `market` is the panel with the `slab` of the market and the `track` of the
+    quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's characters, `screen` for what
+    slides up to be chosen: the brokers behind the viewer's screen, characters, colours. `is_up` tells whether it is
+    up, `is_low` that there is little room and panels are folded, `has_city` and `has_track` whether city and
+    quotations are in sight, `seen` the parties whose panels are.
     """
 
     turn: Box
@@ -77,6 +78,7 @@ class Plan:
     log: Box
     radius: float = 0.0
     spare: Box = NOWHERE
+    players: Box = NOWHERE
     zoom: Viewport = _STILL
     is_up: bool = False
     is_low: bool = False
@@ -158,6 +160,7 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         spare = side.h - GAP - MARKET_HEAD - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
     log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
+    players, log = log.cut_left((log.w - GAP) / 2, GAP) if is_short else (NOWHERE, log)
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
     turn, seats = seats.cut_top(_LOW_TURN if is_short else _TURN, GAP)
     city = _city(sea, is_short=is_short)
@@ -167,6 +170,8 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     if is_short and now.is_up:
         above, free = seats.trimmed(top=turn.y - seats.y).cut_top(_OWN_ROW if own is not None else 0, GAP)
         turn = NOWHERE
+        if not now.has_hand:
+            free, hand = free.trimmed(bottom=free.bottom - hand.bottom), NOWHERE
         rows, seen = (above,) * len(placed), () if own is None else (own,)
     return Plan(
         turn=turn,
@@ -184,6 +189,7 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         log=log,
         radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS,
         spare=upper,
+        players=players,
         is_up=now.is_up,
         is_low=is_short,
         has_city=not now.is_large,

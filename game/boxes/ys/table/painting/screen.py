@@ -5,6 +5,7 @@ from game.boxes.ys.rules.tasks import ASK
 from game.boxes.ys.table.choice_panel import Sheet, hand_boxes, sheet_of
 from game.boxes.ys.table.choices import NOTE, choices
 from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.geometry import NOWHERE
 from game.boxes.ys.table.holdings import held
 from game.boxes.ys.table.mode import TRACK
 from game.boxes.ys.table.painting.brokers import paint_broker
@@ -25,9 +26,10 @@ def paint_screen(picture: Picture) -> None:
     """Draws the hand of the viewer and, where anything is up, its ground; an onlooker sees everybody's screen."""
     plan, seat = picture.plan, picture.view.seat
     masked = picture.selection.masked
-    tray(picture.canvas, plan.hand, 110, 10)
-    if not (held(picture.view) or masked is not None):
-        _empty_hand(picture)
+    if plan.hand != NOWHERE:
+        tray(picture.canvas, plan.hand, 110, 10)
+        if not (held(picture.view) or masked is not None):
+            _empty_hand(picture)
     if masked is not None:
         _masked_hand(picture, masked)
     if not plan.is_up:
@@ -59,7 +61,8 @@ def _head(picture: Picture, seat: Seat | None, line: Box) -> None:
     asks = picture.public.task == ASK
     told = picture.say("table.hand" if asks else "table.behind")
     room = line.right - 54 - left
-    lettering.text(canvas, fitting(canvas, (told, ""), 26, "bold", room), left, line.cy, 26, BRASS_LIGHT, "bold")
+    told = fitting(canvas, (told, ""), 26, "bold", room)
+    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
     paint_sheet_button(picture, line.cut_right(44)[0].centred(44, 44))
 
 
@@ -72,7 +75,7 @@ def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     facing = picture.say("table.face_up" if is_up else "table.face_down")
     room = box.w - box.h - 8
     told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing, ""), 26, "semi", room)
-    lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi")
+    lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi", room=room)
 
 
 def _empty_hand(picture: Picture) -> None:
@@ -80,7 +83,7 @@ def _empty_hand(picture: Picture) -> None:
     canvas.put("ys_char_back", box.x + 40, box.cy, min(46.0, box.h * 0.5), centre=True, alpha=110)
     told = picture.say("table.hand")
     told = fitting(canvas, (told, ""), 26, "semi", box.w - 84)
-    lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi")
+    lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi", room=box.w - 84)
 
 
 def _masked_hand(picture: Picture, seat: Seat) -> None:

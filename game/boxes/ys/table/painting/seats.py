@@ -1,13 +1,18 @@
 """The players' panels: whose turn it is, points, gems, brokers in front, what is hidden, characters at work."""
 
+from functools import partial
+
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.deciding import acts, goes
 from game.boxes.ys.table.frame import PAPER, Frame, Picture
+from game.boxes.ys.table.geometry import order
 from game.boxes.ys.table.holdings import order_of, working
-from game.boxes.ys.table.mode import SCREEN, TRACK
+from game.boxes.ys.table.mode import PLAYERS, SCREEN, TRACK
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.cards import paint_order
 from game.boxes.ys.table.painting.tabs import unfolding
 from game.boxes.ys.table.rewards import Rewards, worth
 from game.core.rules import Seat
@@ -15,6 +20,7 @@ from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
+from game.tabletop.folding import overlay, tab
 from game.widgets.node import Node, Role
 
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
@@ -22,6 +28,7 @@ _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
 _POINTS, _COIN = 31.0, 28.0
 _DIGIT = 0.52
 """How wide a digit is for its height."""
+_WHOLE = 190.0
 _NEUTRAL = "#8C989B"
 
 
@@ -30,6 +37,30 @@ def paint_seats(picture: Picture) -> None:
     for party, box in enumerate(picture.plan.rows):
         if party in picture.plan.seen:
             _panel(picture, party, box)
+    if picture.plan.is_low:
+        tab(picture.ui, picture.selection, PLAYERS, picture.plan.players, "people", picture.say("table.players"))
+        room = picture.plan.sea.common(picture.canvas.area.inset(8)) or picture.plan.sea
+        overlay(picture.ui, picture.selection, PLAYERS, room, partial(_everything, picture), "frame_slate")
+
+
+def _everything(picture: Picture, room: Box) -> None:
+    """All panels as they are where there is room, with what are items elsewhere."""
+    public, placed = picture.public, order(picture.view)
+    columns = -(-len(placed) // 2)
+    for party, box in zip(placed, room.grid(2, columns, 12), strict=False):
+        panel = box.cut_top(min(box.h, _WHOLE))[0]
+        _panel(picture, party, panel)
+        if party == picture.view.seat:
+            busy = len(working(public, party))
+            for gem in range(rows.GEMS):
+                paint_owned(picture, party, gem, rows.gem(panel, gem, busy), is_now=acts(public, party))
+        if party < public.seats:
+            if number := order_of(public, party):
+                card = rows.order_card(panel)
+                paint_order(picture.canvas, number, card, card.w * 0.42)
+            values = public.front[party]
+            for value, at in zip(values, rows.front(panel, len(values)), strict=True):
+                paint_broker(picture.canvas, picture.players.colour(party), at, value)
 
 
 def _panel(picture: Picture, party: int, box: Box) -> None:

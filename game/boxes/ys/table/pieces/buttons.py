@@ -37,7 +37,7 @@ class FaceDown(YsPiece):
                 left += w * 0.6 + 30
             room = box.right - left - 8
             told = fitting(canvas, (told, ""), 26, "semi", room)
-            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c")
+            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

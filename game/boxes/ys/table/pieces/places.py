@@ -149,7 +149,7 @@ class QuarterPlate(YsPiece):
         whole = name[:1].upper() + name[1:]
         size, left = 25 * times, box.x + 12 * times
         whole = fitting(canvas, (whole, str(quarter + 1)), size, "bold", box.w - 54 * times)
-        used = lettering.text(canvas, whole, left, box.cy, size, BRASS_LIGHT, "bold")
+        used = lettering.text(canvas, whole, left, box.cy, size, BRASS_LIGHT, "bold", room=box.w - 54 * times)
         if queen is not None and queen.number == quarter:
             canvas.put("icon_lock_light", box.x + used + 30 * times, box.cy, 26 * times, centre=True)
             used += 28 * times
