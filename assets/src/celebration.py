@@ -10,7 +10,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 84.0, 476.0, 22.0, 94.0
 
 
 def ribbon() -> Sprite:
-    """Returns the ribbon; its ends of 150 units stay as they are, its middle is stretched, text stands around y = 58."""
+    """Returns the ribbon: its ends of 150 units stay, its middle is stretched, text stands around y = 58."""
     s = Sprite(560, 140)
     with s.group(s.filter("drop")):
         for side in (-1, 1):

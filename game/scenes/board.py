@@ -138,7 +138,7 @@ class Board:
         """Returns a selection together with how the table was asked to lie."""
         return replace(
             selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
-            unfolded=self.unfolded, unfold=self._unfold, look=self.zooming.go,
+            unfolded=self.unfolded, unfold=self._unfold, approach=self.zooming.go,
         )  # fmt: skip
 
     def _bring(self, front: Seat | None) -> None:
@@ -287,7 +287,7 @@ class Board:
         with ui.area("table"):
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
-        self.zooming.draw(ui, self.table.zoom_corner)
+        self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
 
     def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:

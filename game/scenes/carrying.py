@@ -138,7 +138,8 @@ class Carry:
         sound.play("drop")
         self._choose()
         self._put()
-        self._input.offer()
+        if self._over.is_last:
+            self._input.offer()
         if self._is_current:
             board.glide_back()
 

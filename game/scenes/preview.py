@@ -15,6 +15,7 @@ from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
+_ROOM_FOR_PICTURE = 300.0
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
@@ -48,7 +49,7 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
     """
     canvas, size = ui.canvas, min(108.0, box.h)
     left = box.x
-    if preview.sprite and size > 40:
+    if preview.sprite and size > 40 and box.w >= _ROOM_FOR_PICTURE:
         wide = size / max(1.0, sprites.aspect(preview.sprite))
         canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
         left += wide + 20

@@ -11,7 +11,7 @@ from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import WHOLE, Zoom, button_column
 from game.widgets.ui import Translate, Ui
 
 
@@ -37,7 +37,7 @@ class Selection:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
     large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `zoom` is how the
     board is shown, `unfolded` which panel was called up that has no room of its own ("": none), and `unfold` asks for
-    one (None: nobody can). `look` brings the board to another zoom (None: nobody can).
+    one (None: nobody can). `approach` asks for the board in another zoom (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -57,7 +57,7 @@ class Selection:
     zoom: Zoom = WHOLE
     unfolded: str = ""
     unfold: Callable[[str], None] | None = None
-    look: Callable[[Zoom], None] | None = None
+    approach: Callable[[Zoom], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +141,6 @@ class Picture(Protocol):
     """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
     ground: str
     """The texture under it."""
-    zoom_corner: str = "right"
-    """Where the buttons for nearer and farther go: a lower corner ("left", "right"), or half way up ("middle")."""
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
@@ -155,6 +153,10 @@ class Picture(Protocol):
     def board(self, view: Any, area: Box, selection: Selection) -> Box | None:
         """Returns the part of the area that can be shown larger, as `Selection.zoom` says; None: there is none."""
         return None
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns where on the board the buttons find room, a column or a row of three: in its lower right corner."""
+        return button_column(board)
 
     def clip(self, view: Any, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns what an item that lies still is not drawn beyond, such as the board; None: the window."""
@@ -219,12 +221,14 @@ class Selecting(Protocol):
 class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
-    Without items, what is chosen already by picking it up is the move. `is_lit` tells that the hand lights the box;
-    otherwise the table itself shows where that is, such as ground of another shape.
+    Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
+    not the `is_last` thing that is done for a move: then nothing is played by letting go. `is_lit` tells that the hand
+    lights the box; otherwise the table itself shows where that is, such as ground of another shape.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
+    is_last: bool = True
     is_lit: bool = True
 
 

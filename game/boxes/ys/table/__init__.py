@@ -43,6 +43,7 @@ from game.tabletop.table import (
     ScoringSequence,
     Selection,
 )
+from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui
 
 
@@ -51,7 +52,6 @@ class YsTable(PieceTable[View, Plan]):
 
     minimum = MINIMUM
     ground = "felt_teal"
-    zoom_corner = "middle"
     music = "music_ys"
     tally = "ui.result"
 
@@ -92,6 +92,11 @@ class YsTable(PieceTable[View, Plan]):
         """Returns the sea, unless the market lies over it."""
         found = plan(view, area, selection)
         return found.sea if found.has_city else None
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns where the buttons find room: half way up the right edge, for the corners are full."""
+        column = button_column(board)
+        return column.moved(0, board.cy - column.cy)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the sea for what lies on it."""

@@ -78,8 +78,8 @@ def paint_lenses(picture: Picture) -> None:
 
 
 def _near(picture: Picture, quarter: int) -> Callable[[], None] | None:
-    look, plan = picture.selection.look, picture.plan
-    return None if look is None else partial(look, Zoom().on(plan.sea, zones.nearby(plan, quarter)))
+    approach, plan = picture.selection.approach, picture.plan
+    return None if approach is None else partial(approach, Zoom().on(plan.sea, zones.nearby(plan, quarter)))
 
 
 def _name(picture: Picture, quarter: int) -> str:
@@ -112,8 +112,8 @@ def _paint_head(picture: Picture) -> None:
         goal = ways[(at + step) % len(ways)]
         told = picture.say("table.lens", quarter=_name(picture, goal))
         round_button(picture, f"lens:{icon}", box.centred(LENS, LENS), icon, told, _near(picture, goal), "#2A4650")
-    look = picture.selection.look
-    back = None if look is None else partial(look, Zoom())
+    approach = picture.selection.approach
+    back = None if approach is None else partial(approach, Zoom())
     round_button(
         picture, "lens:close", buttons[2].centred(LENS, LENS), "close", picture.say("table.lens_back"), back, "#7A2A22"
     )
