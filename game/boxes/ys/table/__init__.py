@@ -14,7 +14,7 @@ from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.deciding import decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Picture
-from game.boxes.ys.table.geometry import MINIMUM, Plan, plan
+from game.boxes.ys.table.geometry import MINIMUM, NOWHERE, Plan, plan
 from game.boxes.ys.table.items import is_at_sea
 from game.boxes.ys.table.moments import moments
 from game.boxes.ys.table.narrator import Narrator
@@ -63,11 +63,16 @@ class YsTable(PieceTable[View, Plan]):
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
+        self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns where everything goes."""
-        return plan(view, area, selection)
+        """Returns where everything goes; every item of a frame asks for it."""
+        seen, where, chosen, found = self._planned
+        if found is None or seen is not view or chosen is not selection or where != area:
+            found = plan(view, area, selection)
+            self._planned = view, area, selection, found
+        return found
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
         """Returns the pose of every item in sight; what may be touched lies above what may not."""
@@ -90,7 +95,7 @@ class YsTable(PieceTable[View, Plan]):
 
     def board(self, view: View, area: Box, selection: Selection) -> Box | None:
         """Returns the sea, unless the market lies over it."""
-        found = plan(view, area, selection)
+        found = self.plan(view, area, selection)
         return found.sea if found.has_city else None
 
     def zoom_buttons(self, board: Box) -> Box:
@@ -105,7 +110,7 @@ class YsTable(PieceTable[View, Plan]):
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area, selection), ui, self._evaluation))
+        paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:

@@ -82,10 +82,10 @@ class QuarterSequence:
 
     @property
     def reveals(self) -> list[int]:
-        """Returns the brokers that are turned up: party by party, the highest total last."""
-        totals = self.counted.totals if self.counted else ()
+        """Returns the brokers that are turned up: party by party, the first place last."""
+        places = list(self.counted.ranking[::-1]) if self.counted else []
         hidden = [broker for broker in self.now.at(*areas_of(self.quarter)) if broker.tag in self.turned]
-        hidden.sort(key=lambda broker: (totals[broker.party] or 0, broker.party, broker.place, broker.tag))
+        hidden.sort(key=lambda each: (places.index(each.party) if each.party in places else -1, each.place, each.tag))
         return [broker.tag for broker in hidden]
 
     @property
@@ -175,6 +175,8 @@ def _reward(players: YsPlayers, sequence: QuarterSequence, won: AreaWon) -> str:
 _NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.163, 0.085, 0.105
 """Shares of the table's width; the gems take the rest."""
 _HEAD, _SUM = 108.0, 54.0
+_KNOWN = 2
+"""So many sentences tell nothing of the result."""
 _CELL, _LINE = "#FFF9EA8C", "#B98A4A60"
 
 
@@ -203,7 +205,8 @@ class QuarterPicture:
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
         ship, is_complete = sequence.now.ships[sequence.quarter], suspense.is_decided(self._reveals(step), part)
         badge = "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
-        box = sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown))
+        seen = _KNOWN if self._reveals(step) and not is_complete else None
+        box = sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
         if shown == AREAS_WON:
             for prize, at in zip(sequence.prizes, _areas(box, sequence), strict=True):
                 _AreaPicture(canvas, self._players, sequence, prize).draw(at, is_complete=is_complete)
