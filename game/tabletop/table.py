@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -106,6 +106,19 @@ class ScoringSequence(Protocol):
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+
+@runtime_checkable
+class Suspense(Protocol):
+    """What a scoring sequence says as well whose steps bring one thing after the other before their results."""
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes at normal speed; None: as long as any."""
+        ...
+
+    def cues(self, step: int) -> Sequence[tuple[float, str]]:
+        """Returns the sounds of a step, each with the part of it (0..1) after which it comes."""
         ...
 
 
@@ -213,12 +226,14 @@ class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
     Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
-    not the `is_last` thing that is done for a move: then nothing is played by letting go.
+    not the `is_last` thing that is done for a move: then nothing is played by letting go. `is_lit` tells that the hand
+    lights the box; otherwise the table itself shows where that is, such as ground of another shape.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
     is_last: bool = True
+    is_lit: bool = True
 
 
 class Carried(Protocol):
