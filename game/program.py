@@ -91,7 +91,7 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale:
+        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale or self._input.is_waiting:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
@@ -107,6 +107,7 @@ class Program:
         self._frame.tick(seconds)
         for event in events:
             self.take(event)
+        self._input.tick()
         scene = self.services.stack.top
         if scene is None:
             return
@@ -132,6 +133,9 @@ class Program:
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                if not self._input.handle(event):
+                    scene.click()
+            case pygame.FINGERDOWN:
                 if not self._input.handle(event):
                     scene.click()
             case pygame.KEYDOWN:

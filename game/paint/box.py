@@ -36,6 +36,10 @@ class Box:
         """Returns the vertical middle."""
         return self.y + self.h / 2
 
+    def holds(self, x: float, y: float) -> bool:
+        """Tells whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
     # ------------------------------------------------------------------ the same box elsewhere
     def moved(self, dx: float, dy: float) -> "Box":
         """Returns the box shifted."""

@@ -76,6 +76,13 @@ class Canvas:
         yield
         self.s.set_clip(before)
 
+    @contextmanager
+    def on(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draws on another surface, at the same scale, within a block."""
+        before, self.s = self.s, surface
+        yield
+        self.s = before
+
     # ------------------------------------------------------------------ plain shapes
     def fill(self, box: Box, colour: str) -> None:
         """Fills a box with one colour, which may be translucent (#RRGGBBAA)."""

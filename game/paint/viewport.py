@@ -28,12 +28,10 @@ class Viewport:
         x, y = self.at((box.x, box.y))
         return Box(x, y, box.w * self.k, box.h * self.k)
 
+    def then(self, other: "Viewport") -> "Viewport":
+        """Returns the viewport that shows through another one what this one shows."""
+        return Viewport(*other.at((self.x, self.y)), self.k * other.k)
+
     def back(self, point: Point) -> Point:
         """Returns which point of the picture is shown at a point of the canvas."""
         return (point[0] - self.x) / self.k, (point[1] - self.y) / self.k
-
-
-def showing(part: Box, area: Box) -> Viewport:
-    """Returns the viewport in which a part of a picture fills the width of an area, with their left tops together."""
-    k = area.w / part.w
-    return Viewport(area.x - part.x * k, area.y - part.y * k, k)

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
+
+import pygame
 
 from game.core.beat import Beat
 from game.core.rules import Seat
@@ -11,12 +13,13 @@ from game.paint.box import Box
 from game.paint.panels import ground
 from game.scenes.log_panel import LogPanel
 from game.scenes.services import Services
+from game.scenes.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.tabletop import loading
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Selection, Table
-from game.widgets.node import Node, Role
+from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Ui
 
 BAR = 88
@@ -24,12 +27,29 @@ BAR = 88
 _REMEMBERED_LINES = 48
 
 
+class Hands(Protocol):
+    """What people can do with the items of a table: touch them and carry them."""
+
+    @property
+    def held(self) -> frozenset[Item]:
+        """Returns the items that are in a hand now."""
+        ...
+
+    def touch(self, item: Item) -> None:
+        """Takes a touch."""
+        ...
+
+    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
+        """Picks an item up, or does what is done otherwise; None: nothing comes along."""
+        ...
+
+
 class Board:
     """Shows a session as one viewer sees it.
 
     Takes the services and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
     `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
-    `front` is whose part of the table was asked to lie large (None: as usual).
+    `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
     `scoring_sequences` are those that are due, made in the language in which they are looked at.
     """
 
@@ -46,11 +66,15 @@ class Board:
         self.number = session.number
         self.actor: Seat | None = None
         self.front: Seat | None = None
+        self.unfolded = ""
+        self.zooming = Zooming(services)
         self.foot = 0
+        self._left: dict[Item, Pose] = {}
+        self._zoom = self.zooming.shown
         self._told: list[Beat] = []
         self._stages: list[tuple[Beat, float]] = []
         self._log_panel = LogPanel(session.players, self._open_log)
-        self._area = Box(0, BAR, 1728, 992)
+        self.area = Box(0, BAR, 1728, 992)
         self._words = services.words
         self.table = self._make_table()
 
@@ -90,11 +114,32 @@ class Board:
         return lines[-_REMEMBERED_LINES:]
 
     def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
-        return self.table.layout(self.view, self._area, replace(selection, front=self.front))
+        return self.table.layout(self.view, self.area, self.shown(selection))
+
+    def shown(self, selection: Selection) -> Selection:
+        """Returns a selection together with how the table was asked to lie."""
+        return replace(
+            selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
+            unfolded=self.unfolded, unfold=self._unfold,
+        )  # fmt: skip
 
     def _bring(self, front: Seat | None) -> None:
         self.front = front
         self.services.ui.is_stale = True
+
+    def _unfold(self, name: str) -> None:
+        self.unfolded = "" if name == self.unfolded else name
+        self.services.ui.is_stale = True
+
+    def back(self) -> bool:
+        """Folds what was called up or lies large, or shows the whole board again; returns whether there was any."""
+        if self.unfolded:
+            self._unfold("")
+            return True
+        if self.front is not None:
+            self._bring(None)
+            return True
+        return self.zooming.back()
 
     def play(self, beat: Beat, hold: float = 0) -> None:
         """Shows what an entry brought, stage by stage, each with its scoring sequences before the next is set out.
@@ -106,7 +151,7 @@ class Board:
 
     def tick(self, seconds: float) -> bool:
         """Lets what was to be shown go on: movements, sequences, the next stage; returns whether there was any."""
-        if self.stage.tick(seconds):
+        if self.zooming.tick(seconds) | self.stage.tick(seconds):
             return True
         if self.scoring_sequences:
             self.services.open(self.services.routes.scoring_sequence, self.scoring_sequences.pop(0), self.table.ground)
@@ -133,20 +178,41 @@ class Board:
     def _move(self, beat: Beat, hold: float) -> None:
         """Moves the items from what was to what a stage brought."""
         before = self._poses(Selection())
-        after = self.table.layout(beat.view, self._area, Selection(front=self.front))
+        after = self.table.layout(beat.view, self.area, self.shown(Selection()))
         cues = self.table.cues(beat)
         self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
         self.stage.play(
             Act(
                 after,
                 cues,
-                self.table.entrances(beat.view, self._area, [item for item in after if item not in before]),
-                self.table.exits(beat.view, self._area, [item for item in before if item not in after]),
+                self._entrances(beat.view, [item for item in after if item not in before]),
+                self.table.exits(beat.view, self.area, [item for item in before if item not in after]),
                 hold,
                 partial(self._show, beat, cues),
                 partial(self._landed, beat),
             )
         )
+
+    def _entrances(self, view: Any, items: Sequence[Item]) -> Mapping[Item, Pose]:
+        """Where new items come from: out of the hand, where one stands for what a hand has just let go."""
+        rests, left = self._poses(Selection()), self._left
+        self._left = {}
+        found = dict(self.table.entrances(view, self.area, items))
+        for item, pose in found.items():
+            near = (held for gone, held in left.items() if gone in rests and rests[gone].box.holds(*_middle(pose)))
+            found[item] = next(near, pose)
+        return found
+
+    def leave(self, item: Item, pose: Pose) -> None:
+        """Leaves an item where a hand let go of it, until the next movement takes it from there."""
+        self.stage.put(item, pose)
+        self._left[item] = pose
+
+    def glide_back(self) -> None:
+        """Slides what a hand let go of to where it belongs."""
+        self._left = {}
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.play(Act(self._poses(Selection())))
 
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
@@ -181,33 +247,56 @@ class Board:
     @property
     def panels(self) -> Panels:
         """Returns where the log and the action panel are."""
-        return self.table.panels(self.view, self._area)
+        return self.table.panels(self.view, self.area)
 
     def item(self, node: str) -> Item | None:
         """Returns the item that a node of the screen stands for, None for any other node."""
         return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
-        """Draws ground, panels, items and log; `touch` is told which item was touched (None: nothing can be)."""
+    def draw(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
+        """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be)."""
         self.follow(ui, selection)
-        selection = replace(selection, front=self.front, bring=self._bring)
+        selection = self.shown(selection)
         ground(ui.canvas, self.table.ground, 170)
-        self.table.paint(ui, self.view, self._area, selection)
-        leaving = self.stage.leaving()
-        for item, pose in self.stage.poses():
-            view = self._former if item in leaving else self.view
-            self.table.paint_item(ui.canvas, view, self._area, item, pose, selection)
+        self.table.paint(ui, self.view, self.area, selection)
+        self._paint_items(ui, selection, hands.held if hands else frozenset())
         with ui.area("table"):
-            self._add_items(ui, selection, touch)
+            self.zooming.lay(ui)
+            self._add_items(ui, selection, hands)
+        self.zooming.draw(ui, self.table.zoom_corner)
         self._log_panel.draw(ui, self.panels.log, self.lines)
+
+    def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:
+        leaving, moving = self.stage.leaving(), self.stage.moving()
+        for item, pose in self.stage.poses():
+            if item in held:
+                continue
+            view = self._former if item in leaving else self.view
+            clip = None if item in moving else self.table.clip(view, self.area, selection, item)
+            with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
+                self.table.paint_item(ui.canvas, view, self.area, item, pose, selection)
+
+    def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:
+        """Returns a premultiplied picture of an item by itself, so many times larger and turned."""
+        canvas = self.services.ui.canvas
+        rect = canvas.rect(pose.box)
+        pad = max(rect.size) // 4
+        alone = Pose(Box(pad / canvas.k, pad / canvas.k, pose.box.w, pose.box.h), pose.z)
+        made = pygame.Surface((rect.w + 2 * pad, rect.h + 2 * pad), pygame.SRCALPHA)
+        with canvas.on(made):
+            self.table.paint_item(canvas, self.view, self.area, item, alone, self.shown(selection))
+        return pygame.transform.rotozoom(made, turn, times)
 
     def follow(self, ui: Ui, selection: Selection) -> bool:
         """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
         area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
-        if self._follow_language() or area != self._area:
+        self.zooming.board = self.table.board(self.view, area, self.shown(selection))
+        is_moved = self._zoom != self.zooming.shown and self.stage.is_playing
+        self._zoom = self.zooming.shown
+        if self._follow_language() or area != self.area or is_moved:
             self.stage.hurry()
-            self._area = area
+            self.area = area
             self.stage.show(self._poses(selection))
         before = {item for item, _ in self.stage.poses()}
         self.stage.settle(self._poses(selection))
@@ -222,29 +311,49 @@ class Board:
         self.lines = self._latest_lines(self._told)
         return True
 
-    def _add_items(self, ui: Ui, selection: Selection, touch: Callable[[Item], None] | None) -> None:
+    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
-            if item in leaving:
-                continue
-            rect = ui.canvas.rect(pose.box)
-            is_open = touch is not None and (item in selection.open or item in selection.touched)
-            why = self.table.illegal_reason(self.view, selection, item) if touch and not is_open else ""
-            is_open = is_open or (item in selection.other and touch is not None and not why)
-            told = self.table.describe(self.view, item, selection)
-            node = Node(
-                f"item:{item}", Role.ITEM, told, rect, is_enabled=is_open, why=why, is_on=item in selection.touched
-            )
-            if touch is not None and (is_open or why):
-                node.act = partial(touch, item)
-            else:
-                node.role = Role.TEXT
-                node.hint = told
-            ui.add(node)
-            ui.ring(node.id, pose.box, 8)
+            if item not in leaving:
+                self._add_item(ui, selection, hands, item, pose)
+
+    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, pose: Pose) -> None:
+        is_open = hands is not None and (item in selection.open or item in selection.touched)
+        why = self.table.illegal_reason(self.view, selection, item) if hands and not is_open else ""
+        is_open = is_open or (item in selection.other and hands is not None and not why)
+        told = self.table.describe(self.view, item, selection)
+        node = Node(
+            node_of(item), Role.ITEM, told, ui.canvas.rect(pose.box), is_enabled=is_open, why=why,
+            is_on=item in selection.touched,
+        )  # fmt: skip
+        if hands is not None and (is_open or why):
+            node.act = partial(hands.touch, item)
+        else:
+            node.role = Role.TEXT
+            node.hint = told
+        clip = self.table.clip(self.view, self.area, selection, item)
+        grab = self.zooming.grab if clip else _nothing
+        if hands is not None:
+            node.grab = partial(hands.grab, item, otherwise=grab)
+        if clip:
+            self.zooming.attach(node)
+        ui.add(node)
+        if clip:
+            node.seen = node.rect.clip(ui.canvas.rect(clip))
+            if ui.is_focused(node.id):
+                self.zooming.show(pose.box)
+        ui.ring(node.id, pose.box, 8)
 
     def _open_log(self) -> None:
         self.services.open(self.services.routes.log, self.session, self.viewer, self.number)
+
+
+def _nothing(pos: Pixel) -> None:
+    """Is what a hand takes hold of where nothing moves."""
+
+
+def _middle(pose: Pose) -> tuple[float, float]:
+    return (pose.box.cx, pose.box.cy)
 
 
 def node_of(item: Item) -> str:

@@ -111,7 +111,7 @@ class ReplayScene(Scene):
             case pygame.K_END:
                 self.jump(len(self._stops) - 1)
             case _:
-                return False
+                return self.board.zooming.key(event)
         self.services.ui.is_stale = True
         return True
 

@@ -1,5 +1,6 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pygame
 
 from game.scenes.action_panel import draw_action
 from game.scenes.bar import TopBar
+from game.scenes.carrying import Carrying
 from game.scenes.privacy import Privacy
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -15,8 +17,10 @@ from game.scenes.table_state import TableState
 from game.scenes.turn_controller import Turn
 from game.scenes.turn_flow import TurnFlow
 from game.session.session import Session
+from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Selection
+from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
 
 
@@ -33,6 +37,7 @@ class TableScene(Scene):
         self.minimum = self.board.table.minimum
         self.privacy = Privacy(self.state)
         self.input = TableInput(self.state, self.privacy)
+        self.carrying = Carrying(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
         services.bot_worker.wake(session.box)
@@ -85,12 +90,25 @@ class TableScene(Scene):
         """Lets time pass: movements first, then what happened since, then whoever is next."""
         return self.flow.tick(seconds)
 
-    # ------------------------------------------------------------------ keys
+    # ------------------------------------------------------------------ hands and keys
+    @property
+    def held(self) -> frozenset[Item]:
+        """Returns the items that are in a hand now."""
+        return self.carrying.held
+
+    def touch(self, item: Item) -> None:
+        """Takes a touch on an item."""
+        self.input.touch(item)
+
+    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
+        """Picks an item up, where that can be."""
+        return self.carrying.grab(item, pos, otherwise)
+
     def back(self) -> None:
-        """Masks what is private where that can be, gives chosen items back, else opens the pause."""
+        """Masks what is private where that can be, folds panels, gives chosen items back, else opens the pause."""
         if self.controller.can_mask:
             self.privacy.mask()
-        elif not self.input.clear():
+        elif not self.board.back() and not self.input.clear():
             self.services.open(self.services.routes.pause, self.session)
 
     def key(self, event: pygame.Event) -> bool:
@@ -104,7 +122,7 @@ class TableScene(Scene):
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
             return self.flow.go()
-        return self.input.shortcut(event.unicode.lower())
+        return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def click(self) -> None:
         """Goes on like Space."""
@@ -120,7 +138,8 @@ class TableScene(Scene):
         selection = self.selection()
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
-        self.board.draw(ui, selection, self.input.touch if self.can_play else None)
+        self.board.draw(ui, selection, self if self.can_play else None)
+        self.carrying.draw(ui, self.board.shown(selection))
         if self.can_play:
             self._draw_action(ui, selection)
         elif self.is_masked:

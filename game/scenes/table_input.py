@@ -28,7 +28,7 @@ class TableInput:
         self._state.hinted = frozenset()
         self._services.sound.play("card" if picker.touch(item) else "error")
         if picker.is_final or picker.touched == picker.raised:
-            self._offer()
+            self.offer()
         self._services.ui.is_stale = True
 
     def choose(self, move: Any) -> None:
@@ -53,10 +53,10 @@ class TableInput:
         self._state.picker.choose(items)
         self._state.hinted = frozenset()
         self._services.sound.play("card")
-        self._offer()
+        self.offer()
         self._services.ui.is_stale = True
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
         """Plays a whole move if the settings say so, else leads the keyboard to its button.
 
         What was raised for the person always waits for the button.

@@ -98,6 +98,10 @@ class Stage(Generic[ItemT]):
         if not self.is_playing:
             self._now = dict(poses)
 
+    def put(self, item: ItemT, pose: Pose) -> None:
+        """Leaves an item somewhere else than where it belongs, as a hand does; the next act moves it from there."""
+        self._now[item] = pose
+
     def play(self, act: Act[ItemT]) -> None:
         """Adds an act to the end of the queue."""
         self._acts.append(act)

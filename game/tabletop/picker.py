@@ -2,11 +2,21 @@
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from game.tabletop.items import Item
 from game.tabletop.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was chosen at some moment: the touches, those that were raised for the person, and for which item."""
+
+    touched: tuple[Item, ...] = ()
+    raised: tuple[Item, ...] = ()
+    cause: Item | None = None
 
 
 class Picker:
@@ -121,6 +131,15 @@ class Picker:
         self.clear()
         self.touched = tuple(items) if self._fitting(items) else ()
         self.raised = self.touched if self.move is not None else ()
+
+    @property
+    def choice(self) -> Choice:
+        """Returns what is chosen now, to come back to."""
+        return Choice(self.touched, self.raised, self._cause)
+
+    def restore(self, choice: Choice) -> None:
+        """Comes back to what was chosen at another moment."""
+        self.touched, self.raised, self._cause = choice.touched, choice.raised, choice.cause
 
     def clear(self) -> None:
         """Gives every chosen item back."""

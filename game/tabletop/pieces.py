@@ -28,6 +28,8 @@ class Piece(Generic[AskedT, PlacesT]):
 
     kind: str
     """The kind of its items; no two pieces of a table share one."""
+    is_carried = False
+    """Whether a hand can pick one up and put it where it may go."""
 
     @abstractmethod
     def lie(self, view: AskedT, plan: PlacesT, selection: Selection) -> Iterable[tuple[Item, Pose]]:
@@ -82,6 +84,11 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
     def describe(self, view: ViewT, item: Item, selection: Selection | None = None) -> str:
         """Returns what an item is, in words."""
         return self._pieces[item.kind].name(view, item, selection or Selection())
+
+    def lifts(self, view: ViewT, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns that picking a piece up touches it, if it is one for hands and may be touched."""
+        is_free = item in selection.open or item in selection.other or item in selection.touched
+        return (item,) if is_free and self._pieces[item.kind].is_carried else None
 
     def entrances(self, view: ViewT, area: Box, items: Sequence[Item]) -> Mapping[Item, Pose]:
         """Returns where items that newly appear come from."""

@@ -10,6 +10,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
+from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
 
@@ -33,7 +34,9 @@ class Selection:
     or focused (None: nothing). `choose` chooses a move of `moves` as it is and offers the button (None: nothing can be
     chosen now). `masked` is whose private things lie masked on the table until their owner unmasks them (None:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
-    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can).
+    large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `zoom` is how the
+    board is shown, `unfolded` which panel was called up that has no room of its own ("": none), and `unfold` asks for
+    one (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -50,6 +53,9 @@ class Selection:
     choose: Callable[[Any], None] | None = None
     front: Seat | None = None
     bring: Callable[[Seat | None], None] | None = None
+    zoom: Zoom = WHOLE
+    unfolded: str = ""
+    unfold: Callable[[str], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,8 @@ class Picture(Protocol):
     """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
     ground: str
     """The texture under it."""
+    zoom_corner: str = "right"
+    """In which lower corner of the board ("left" or "right") the buttons for nearer and farther find room."""
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
@@ -128,6 +136,14 @@ class Picture(Protocol):
     def panels(self, view: Any, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
         ...
+
+    def board(self, view: Any, area: Box, selection: Selection) -> Box | None:
+        """Returns the part of the area that can be shown larger, as `Selection.zoom` says; None: there is none."""
+        return None
+
+    def clip(self, view: Any, area: Box, selection: Selection, item: Item) -> Box | None:
+        """Returns what an item that lies still is not drawn beyond, such as the board; None: the window."""
+        return None
 
     def paint(self, ui: Ui, view: Any, area: Box, selection: Selection) -> None:
         """Draws everything below the items: panels, names, numbers, what can be done."""
@@ -182,6 +198,36 @@ class Selecting(Protocol):
         A person who wishes none of its questions is not asked: the move that declines is played at once.
         """
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A place that takes what a hand carries, and what is touched by letting go there.
+
+    Without items, what is chosen already by picking it up is the move.
+    """
+
+    box: Box
+    items: tuple[Item, ...] = ()
+
+
+class Carried(Protocol):
+    """How things are carried by hand from place to place: the same touches in another manner."""
+
+    def lifts(self, view: Any, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what is touched by picking an item up: itself, or nothing where it only stands for a supply.
+
+        None: it cannot be picked up.
+        """
+        return None
+
+    def drops(self, view: Any, area: Box, selection: Selection, item: Item) -> Sequence[Drop]:
+        """Returns the places that take an item that was picked up; `selection` knows what that touched."""
+        poses = self.layout(view, area, selection)
+        takes = (other for other in poses if other in selection.open and other.kind != item.kind)
+        return [Drop(poses[other].box, (other,)) for other in takes]
+
+    def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]: ...
 
 
 class Spoken(Protocol):
@@ -244,7 +290,7 @@ class Counted(Protocol):
         ...
 
 
-class Table(Picture, Selecting, Spoken, Staged, Counted, Protocol):
+class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Protocol):
     """Shows one box, by all its roles; what most boxes answer alike is answered here.
 
     `boxes/<name>/table` holds a class as TABLE that inherits it and is made with texts, who sits there, and options.

@@ -51,6 +51,10 @@ class Keyboard:
             return True
         if (field := ui.field) and self._edit(event, field):
             return True
+        ui.explain(None)
+        if event.key == pygame.K_ESCAPE and ui.carried:
+            ui.let_go()
+            return True
         if event.key == pygame.K_ESCAPE and ui.popup:
             ui.close_popup()
             return True

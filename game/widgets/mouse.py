@@ -1,26 +1,39 @@
-"""The mouse: what is under it, what it presses, drags and scrolls."""
+"""The pointer, a mouse or a finger: what is under it, what it presses, carries, drags, scrolls and brings nearer."""
 
-from game.widgets.node import Node, Role
+from game.widgets.node import Node, Pixel, Role
 from game.widgets.presses import Series
 from game.widgets.ui import Ui
 
 _QUICK, _NEAR = 0.45, 24
 """Seconds between the clicks of a double click, and pixels that the pointer of a clumsy hand moves between them."""
+_STEP = 1.2
+"""How many times larger or smaller one step of the wheel makes a board."""
 
 
 class Mouse:
-    """Hands what the mouse does to a user interface."""
+    """Hands what a mouse, or a finger in its place, does to a user interface.
 
-    def __init__(self, ui: Ui) -> None:
+    Takes how many pixels the pointer may tremble before what it holds comes along.
+    """
+
+    def __init__(self, ui: Ui, tremble: int = 6) -> None:
         self._ui = ui
+        self._tremble = tremble
         self._pointer = (-1, -1)
         self._clicks = Series(_QUICK, _NEAR)
+        self._hold: tuple[Node, Pixel] | None = None
 
-    def move(self, pos: tuple[int, int], *, is_dragging: bool) -> bool:
+    def move(self, pos: Pixel, *, is_dragging: bool) -> bool:
         """Takes a movement and returns whether something is dragged by it."""
         ui, self._pointer = self._ui, pos
+        if ui.carried:
+            ui.carried.move(pos)
+            ui.is_stale = True
+            return True
         if is_dragging and (held := ui.find(ui.pressed)) and (held.edit or held.drag):
             self._drag(held, pos)
+            return True
+        if is_dragging and self._hold and self._grab(*self._hold, pos):
             return True
         node = ui.at(pos)
         name = node.id if node else None
@@ -29,22 +42,38 @@ class Mouse:
             ui.is_stale = True
         return False
 
-    def _drag(self, node: Node, pos: tuple[int, int]) -> None:
+    def _grab(self, node: Node, start: Pixel, pos: Pixel) -> bool:
+        """Takes hold of what was pressed once the pointer has left where it was; returns whether it comes along."""
+        if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) < self._tremble:
+            return False
+        self._hold = None
+        ui = self._ui
+        if node.grab is None or (carried := node.grab(start)) is None:
+            return False
+        ui.carry(carried)
+        carried.move(pos)
+        return True
+
+    def _drag(self, node: Node, pos: Pixel) -> None:
         if node.edit:
             self._ui.typist.drag(node, pos[0])
         elif node.drag:
             node.drag(pos[1] if node.role is Role.SCROLL else pos[0])
         self._ui.is_stale = True
 
-    def press(self, pos: tuple[int, int]) -> bool:
+    def press(self, pos: Pixel) -> bool:
         """Takes the main button going down and returns whether that was meant for a node, an open list or nothing."""
-        ui, self._pointer = self._ui, pos
-        ui.is_keyboard, ui.is_stale = False, True
+        ui, self._pointer, self._hold = self._ui, pos, None
+        ui.is_keyboard, ui.is_stale, ui.explained = False, True, None
         node = ui.at(pos)
         if not self._clicks.press(pos, ui.now, (ui.renewals, node.id if node else "")):
             return True
         if ui.popup and (node is None or node.area != "popup"):
             ui.close_popup()
+            return True
+        self._hold = (node, pos) if node and node.grab else None
+        if node and node.twice and self._clicks.count == 2:
+            node.twice(pos)
             return True
         if node is None or not node.is_reachable:
             ui.point(None)
@@ -52,7 +81,12 @@ class Mouse:
         self._take_hold(node, pos)
         return True
 
-    def _take_hold(self, node: Node, pos: tuple[int, int]) -> None:
+    def let_go(self) -> None:
+        """Forgets what is pressed, as when a second finger comes."""
+        self._hold = self._ui.pressed = None
+        self._ui.let_go()
+
+    def _take_hold(self, node: Node, pos: Pixel) -> None:
         """Presses a node down; a field gets the focus, anything else only tells arrows where to start from."""
         ui, is_again = self._ui, self._clicks.count > 1
         ui.pressed = None if node.role is Role.ITEM and is_again else node.id  # a double click chooses once
@@ -63,9 +97,13 @@ class Mouse:
         ui.point(node)
         self._drag(node, pos)
 
-    def release(self, pos: tuple[int, int]) -> bool:
+    def release(self, pos: Pixel) -> bool:
         """Takes the main button going up and returns whether it did something."""
-        ui = self._ui
+        ui, self._hold = self._ui, None
+        if carried := ui.carried:
+            ui.carry(None)
+            carried.drop(pos)
+            return True
         pressed, ui.pressed = ui.pressed, None
         node = ui.at(pos)
         ui.is_stale = True
@@ -80,5 +118,8 @@ class Mouse:
         self._ui.is_stale = True
         if node and node.wheel:
             node.wheel(steps)
+            return True
+        if node and node.zoom:
+            node.zoom(_STEP**-steps, self._pointer, self._pointer)
             return True
         return self._ui.scrolls.wheel(self._pointer, steps)

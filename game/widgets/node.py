@@ -3,8 +3,28 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 import pygame
+
+Pixel = tuple[int, int]
+"""A point of the window, in real pixels."""
+
+
+class Drag(Protocol):
+    """What a hand took hold of and moves about, until it lets go or thinks better of it."""
+
+    def move(self, pos: Pixel) -> None:
+        """Follows the hand."""
+        ...
+
+    def drop(self, pos: Pixel) -> None:
+        """Is let go there."""
+        ...
+
+    def cancel(self) -> None:
+        """Is let go as if it had never been taken."""
+        ...
 
 
 class Role(StrEnum):
@@ -45,7 +65,9 @@ class Node:
     `edit` receives typed text, `drag` the pointer's place in pixels and `wheel` the steps that the wheel turns (down is
     1) over it; `why` says why a disabled node is disabled and `hint` explains an enabled one; `key` is the shortcut as
     a pygame key code, and `badge` draws that key on it, wherever the key does press this node. `covers` tells which
-    pixels belong to it where that is not its rectangle.
+    pixels belong to it where that is not its rectangle. `grab` takes hold of it at a pixel (None: nothing moves),
+    `twice` takes a double click, and `zoom` makes what it belongs to so many times larger and brings what a hand holds
+    at one pixel to another.
     """
 
     id: str
@@ -67,7 +89,10 @@ class Node:
     badge: Callable[[], object] | None = None
     scroll: str = ""
     seen: pygame.Rect | None = None
-    covers: Callable[[tuple[int, int]], bool] | None = None
+    covers: Callable[[Pixel], bool] | None = None
+    grab: Callable[[Pixel], Drag | None] | None = None
+    twice: Callable[[Pixel], None] | None = None
+    zoom: Callable[[float, Pixel, Pixel], None] | None = None
 
     @property
     def is_reachable(self) -> bool:
@@ -79,6 +104,6 @@ class Node:
         """Returns the part of the rectangle that is not scrolled out of sight."""
         return self.rect if self.seen is None else self.seen
 
-    def holds(self, pos: tuple[int, int]) -> bool:
+    def holds(self, pos: Pixel) -> bool:
         """Tells whether a pixel of the window belongs to it."""
         return self.visible.collidepoint(pos) if self.covers is None else self.covers(pos)

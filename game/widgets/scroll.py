@@ -45,9 +45,13 @@ class Scrolls:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Moves the innermost area under the pointer and returns whether there is one."""
+        return self.drag(pos, steps * _WHEEL)
+
+    def drag(self, pos: tuple[int, int], by: float) -> bool:
+        """Moves the innermost area at a pixel by some units and returns whether there is one."""
         for state in reversed(self._states.values()):
             if state.most and state.rect.collidepoint(pos):
-                state.offset = max(0.0, state.offset + steps * _WHEEL)
+                state.offset = max(0.0, state.offset + by)
                 return True
         return False
 

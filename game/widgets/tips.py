@@ -9,9 +9,14 @@ from game.widgets.node import Node
 _WIDE = 560
 
 
-def draw_tip(canvas: Canvas, node: Node) -> None:
-    """Draws why a node is disabled or what it does, below it or, near the bottom, above it; nothing if unsaid."""
+def draw_tip(canvas: Canvas, node: Node, *, is_asked: bool = False) -> None:
+    """Draws why a node is disabled or what it does, below it or, near the bottom, above it; nothing if unsaid.
+
+    Whoever asks is told its name at least.
+    """
     told = node.hint if node.is_enabled else node.why or node.hint
+    if is_asked and node.name not in told:
+        told = f"{node.name}\n{told}" if told else node.name
     if not told:
         return
     wide = min(_WIDE, lettering.width(canvas, told, 24) + 4)

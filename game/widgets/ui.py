@@ -16,7 +16,7 @@ import pygame
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
-from game.widgets.node import Node, Role
+from game.widgets.node import Drag, Node, Role
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_tip
 from game.widgets.typist import Typist
@@ -48,8 +48,9 @@ class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
-    node that keys go to; the ring shows it once a key moved it (`is_keyboard`). `now` is told by whoever runs the loop;
-    `renewals` counts how often something else came on the screen. `Input` hands it what mouse and keyboard do.
+    node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
+    asks about, `carried` what a hand moves about. `now` is told by whoever runs the loop; `renewals` counts how often
+    something else came on the screen. `Input` hands it what mouse, fingers and keyboard do.
     """
 
     def __init__(
@@ -66,6 +67,8 @@ class Ui:
         self.hover: str | None = None
         self.pressed: str | None = None
         self.popup: str | None = None
+        self.explained: str | None = None
+        self.carried: Drag | None = None
         self.is_keyboard = False
         self.is_stale = True
         self.now = 0.0
@@ -108,8 +111,9 @@ class Ui:
             self.focus = None
         if self.focus != self.typist.owner:
             self.typist.leave()
-        if (pointed := self.find(self.hover or (self.focus if self.is_keyboard else None))) and not self.popup:
-            draw_tip(self.canvas, pointed)
+        pointed = self.find(self.explained or self.hover or (self.focus if self.is_keyboard else None))
+        if pointed and not self.popup and not self.carried:
+            draw_tip(self.canvas, pointed, is_asked=pointed.id == self.explained)
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
@@ -127,8 +131,9 @@ class Ui:
 
     def reset(self) -> None:
         """Forgets focus, hover and popups, as when another scene comes on top: nothing of the last one may act."""
+        self.let_go()
         self.nodes = []
-        self.focus = self.hover = self.pressed = self.popup = self._clicked = self._first = None
+        self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
         self.typist.leave()
         self.scrolls.clear()
         self.renew()
@@ -232,6 +237,20 @@ class Ui:
     def point(self, node: Node | None) -> None:
         """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""
         self.focus, self._clicked = self._first, node.id if node else None
+
+    def explain(self, node: Node | None) -> None:
+        """Answers "what is this?" about a node until the next press or key (None: no more)."""
+        self.explained, self.is_stale = node.id if node else None, True
+
+    def carry(self, carried: Drag | None) -> None:
+        """Notes what a hand moves about from now on, if anything; nothing is pressed or pointed at meanwhile."""
+        self.carried, self.pressed, self.hover, self.is_stale = carried, None, None, True
+
+    def let_go(self) -> None:
+        """Gives back what a hand moves about."""
+        if carried := self.carried:
+            self.carry(None)
+            carried.cancel()
 
     def activate(self, node: Node) -> None:
         """Does what a node is for; a disabled one only makes its reason seen."""
