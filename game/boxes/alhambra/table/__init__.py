@@ -116,6 +116,12 @@ class TileTable(AlhambraTable[View, Plan]):
         is_open = view.stage == Stage.END and view.task == Task.PLACE
         return replace(view, seat=view.acting) if is_open else None
 
+    # ------------------------------------------------------------------ when the game is over
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)
+
 
 def _is_busy(view: View, selection: Selection) -> bool:
     """Tells whether whoever sits in front is about to need the own Alhambra, so that no other may hide it."""

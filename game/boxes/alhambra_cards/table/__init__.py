@@ -1,6 +1,7 @@
 """The table of the card game: its panels and pieces, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Move
@@ -104,6 +105,12 @@ class CardTable(AlhambraTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
         return scoring_sequences(self._players, beat)
+
+    # ------------------------------------------------------------------ when the game is over
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)
 
 
 TABLE: MakeTable = CardTable

@@ -127,5 +127,12 @@ class MaharajaTable(PieceTable[View, Plan]):
         """Returns the palaces after each round."""
         return history.history(self._players, beats)
 
+    # ------------------------------------------------------------------ when the game is over
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's gold and plans open."""
+        own = list(enumerate(views[1:]))
+        gold, discs = tuple(view.gold[seat] for seat, view in own), tuple(view.discs[seat] for seat, view in own)
+        return replace(views[0], gold=gold, discs=discs)
+
 
 TABLE: MakeTable = MaharajaTable

@@ -155,5 +155,14 @@ class YsTable(PieceTable[View, Plan]):
         """Returns the points after each turn."""
         return history.history(self._of_ys, beats)
 
+    # ------------------------------------------------------------------ when the game is over
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns the view of whoever is at it, with all brokers open: the table has room for one hand and screen."""
+        public = views[0].public
+        seat = min((Seat(seat) for seat in public.in_order() if seat not in public.done), default=public.acting)
+        seat = seat if public.task in (BID, FAVOUR) else public.acting
+        values = {pair for view in views for pair in (*view.values, *(view.recalled or ()))}
+        return replace(views[1 + seat], values=tuple(sorted(values)))
+
 
 TABLE: MakeTable = YsTable
