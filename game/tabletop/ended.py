@@ -1,8 +1,8 @@
 """What a table says of a game that is over: what points came of, the best deeds, what everybody built, all hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from game.core.beat import Beat
 from game.core.rules import Result, Seat
@@ -67,6 +67,14 @@ class Deed:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class Works:
+    """What a seat built or won: in words, and what draws it with its own pieces as large as it fits into a box."""
+
+    told: str
+    paint: Callable[[Canvas, Box], None]
+
+
 class Ended(Protocol):
     """What is told and shown when a game is over; beats are an onlooker's."""
 
@@ -78,17 +86,21 @@ class Ended(Protocol):
         """Returns the best deeds of a game, the one most worth telling first."""
         return ()
 
-    def works(self, view: Any, seat: Seat) -> str:
-        """Returns what a seat built or won, in words; "" where there is no picture of it."""
-        return ""
-
-    def paint_works(self, canvas: Canvas, view: Any, seat: Seat, box: Box) -> None:
-        """Draws what a seat built or won with its own pieces, as large as it fits into a box."""
+    def works(self, view: Any, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won, None where there is none."""
         return None
 
     def opened(self, views: Sequence[Any]) -> Any:
         """Returns a view in which nothing is hidden: takes the onlooker's of a moment, then those of all seats."""
         return views[0]
+
+
+T = TypeVar("T")
+
+
+def best(found: Iterable[tuple[int, T]]) -> tuple[int, T] | None:
+    """Returns what comes with the highest number, the first of equal ones, None where there is nothing."""
+    return max(found, key=lambda pair: pair[0], default=None)
 
 
 def whole(found: Breakdown, result: Result, rest: Kind) -> Breakdown:

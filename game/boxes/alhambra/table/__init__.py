@@ -7,7 +7,7 @@ from typing import Any
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import illegal, move_items
+from game.boxes.alhambra.table import ending, illegal, move_items
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
 from game.boxes.alhambra.table.frame import FRAME
@@ -35,6 +35,7 @@ from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, AutoPass, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
@@ -117,6 +118,18 @@ class TileTable(AlhambraTable[View, Plan]):
         return replace(view, seat=view.acting) if is_open else None
 
     # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
     def opened(self, views: Sequence[View]) -> View:
         """Returns a view with everybody's money open."""
         hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import illegal, move_items
+from game.boxes.alhambra_cards.table import ending, illegal, move_items
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.majorities import scores
@@ -28,7 +28,9 @@ from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
+from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
@@ -107,6 +109,18 @@ class CardTable(AlhambraTable[View, Plan]):
         return scoring_sequences(self._players, beat)
 
     # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
     def opened(self, views: Sequence[View]) -> View:
         """Returns a view with everybody's money open."""
         hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))

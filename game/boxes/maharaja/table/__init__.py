@@ -8,7 +8,7 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import geometry, history, illegal, move_items
+from game.boxes.maharaja.table import ending, geometry, history, illegal, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
@@ -24,6 +24,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.pieces import PieceTable
@@ -128,6 +129,18 @@ class MaharajaTable(PieceTable[View, Plan]):
         return history.history(self._players, beats)
 
     # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
     def opened(self, views: Sequence[View]) -> View:
         """Returns a view with everybody's gold and plans open."""
         own = list(enumerate(views[1:]))

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import history, items
+from game.boxes.ys.table import ending, history, items
 from game.boxes.ys.table.advice import Advice
 from game.boxes.ys.table.deciding import decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
@@ -24,6 +24,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.pieces import PieceTable
 from game.tabletop.reasons import Reasons
@@ -156,6 +157,18 @@ class YsTable(PieceTable[View, Plan]):
         return history.history(self._of_ys, beats)
 
     # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._of_ys, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._of_ys, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._of_ys, view, seat)
+
     def opened(self, views: Sequence[View]) -> View:
         """Returns the view of whoever is at it, with all brokers open: the table has room for one hand and screen."""
         public = views[0].public

@@ -1,0 +1,75 @@
+"""A finished card game: what points came of, the best deeds, and the buildings of a seat as a picture."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.boxes.alhambra_cards.rules.events import BuildingBought
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.table import ending
+from game.boxes.alhambra_family.table.ending import Purchase
+from game.boxes.alhambra_family.table.phrases import Players, buildings
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import pieces
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.tabletop.ended import Breakdown, Deed, Works, best
+
+_STEP, _GAP = 0.3, 0.08
+"""In parts of a building's width: how much of one below another is seen, and the gap between types."""
+
+
+def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
+    """Returns the points by building type, also those of the imaginary third player."""
+    parties = len(players.cast) + (beats[-1].view.third is not None)
+    return ending.breakdown(players, parties, ending.type_columns(players, ending.events_of(beats)))
+
+
+def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
+    """Returns the best deeds of a game."""
+    events = ending.events_of(beats)
+    purchases = [purchase for purchase in map(_bought, events) if purchase]
+    found = [
+        *ending.leap(players, events),
+        *ending.majority(players, events),
+        *ending.exact(players, purchases),
+        *ending.busiest(players, events, _bought),
+        *_grand(players, events),
+    ]
+    return found[: ending.MOST_DEEDS]
+
+
+def _bought(event: object) -> Purchase | None:
+    return (event.seat, event.exact) if isinstance(event, BuildingBought) else None
+
+
+def _grand(players: Players, events: Sequence[object]) -> list[Deed]:
+    """The dearest building that was paid exactly."""
+    found = best((event.price, event) for event in events if isinstance(event, BuildingBought) and event.exact)
+    return [ending.grand(players, found[1].seat, found[1].building, found[0])] if found else []
+
+
+# ---------------------------------------------------------------------- the picture
+def works(players: Players, view: View, seat: Seat) -> Works | None:
+    """Returns the buildings before a seat, type by type."""
+    held = view.buildings[seat]
+    if not held:
+        return None
+    told = players.words("palaces.ending.works", player=players.name(seat), buildings=buildings(held))
+    return Works(told, partial(_paint, held))
+
+
+def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
+    """The types side by side, the buildings of each fanned downwards, the cheapest at the bottom of the heap."""
+    heaps = [[number for number in held if TYPE[number] == kind] for kind in range(len(TYPES))]
+    heaps = [sorted(heap, key=PRICE.__getitem__) for heap in heaps if heap]
+    high = 1 + _STEP * (max(map(len, heaps)) - 1)
+    size = min(box.w / (len(heaps) * (1 + _GAP)), box.h / high)
+    step = size * (1 + _GAP)
+    left, top = box.cx - (step * len(heaps) - _GAP * size) / 2, box.cy - size * high / 2
+    for column, heap in enumerate(heaps):
+        for row, number in enumerate(heap):
+            tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
+            away = pieces.overhang(canvas, size)
+            canvas.stamp(tile, left + column * step - away, top + row * size * _STEP - away)
