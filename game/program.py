@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -119,6 +120,9 @@ class Program:
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
+        elif self.services.ui.is_shifted:
+            self.services.ui.shift()
+            pygame.display.flip()
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
@@ -168,9 +172,9 @@ class Program:
         for scene in self.services.stack.shown:
             ui.begin(scene.minimum)
             scene.draw(ui)
-        ui.end()
         if self.services.notices:
-            _draw_notice(ui.canvas, self.services.notices[0].text)
+            ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
+        ui.end()
 
     def _age_notices(self, seconds: float) -> None:
         if not self.services.notices:

@@ -110,8 +110,13 @@ class Carry:
         if over == self._over or not self._is_current:
             return
         self._over = over
+        self._choose()
+        self._state.services.ui.is_stale = True
+
+    def _choose(self) -> None:
+        """Chooses what letting go here would mean, whatever else came to be chosen meanwhile, as by a hint."""
         self._picker.restore(self._lifted)
-        for item in over.items if over else ():
+        for item in self._over.items if self._over else ():
             self._picker.touch(item)
 
     def drop(self, pos: Pixel) -> None:
@@ -131,6 +136,7 @@ class Carry:
                 self._state.services.say(why)
             return
         sound.play("drop")
+        self._choose()
         self._put()
         self._input.offer()
         if self._is_current:
@@ -184,7 +190,7 @@ class Carry:
                 ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)
             elif not any(item in selection.open for item in drop.items):
                 ui.canvas.glow(drop.box, GLOW, 9, 110, 2, 10)
-        ui.later(lambda: self._draw_pieces(ui, selection))
+        ui.above(lambda: self._draw_pieces(ui, selection))
 
     def _draw_pieces(self, ui: Ui, selection: Selection) -> None:
         board = self._state.board

@@ -24,6 +24,7 @@ _KEYS = (
     ("tab", "areas"),
     ("enter", "confirm"),
     ("space", "skip"),
+    ("+ − 0", "zoom"),
     ("H", "hint"),
     ("U", "undo"),
     ("Y", "redo"),

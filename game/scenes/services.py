@@ -163,6 +163,7 @@ class Services:
         self.tell(trouble.notice.key, **trouble.notice.values)
 
     def say(self, sentence: str) -> None:
-        """Shows a sentence that is already in the player's language."""
-        self.notices.append(Notice(sentence))
+        """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
+        if all(notice.text != sentence for notice in self.notices):
+            self.notices.append(Notice(sentence))
         self.ui.is_stale = True

@@ -1,11 +1,18 @@
 """The drawing half of `bench`, run in processes of its own: time to the first frame, and frames while a bot thinks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import median, quantiles
 from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
 
 from game.boxes import NAMES
 from game.tools.memory import peak_mib
+
+if TYPE_CHECKING:  # the window's parts are loaded inside what is timed
+    import pygame
+
+    from game.program import Program
 
 _FRAMES = 300
 _PACE = 1 / 60
@@ -46,6 +53,58 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
         p99 = quantiles(taken, n=100)[98]
         told = {"p50": median(taken), "p99": p99, "redraw": median(redraws), "peak_mib": peak_mib()}
         return {key: round(value, 2) for key, value in told.items()}
+
+
+def hands(box: str) -> dict[str, float]:
+    """Returns milliseconds per frame (p99) at 1080p while a piece is carried and while the board comes nearer.
+
+    A computer player thinks about a hint meanwhile. A box without a board has no figure for the latter.
+    """
+    import pygame
+
+    from game.saves.settings import Settings
+    from game.session.session import Session
+    from game.tools.demo import players, program
+
+    with program((1920, 1080), Settings(language="hu", speed="instant"), headless=True) as made:
+        services = made.services
+        session = Session.new(box, players(services.words, ["human", "normal", "normal"]), {}, 3)
+        services.start(services.routes.table, session)
+        scene: Any = services.stack.top
+        while not scene.can_play or services.ui.is_stale:
+            pygame.time.wait(1)
+            made.turn(pygame.event.get(), _PACE)
+        selection, board = scene.selection(), scene.board
+        lifted = (item for item, _ in board.stage.poses() if board.table.lifts(board.view, selection, item))
+        node = services.ui.find(f"item:{next(lifted)}")
+        assert node is not None
+        x, y = node.visible.center
+        press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        scene.input.hint()
+        made.turn([press], _PACE)
+        way = [(x + (700 - x) * i // _FRAMES, y + (400 - y) * i // _FRAMES) for i in range(_FRAMES)]
+        moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, buttons=(1, 0, 0)) for pos in way]
+        found = {"carry": _p99(made, moves)}
+        made.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)], _PACE)
+        if scene.board.zooming.board:
+            scene.input.hint()
+            steps = [pygame.event.Event(pygame.MOUSEWHEEL, y=1 if i % 12 < 6 else -1) for i in range(_FRAMES)]
+            services.ui.carry(None)
+            centre = services.ui.canvas.rect(scene.board.zooming.board).center
+            made.turn([pygame.event.Event(pygame.MOUSEMOTION, pos=centre, buttons=(0, 0, 0))], _PACE)
+            found["zoom"] = _p99(made, steps)
+        return found
+
+
+def _p99(made: "Program", events: Sequence["pygame.Event"]) -> float:
+    """The frame that one in a hundred is slower than, with an event in each; a frame waits for its time."""
+    import pygame
+
+    ticker, taken = pygame.Clock(), list[float]()
+    for event in events:
+        ticker.tick(60)
+        taken.append(_timed(partial(made.turn, [event], _PACE)))
+    return round(quantiles(taken, n=100)[98], 2)
 
 
 def _timed(call: Callable[[], None]) -> float:

@@ -28,7 +28,7 @@ class Mouse:
         ui, self._pointer = self._ui, pos
         if ui.carried:
             ui.carried.move(pos)
-            ui.is_stale = True
+            ui.is_shifted = True
             return True
         if is_dragging and (held := ui.find(ui.pressed)) and (held.edit or held.drag):
             self._drag(held, pos)

@@ -71,6 +71,9 @@ class Ui:
         self.carried: Drag | None = None
         self.is_keyboard = False
         self.is_stale = True
+        self.is_shifted = False
+        self._above: Callable[[], None] | None = None
+        self._finished: pygame.Surface | None = None
         self.now = 0.0
         self.renewals = 0
         self._area = ""
@@ -98,6 +101,7 @@ class Ui:
             self.canvas.audit = audit
         self.canvas.veiled = 0
         self.nodes, self._late, self._shapes = [], [], {}
+        self._above = None
         self._area = ""
         self.is_stale = False
         return self.canvas
@@ -117,6 +121,20 @@ class Ui:
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
+        if self._above:
+            self._finished = self.surface.copy()
+            self._above()
+
+    def shift(self) -> None:
+        """Draws again only what moves above the finished frame."""
+        self.is_shifted = False
+        if self._above and self._finished:
+            self.surface.blit(self._finished, (0, 0))
+            self._above()
+
+    def above(self, draw: Callable[[], None]) -> None:
+        """Draws something above the finished frame, which moves alone as long as nothing else changes."""
+        self._above = draw
 
     def _badges(self) -> None:
         """Draws on nodes which key presses them, if it does: never where the keyboard focus rests elsewhere."""

@@ -19,9 +19,9 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """The box and the options of each game by its name."""
 WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
-DAILY = {"tiles": 1, "basic": 1, "two": 1}
-"""The games that are played by every run of the tests, and in which of the ways: one of each box by keys; that of the
-card game is in test_keyboard.py."""
+DAILY = {"tiles": 1}
+"""The game that is played by every run of the tests, and in which of the ways: by keys; one of the card game is in
+test_keyboard.py."""
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:

@@ -25,6 +25,7 @@ class MoneyCard(SharedPiece):
     """A card that lies open, or in the hand in front where its owner looks at it; a chosen one is lifted."""
 
     kind = MONEY
+    is_carried = True
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the cards of the display and of the hand lie."""

@@ -1,0 +1,122 @@
+"""Pieces carried by hand: the same moves as by clicks, and nothing is lost where they are let go."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tabletop.items import Item
+from game.tabletop.table import Drop
+from tests.scenes.driver import Driver, driving, new_session
+
+Pixel = tuple[int, int]
+
+
+@pytest.fixture
+def asked(tmp_path: Path) -> Iterator[Driver]:
+    with driving(tmp_path, new_session("human", "random", "random"), confirm_turn="off") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        yield driver
+
+
+def lift(driver: Driver, item: Item) -> None:
+    """Picks an item up and holds it a little beside where it lay."""
+    x, y = driver.spot(f"item:{item}")
+    driver.turn(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1),
+        pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 7, y), rel=(7, 0), buttons=(1, 0, 0)),
+    )
+
+
+def over(driver: Driver, pos: Pixel) -> None:
+    driver.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+
+
+def let_go(driver: Driver, pos: Pixel) -> None:
+    driver.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+def exact(driver: Driver) -> tuple[Item, Drop]:
+    """A card of the hand that pays for a building by itself, with the place of that building."""
+    board = driver.table.board
+    for move in driver.picker.moves:
+        parts = board.table.clicks(board.view, move)
+        if [part.kind for part in parts] == ["building", "money"]:
+            pose = dict(board.stage.poses())[parts[0]]
+            return parts[1], Drop(pose.box, (parts[0],))
+    raise AssertionError(driver.stuck("no card pays for a building by itself"))
+
+
+def middle(driver: Driver, drop: Drop) -> Pixel:
+    return driver.ui.canvas.rect(drop.box).center
+
+
+def test_a_card_carried_to_a_building_buys_it(asked: Driver) -> None:
+    card, place = exact(asked)
+    number = asked.table.session.number
+    lift(asked, card)
+    assert asked.table.held == {card}
+    over(asked, middle(asked, place))
+    assert asked.node("submit").is_enabled, "the panel tells what letting go would do"
+    let_go(asked, middle(asked, place))
+    asked.until_past(number)
+    assert not asked.table.held
+
+
+def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random", "random"), confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        card, place = exact(driver)
+        number = driver.table.session.number
+        lift(driver, card)
+        let_go(driver, middle(driver, place))
+        driver.run(1)
+        assert driver.table.session.number == number
+        driver.click("submit")
+        driver.until_past(number)
+
+
+def test_a_wrong_drop_glides_back_and_says_why(asked: Driver) -> None:
+    card, _ = exact(asked)
+    board = asked.table.board
+    rest = dict(board.stage.poses())[card]
+    lift(asked, card)
+    over(asked, (5, 300))
+    let_go(asked, (5, 300))
+    assert asked.services.notices[-1].text == asked.services.words("ui.carry.nowhere")
+    asked.until(lambda: asked.is_asked, "lies there again")
+    assert dict(board.stage.poses())[card] == rest
+    assert asked.picker.touched == ()
+
+
+def test_let_go_where_it_lay_it_is_silent(asked: Driver) -> None:
+    card, _ = exact(asked)
+    x, y = asked.spot(f"item:{card}")
+    lift(asked, card)
+    let_go(asked, (x + 2, y + 2))
+    assert not asked.services.notices
+    assert asked.picker.touched == ()
+
+
+def test_esc_gives_back_what_is_carried_and_nothing_else(asked: Driver) -> None:
+    card, place = exact(asked)
+    lift(asked, card)
+    over(asked, middle(asked, place))
+    asked.press(pygame.K_ESCAPE)
+    assert asked.name == "TableScene" and asked.picker.touched == () and not asked.table.held
+    number = asked.table.session.number
+    let_go(asked, middle(asked, place))
+    asked.run(0.5)
+    assert asked.table.session.number == number
+
+
+def test_cards_that_were_chosen_come_along(asked: Driver) -> None:
+    board = asked.table.board
+    payments = (list(board.table.clicks(board.view, move)[1:]) for move in asked.picker.moves)
+    first, second = next(cards for cards in payments if len(cards) == 2)
+    asked.click(f"item:{first}")
+    lift(asked, second)
+    assert asked.table.held >= {first, second}
+    assert set(asked.picker.touched) >= {first, second}
