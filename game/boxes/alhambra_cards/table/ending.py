@@ -16,6 +16,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.ended import Breakdown, Deed, Works, best
 
+_LARGEST = 220.0
 _STEP, _GAP = 0.3, 0.08
 """In parts of a building's width: how much of one below another is seen, and the gap between types."""
 
@@ -61,15 +62,20 @@ def works(players: Players, view: View, seat: Seat) -> Works | None:
 
 
 def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
-    """The types side by side, the buildings of each fanned downwards, the cheapest at the bottom of the heap."""
+    """The types side by side, in two rows where they are larger so, the buildings of each fanned downwards, the cheapest at the bottom of the heap."""
     heaps = [[number for number in held if TYPE[number] == kind] for kind in range(len(TYPES))]
     heaps = [sorted(heap, key=PRICE.__getitem__) for heap in heaps if heap]
     high = 1 + _STEP * (max(map(len, heaps)) - 1)
-    size = min(box.w / (len(heaps) * (1 + _GAP)), box.h / high)
-    step = size * (1 + _GAP)
-    left, top = box.cx - (step * len(heaps) - _GAP * size) / 2, box.cy - size * high / 2
-    for column, heap in enumerate(heaps):
+    sizes = {
+        rows: min(box.w / (-(-len(heaps) // rows) * (1 + _GAP)), box.h / (rows * (high + _GAP))) for rows in (1, 2)
+    }
+    rows = max(sizes, key=sizes.__getitem__)
+    size, columns = min(sizes[rows], _LARGEST), -(-len(heaps) // rows)
+    wide, tall = size * (1 + _GAP), size * (high + _GAP)
+    whole = box.centred(wide * columns - size * _GAP, tall * rows - size * _GAP)
+    away = pieces.overhang(canvas, size)
+    for i, heap in enumerate(heaps):
+        left, top = whole.x + i % columns * wide - away, whole.y + i // columns * tall - away
         for row, number in enumerate(heap):
             tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
-            away = pieces.overhang(canvas, size)
-            canvas.stamp(tile, left + column * step - away, top + row * size * _STEP - away)
+            canvas.stamp(tile, left, top + row * size * _STEP)

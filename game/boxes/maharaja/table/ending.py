@@ -164,12 +164,13 @@ def _city(players: Players, view: View, seat: Seat, city: int, canvas: Canvas, b
     name = f"palace_{players.colour(seat)}"
     own = [site for site, owner in enumerate(view.public.sites[city]) if owner == seat]
     foot = min(52.0, box.h * 0.3)
-    wide = min((box.h - foot) * 0.9, (box.w - 8) / (1 + 0.55 * (len(own) - 1)), 190.0)
+    wide = min((box.h - foot) * 0.9, (box.w - 8) / (1 + 0.55 * (len(own) - 1)), 250.0)
     left = box.cx - wide * (1 + 0.55 * (len(own) - 1)) / 2
     for i, _ in enumerate(own):
         canvas.put(name, left + wide * (0.5 + 0.55 * i), box.bottom - foot - wide / 2, wide, centre=True)
     plate = Box(box.x + 4, box.bottom - foot, box.w - 8, foot)
     canvas.box(plate, "#FFF6DFE0", INK, 8, 2)
     canvas.put(f"city_badge_{CITIES[city]}", plate.x + foot / 2, plate.cy, foot * 0.86, centre=True)
-    said = players.say(f"city.{CITIES[city]}")
-    lettering.text(canvas, said, plate.x + foot + 2, plate.cy - 1, 24, INK, "semi", room=plate.w - foot - 10)
+    room = plate.w - foot - 10
+    said = lettering.fitting(canvas, (players.say(f"city.{CITIES[city]}"), ""), 24, "semi", room)
+    lettering.text(canvas, said, plate.x + foot + 2, plate.cy - 1, 24, INK, "semi", room=room)
