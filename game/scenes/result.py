@@ -180,7 +180,7 @@ class ResultScene(Scene):
         """Table and deeds side by side."""
         canvas = ui.canvas
         y, foot = 262.0, 152.0
-        right = max(520.0, min(600.0, canvas.w * 0.31))
+        right = max(520.0, min(600.0, canvas.w * 0.32))
         self._top(ui, said, Box(40, 14, canvas.w - 80, y - 24))
         left = Box(40, y, canvas.w - 80 - 20 - right, canvas.h - y - foot)
         self._leaf(ui, left, self._left, self._frame, ("kinds", "moments"), "left")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED
+from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
 from game.saves.players import Player
 from game.scenes.result_outcome import Row, Sheet
 from game.tabletop.ended import Kind, Share
@@ -17,12 +18,12 @@ from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_GREY_INK = "#5A5048"
-_RIM, _TOTAL, _NAME = 14.0, 112.0, 150.0
+_GREY_INK = "#4A4139"
+_RIM, _TOTAL, _NAME, _PLACE = 14.0, 112.0, 150.0, 50.0
 _HEAD, _LOW, _TALL = 74.0, 68.0, 152.0
 """Heights: of the line of columns, and of a row at least and at most."""
-_WIDEST_STEP, _NARROWEST_STEP = 104.0, 46.0
-_BRIGHT = 130
+_WIDEST_STEP, _NARROWEST_STEP = 104.0, 38.0
+_LEAST_CONTRAST = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def paint_table(ui: Ui, sheet: Sheet, players: Sequence[Player], box: Box, title
 def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
     token = min(72.0, row * 0.56)
     widest = max(lettering.width(canvas, line.name, 32, "bold") for line in sheet.rows)
-    names = 58 + token + 14 + max(_NAME, min(300.0, widest)) + 20
+    names = 58 + token + 14 + max(_NAME, min(270.0, widest)) + 20
     widths, step = _widths(canvas, sheet, box.w - names - _TOTAL - _RIM)
     x, middles = box.right - _RIM - _TOTAL - sum(widths), []
     for wide in widths:
@@ -79,7 +80,7 @@ def _widths(canvas: Canvas, sheet: Sheet, room: float) -> tuple[list[float], flo
         if sum(widths) <= room:
             return widths, step
         step -= 2
-    step = max(_NARROWEST_STEP - 8, min(_WIDEST_STEP, room / max(1, len(labels))))
+    step = max(_NARROWEST_STEP, min(_WIDEST_STEP, room / max(1, len(labels))))
     return [step] * len(labels), step
 
 
@@ -181,7 +182,9 @@ def _who(ui: Ui, grid: _Grid, row: Row, players: Sequence[Player], box: Box, lin
         canvas.put("icon_human_light", x, box.cy, size * 0.56, centre=True, alpha=150)
     else:
         tone = BAD if is_first else INK
-        lettering.text(canvas, row.place, box.x + 26, box.cy - 2, min(40.0, grid.row * 0.44), tone, "heavy", "c")
+        size_of_place = min(40.0, grid.row * 0.44)
+        told = lettering.fitting(canvas, (row.place, row.place.split()[0]), size_of_place, "heavy", _PLACE)
+        lettering.text(canvas, told, box.x + 26, box.cy - 2, size_of_place, tone, "heavy", "c")
         pieces.token(canvas, players[row.seat].colour, x, box.cy + 1, size)
     room = (grid.middles[0] - grid.step / 2 if grid.middles else box.right - _TOTAL) - grid.named - 6
     ink = _GREY_INK if row.seat is None else INK
@@ -218,9 +221,9 @@ def _bar(ui: Ui, name: str, sheet: Sheet, row: Row, box: Box) -> None:
 
 
 def _part(canvas: Canvas, kind: Kind, points: int, box: Box, *, is_grey: bool) -> None:
-    fill = _grey(kind.colour) if is_grey else kind.colour
+    fill, ink = _readable(_grey(kind.colour) if is_grey else kind.colour)
     canvas.box(box, fill, INK, 4, 2)
-    colour, size = pygame.Color(fill), min(24.0, box.h - 2)
+    size = min(24.0, box.h - 2)
     wide = lettering.width(canvas, str(points), size, "bold")
     picture = box.h - 6
     shows_both = kind.sprites and box.w >= picture + wide + 14
@@ -229,8 +232,24 @@ def _part(canvas: Canvas, kind: Kind, points: int, box: Box, *, is_grey: bool) -
         _picture(canvas, kind, at, box.cy, picture, is_grey=is_grey)
     if box.w >= wide + 8:
         middle = box.cx + (picture / 2 + 1 if shows_both else 0)
-        bright = 0.3 * colour.r + 0.59 * colour.g + 0.11 * colour.b > _BRIGHT
-        lettering.text(canvas, str(points), middle, box.cy - 1, size, INK if bright else CREAM, "bold", "c")
+        lettering.text(canvas, str(points), middle, box.cy - 1, size, ink, "bold", "c")
+
+
+@lru_cache(64)
+def _readable(fill: str) -> tuple[str, str]:
+    """Returns a colour, lightened until letters stand out from it, and that of the letters."""
+    colour = pygame.Color(fill)
+    while True:
+        rgb = (colour.r, colour.g, colour.b)
+        best = max((INK, CREAM), key=lambda ink: contrast(rgb, _rgb(ink)))
+        if contrast(rgb, _rgb(best)) >= _LEAST_CONTRAST:
+            return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}", best
+        colour = colour.lerp(pygame.Color("white"), 0.08)
+
+
+def _rgb(name: str) -> Rgb:
+    colour = pygame.Color(name)
+    return colour.r, colour.g, colour.b
 
 
 def _grey(fill: str) -> str:

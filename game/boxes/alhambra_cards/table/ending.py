@@ -62,7 +62,7 @@ def works(players: Players, view: View, seat: Seat) -> Works | None:
 
 
 def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
-    """The types side by side, in two rows where they are larger so, the buildings of each fanned downwards, the cheapest at the bottom of the heap."""
+    """The types side by side, in two rows where they are larger so, the buildings of each fanned downwards."""
     heaps = [[number for number in held if TYPE[number] == kind] for kind in range(len(TYPES))]
     heaps = [sorted(heap, key=PRICE.__getitem__) for heap in heaps if heap]
     high = 1 + _STEP * (max(map(len, heaps)) - 1)
@@ -79,3 +79,9 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
         for row, number in enumerate(heap):
             tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
             canvas.stamp(tile, left, top + row * size * _STEP)
+
+
+def _fit(heaps: int, rows: int, high: float, box: Box) -> tuple[float, int, int]:
+    """Returns how wide a building is where so many heaps of that height stand in rows, with the columns and rows."""
+    columns = -(-heaps // rows)
+    return min(box.w / (columns * (1 + _GAP)), box.h / (rows * (high + _GAP)), _LARGEST), columns, rows

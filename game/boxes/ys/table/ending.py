@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from game.boxes.ys.rules.board import PALACE, area
+from game.boxes.ys.rules.board import PALACE
 from game.boxes.ys.rules.events import (
     AreaWon,
     BidsRevealed,
@@ -19,7 +19,7 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLACK, COLOURS, NAMES
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter, spot
+from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering
@@ -165,7 +165,7 @@ def _narrowest(players: YsPlayers, events: Events) -> Iterator[Deed]:
     )
     if found:
         own, (event, seat, other) = found
-        told = players.say("ending.narrow_told", spot=spot(area(event.quarter, event.kind)))
+        told = players.say("ending.narrow_told", quarter=quarter(event.quarter))
         yield Deed(seat, players.say("ending.narrow"), told, f"{own}:{other}")
 
 
