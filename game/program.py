@@ -75,6 +75,7 @@ class Program:
         try:
             first()
             self.services.sound.open()
+            self._input.open()
             self.services.apply()
             ticker = pygame.Clock()
             while (scene := self.services.stack.top) is not None:
@@ -92,7 +93,7 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.needs_ticks or self.services.notices or self.services.ui.is_stale or self._input.is_waiting:
+        if scene.needs_ticks or self._input.is_waiting or self.services.notices or self.services.ui.is_stale:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
@@ -106,9 +107,11 @@ class Program:
         """
         self.services.ui.now += seconds
         self._frame.tick(seconds)
+        self.services.sound.tick(seconds)
         for event in events:
             self.take(event)
-        self._input.tick()
+        for event in self._input.tick(seconds):
+            self._take(event)
         scene = self.services.stack.top
         if scene is None:
             return
@@ -126,6 +129,10 @@ class Program:
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
+        for meant in self._input.read(event):
+            self._take(meant)
+
+    def _take(self, event: pygame.Event) -> None:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
@@ -136,6 +143,9 @@ class Program:
                 ui.resize(pygame.display.get_surface() or ui.surface)
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
                 self._frame.notice(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
+                self._input.handle(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()

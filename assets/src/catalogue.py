@@ -7,6 +7,7 @@ from assets.src import (
     actions,
     bazaars,
     camps,
+    celebration,
     character_icons,
     characters,
     cities,
@@ -58,6 +59,8 @@ def catalogue() -> dict[str, tuple[str, Draw]]:
 
 def _house() -> Iterator[tuple[str, Draw]]:
     yield "logo", logo.logo
+    yield "ribbon", celebration.ribbon
+    yield "spark", celebration.spark
     yield "icon", logo.icon
     yield "menu_sky", menu.menu_sky
     yield "niche", menu.niche

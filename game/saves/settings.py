@@ -11,8 +11,10 @@ from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
+Announcements = Literal["off", "short", "normal", "long"]
 SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
 CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
+ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
 SCALES = range(100, 201)
 VOLUMES = range(101)
 
@@ -21,8 +23,10 @@ VOLUMES = range(101)
 class Settings:
     """All settings of the program.
 
-    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent. `confirm_turn` tells
-    which whole choices wait for their button: none, those that cannot be taken back ("risky"), all;
+    `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent; `quiet_in_background`
+    is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
+    which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
+    long what a computer player does is told large;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
     """
 
@@ -34,17 +38,20 @@ class Settings:
     reduced_motion: bool = False
     master: int = 80
     effects: int = 80
-    music: int = 50
+    music: int = 60
     mute: bool = False
     confirm_turn: Confirm = "risky"
     automatic_choices: bool = True
     key_cues: bool = True
+    announcements: Announcements = "normal"
+    quiet_in_background: bool = True
 
 
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
     "scale": SCALES.__contains__,
     "speed": SPEEDS.__contains__,
+    "announcements": ANNOUNCEMENTS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

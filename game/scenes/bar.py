@@ -19,7 +19,7 @@ from game.tabletop.table import Selection
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
-_STEP = 76.0
+STEP = 76.0
 """The height of the room for the button of the step mode."""
 _ICON, _PROMPT = 80.0, 420.0
 """The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
@@ -101,7 +101,7 @@ class TopBar:
         hint = self._why(ui, lambda: True, "")
         mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
-            _Slot("pause", "pause", 0, self._pause),
+            _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
             _Slot("undo", "undo", pygame.K_u, player.undo, undo),
@@ -139,18 +139,18 @@ class TopBar:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
         board, turn, has_step = self._state.board, self._state.turn, self._flow.waits_for_step
         if turn.phase is Phase.COMPUTER and self._state.playback.is_settled:
-            draw_actor(ui, board, turn.seat, self._thinking(ui), _STEP if has_step else 0)
+            draw_actor(ui, board, turn.seat, self._thinking(ui), STEP if has_step else 0)
         else:
-            draw_actor(ui, board, None, "", _STEP if has_step else 0)
+            draw_actor(ui, board, None, "", STEP if has_step else 0)
         if has_step:
             self._draw_step(ui, board.panels.action)
 
     def _draw_step(self, ui: Ui, box: Box) -> None:
-        at = Box(box.x + 20, box.bottom - _STEP, box.w - 40, _STEP - 14)
+        at = Box(box.x + 20, box.bottom - STEP, box.w - 40, STEP - 14)
         with ui.area("action"):
             button(
                 ui, "step", at, ui.words("ui.walk.next"), self._step, colour="teal", size=30, key=pygame.K_SPACE,
-                cap=ui.words("ui.keys.space"),
+                cap="space",
             )  # fmt: skip
 
     def _step(self) -> None:

@@ -44,13 +44,30 @@ class Hands(Protocol):
         ...
 
 
+class Teller(Protocol):
+    """What tells large what a board only moves."""
+
+    def rest(self, beat: Beat) -> float:
+        """Returns how many seconds a stage of an entry takes at least, so that it can be read."""
+        ...
+
+    def begins(self, beat: Beat, former: Any) -> None:
+        """Is told that a stage begins to move, and the view of before."""
+        ...
+
+    def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
+        """Is told that a stage has landed, and what was told before it."""
+        ...
+
+
 class Board:
     """Shows a session as one viewer sees it.
 
     Takes the services and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
     `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
     `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
-    `scoring_sequences` are those that are due, made in the language in which they are looked at.
+    `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
+    large what happens (None: nothing does, as in a replay).
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -69,6 +86,7 @@ class Board:
         self.unfolded = ""
         self.zooming = Zooming(services)
         self.foot = 0
+        self.teller: Teller | None = None
         self._left: dict[Item, Pose] = {}
         self._zoom = self.zooming.shown
         self._told: list[Beat] = []
@@ -120,7 +138,7 @@ class Board:
         """Returns a selection together with how the table was asked to lie."""
         return replace(
             selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
-            unfolded=self.unfolded, unfold=self._unfold,
+            unfolded=self.unfolded, unfold=self._unfold, approach=self.zooming.go,
         )  # fmt: skip
 
     def _bring(self, front: Seat | None) -> None:
@@ -188,6 +206,7 @@ class Board:
                 self._entrances(beat.view, [item for item in after if item not in before]),
                 self.table.exits(beat.view, self.area, [item for item in before if item not in after]),
                 hold,
+                self.teller.rest(beat) if self.teller else 0,
                 partial(self._show, beat, cues),
                 partial(self._landed, beat),
             )
@@ -220,9 +239,13 @@ class Board:
         self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()
         self.recent = _changed(cues)
+        if self.teller:
+            self.teller.begins(beat, self._former)
 
     def _landed(self, beat: Beat) -> None:
         self.actor = self.table.actor(beat.view)
+        if self.teller:
+            self.teller.lands(beat, self._told[:-1])
         self.scoring_sequences.extend(
             partial(self._sequence, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
         )
@@ -264,7 +287,7 @@ class Board:
         with ui.area("table"):
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
-        self.zooming.draw(ui, self.table.zoom_corner)
+        self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
 
     def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:

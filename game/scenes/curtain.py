@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from itertools import pairwise
 
+import pygame
+
 from game.paint import lettering, pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -54,6 +56,12 @@ class CurtainScene(Scene):
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
         self.services.open(self.services.routes.pause, None)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Opens the pause with its own key, too."""
+        if event.key == pygame.K_PAUSE:
+            self.back()
+        return bool(event.key == pygame.K_PAUSE)
 
     def draw(self, ui: Ui) -> None:
         """Draws velvet, the name and the one button."""

@@ -111,7 +111,7 @@ class MenuScene(Scene):
         words = ui.words
         pairs = [
             ("← → ↑ ↓", words("ui.keys.choose")),
-            (words("ui.keys.enter"), words("ui.keys.open")),
+            ("enter", words("ui.keys.open")),
             ("F1", words("ui.keys.rules")),
             ("F11", words("ui.keys.full_screen")),
         ]

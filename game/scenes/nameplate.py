@@ -8,9 +8,10 @@ from game.paint.panels import tray
 from game.scenes.board import BAR, Board
 from game.widgets.ui import Ui
 
-_GROUND = {"jade": "#0A7557"}
+GROUND_OF = {"jade": "#0A7557"}
 """What stands in for a player colour on which the light name would be too faint."""
-_INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
+_LETTERS = (26.0, 24.0, 22.0, 20.0)
+INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
 def strip(ui: Ui) -> None:
@@ -25,13 +26,17 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
     label = ui.words("ui.table.turn", player=player.name)
     w = banner_width(ui, label)
     wide = w - 84 - 66
-    canvas.box(Box(x, 10, w, 68), _GROUND.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
+    canvas.box(Box(x, 10, w, 68), GROUND_OF.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
-    ink = _INK_ON.get(player.colour, CREAM)
-    shade = NIGHT if ink == CREAM else None
-    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade, room=wide + 2)
+    ink = INK_ON.get(player.colour, CREAM)
+    lettering.text(canvas, label, x + 84, 42, 40, ink, "heavy", shade=shade_of(ink), room=wide + 2)
     canvas.put(f"icon_right_{'light' if ink == CREAM else 'ink'}", x + w - 36, 44, 32, centre=True)
     return x + w
+
+
+def shade_of(ink: str) -> str | None:
+    """Returns the shade of letters on a player colour: dark ones have none."""
+    return NIGHT if ink == CREAM else None
 
 
 def banner_width(ui: Ui, label: str) -> float:
@@ -47,13 +52,17 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
     box = board.panels.action
     tray(ui.canvas, box)
     box = Box(box.x, box.y, box.w, box.h - foot)
-    size = min(150.0, box.h * 0.62)
+    size = min(150.0, box.h * 0.62, box.w * 0.28)
     if seat is None:
         ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
         return
     player = board.session.players[seat]
-    pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
-    left = box.x + 60 + size
-    room = box.right - left - 20
-    lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
-    lettering.paragraph(ui.canvas, told, left, box.cy + 2, room, 26, LIGHT)
+    edge = min(30.0, box.w * 0.05)
+    pieces.token(ui.canvas, player.colour, box.x + edge + size / 2, box.cy, size)
+    text = box.trimmed(left=2 * edge + size, right=min(20.0, edge))
+    lettering.text(ui.canvas, player.name, text.x, box.cy - 26, 38, BRASS_LIGHT, "display", room=text.w)
+    free = box.bottom - box.cy - 6
+    letters = next(
+        (s for s in _LETTERS if lettering.paragraph_height(ui.canvas, told, text.w, s) <= free), _LETTERS[-1]
+    )
+    lettering.paragraph(ui.canvas, told, text.x, box.cy + 2, text.w, letters, LIGHT)

@@ -1,11 +1,11 @@
 """The pause: covers the table completely, so that nothing of anybody's hand shows while somebody looks away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
@@ -15,7 +15,9 @@ from game.scenes.questions import questions
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
+from game.widgets.badges import Cap, badge, badge_width
 from game.widgets.controls import button
+from game.widgets.glyphs import Control
 from game.widgets.ui import Ui
 
 _KEYS = (
@@ -24,6 +26,7 @@ _KEYS = (
     ("tab", "areas"),
     ("enter", "confirm"),
     ("space", "skip"),
+    ("+ − 0", "zoom"),
     ("H", "hint"),
     ("U", "undo"),
     ("Y", "redo"),
@@ -31,6 +34,18 @@ _KEYS = (
     ("F11", "full_screen"),
 )
 """A key as it is printed, or the key of its name, and the key of what it does."""
+_CONTROLS = (
+    (Control.START, "pause"),
+    (Control.STICK, "choose"),
+    (Control.SHOULDERS, "areas"),
+    (Control.SOUTH, "confirm"),
+    (Control.EAST, "back"),
+    (Control.NORTH, "explain"),
+    (Control.SECOND_STICK, "scroll"),
+    (Control.TRIGGERS, "zoom"),
+    (Control.SELECT, "rules"),
+)
+"""A part of a game controller and the key of what it does."""
 _PAD, _GAP, _APART, _KEY_LINE, _TOP, _WAYS = 60.0, 14.0, 36.0, 46.0, 152.0, 620.0
 _WIDE = 1150.0
 """Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
@@ -49,6 +64,12 @@ class PauseScene(Scene):
     def entered(self) -> None:
         """Puts the focus on the way back, or on the button that was used last."""
         self.services.ui.focus_first(self._last)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Goes on with the key that opens the pause, too."""
+        if event.key == pygame.K_PAUSE:
+            self.back()
+        return bool(event.key == pygame.K_PAUSE)
 
     # ------------------------------------------------------------------ ways
     def _go(self, name: str, way: Callable[[], None]) -> None:
@@ -107,7 +128,7 @@ class PauseScene(Scene):
         keys = min(_keys_width(ui), canvas.w * 0.4)
         w = min(2 * _PAD + (_WAYS + 2 * _APART + keys if is_wide else 760.0), canvas.w - 40)
         left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
-        buttons, lines = self._buttons_height(ui, left), -(-len(_KEYS) // columns) * _KEY_LINE
+        buttons, lines = self._buttons_height(ui, left), -(-len(_lines(ui)) // columns) * _KEY_LINE
         content = max(buttons, lines) if is_wide else buttons + _APART + lines
         top = min(_TOP, canvas.h * 0.19)
         h = min(top + content + _PAD, canvas.h - 32)
@@ -152,23 +173,23 @@ class PauseScene(Scene):
         lettering.paragraph(ui.canvas, ui.words(self._kept), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 
 
-def _caps(ui: Ui) -> list[str]:
-    return [ui.words(f"ui.keys.{cap}") if cap.islower() else cap for cap, _ in _KEYS]
+def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:
+    """What does what, of what was used last: keys or a game controller."""
+    return _CONTROLS if ui.pad else _KEYS
 
 
 def _keys_width(ui: Ui) -> float:
     """How wide the list of keys is in one column."""
-    caps = max(pieces.keycap_width(ui.canvas, cap) for cap in _caps(ui))
-    return caps + 28 + max(lettering.width(ui.canvas, ui.words(f"ui.keys.{does}"), 25) for _, does in _KEYS)
+    caps = max(badge_width(ui, cap) for cap, _ in _lines(ui))
+    return caps + 28 + max(lettering.width(ui.canvas, ui.words(f"ui.keys.{does}"), 25) for _, does in _lines(ui))
 
 
 def _keys(ui: Ui, box: Box, columns: int) -> None:
     """Draws which key does what, in lines."""
-    canvas, caps = ui.canvas, _caps(ui)
-    widest = max(pieces.keycap_width(canvas, cap) for cap in caps)
-    lines, wide = -(-len(_KEYS) // columns), box.w / columns
-    for i, (cap, (_, does)) in enumerate(zip(caps, _KEYS, strict=True)):
+    widest = max(badge_width(ui, cap) for cap, _ in _lines(ui))
+    lines, wide = -(-len(_lines(ui)) // columns), box.w / columns
+    for i, (cap, does) in enumerate(_lines(ui)):
         x, y = box.x + i // lines * wide, box.y + (i % lines + 0.5) * _KEY_LINE
-        pieces.keycap(canvas, x + pieces.keycap_width(canvas, cap) / 2, y, cap)
+        badge(ui, x + badge_width(ui, cap) / 2, y, cap)
         left = x + widest + 16
-        lettering.text(canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)
+        lettering.text(ui.canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)

@@ -63,5 +63,5 @@ class PrivateMask:
         with ui.area("action"):
             button(
                 ui, "unmask", at, words("ui.fan.unmask"), self._unmask, colour="plum", size=34, icon="eye",
-                key=pygame.K_RETURN, cap=words("ui.keys.enter"), hint=hint, is_enabled=not self._debounce.is_active,
+                key=pygame.K_RETURN, cap="enter", hint=hint, is_enabled=not self._debounce.is_active,
             )  # fmt: skip

@@ -256,7 +256,7 @@ class RulebookScene(Scene):
                     hint="" if is_told else labels[name],
                 )
         lettering.text(canvas, count, box.cx, box.cy - 2, 26, LIGHT, "italic", "c", room=told)
-        pairs = [("← →", words("ui.keys.turn_page")), (words("ui.keys.escape"), words("ui.keys.back"))]
+        pairs = [("← →", words("ui.keys.turn_page")), ("escape", words("ui.keys.back"))]
         key_help(ui, corner.cx, corner.cy, pairs, corner.w + 40)
 
 

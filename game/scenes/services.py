@@ -110,6 +110,7 @@ class Services:
         self.ui.has_key_cues = self.settings.key_cues
         self.ui.is_stale = True
         loud = 0 if self.settings.mute else self.settings.master
+        self.sound.is_quiet_unfocused = self.settings.quiet_in_background
         self.sound.volumes(loud, self.settings.effects, self.settings.music)
 
     def languages(self) -> dict[str, str]:

@@ -8,20 +8,22 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import CONFIRMS, SCALES, SPEEDS
+from game.saves.settings import ANNOUNCEMENTS, CONFIRMS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 54.0
-_TITLE, _LEAST_ROW, _LAST = 96.0, 76.0, 42.0
-"""Of a panel, in units: what its heading takes, the least height of a row, and what stays free below the last one."""
+_TITLE, _LEAST_ROW, _ROW_PAD, _LAST = 88.0, 70.0, 12.0, 36.0
+"""Of a panel, in units: what its heading takes, the least height of a row, what stays free in it and below the last."""
 _LABEL_AT, _LABEL, _TEXT, _BETWEEN = 66.0, 28.0, 23.0, 24.0
 _TWO_COLUMNS, _WIDEST = 1480.0, 1980.0
 """Units of width from which on panels stand side by side, and which they take at most."""
 _CONTROL, _SWITCH, _SLIDER, _LEAST_SLIDER, _LIST = 62.0, 88.0, 424.0, 320.0, 300.0
 _STEP, _MOST_SEGMENTS = 5, 4
+_VOLUMES = {"master": "sound", "effects": "bell", "music": "music"}
+"""Each with its icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +125,17 @@ class SettingsScene(Scene):
             (
                 self._choices(ui, "speed", "speed", "speeds", SPEEDS),
                 self._switch(ui, "reduced_motion", "motion"),
+                self._choices(ui, "announcements", "computer", "announcement_lengths", ANNOUNCEMENTS),
                 self._switch(ui, "step_mode", "step"),
             ),
         )
-        volumes = (("master", "sound"), ("effects", "bell"), ("music", "music"))
         yield (
             "sound",
-            (*(self._slider(ui, *volume, range(101), _STEP) for volume in volumes), self._switch(ui, "mute", "mute")),
+            (
+                *(self._slider(ui, *volume, VOLUMES, _STEP) for volume in _VOLUMES.items()),
+                self._switch(ui, "mute", "mute"),
+                self._switch(ui, "quiet_in_background", "eye_off"),
+            ),
         )
         yield (
             "game",
@@ -205,13 +211,16 @@ class SettingsScene(Scene):
     def _slide(self, name: str, value: int) -> None:
         """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
         services = self.services
+        is_new = value != getattr(services.settings, name)
         if services.ui.pressed != name:
             services.change(**{name: value})
-            return
-        self._held = (name, value)
-        services.ui.is_stale = True
-        if name != "scale":
-            services.preview(**{name: value})
+        else:
+            self._held = (name, value)
+            services.ui.is_stale = True
+            if name != "scale":
+                services.preview(**{name: value})
+        if name in _VOLUMES and is_new:
+            services.sound.sample(name)
 
 
 # ---------------------------------------------------------------------- layout
@@ -222,7 +231,7 @@ def _slot(ui: Ui, row: Row, w: float) -> Slot:
     beside = w - _LABEL_AT - _BETWEEN - control
     is_stacked = row.wide != _SWITCH and label > beside
     room = w - _LABEL_AT if is_stacked else beside
-    height = max(_LEAST_ROW, _words_height(ui, row, room) + 18)
+    height = max(_LEAST_ROW, _words_height(ui, row, room) + _ROW_PAD)
     return Slot(row, room, height + (_CONTROL if is_stacked else 0), is_stacked)
 
 
@@ -244,7 +253,7 @@ def _height(slots: Sequence[Slot]) -> float:
 
 def _draw_panel(ui: Ui, box: Box, name: str, slots: Sequence[Slot]) -> None:
     panel(ui.canvas, box, "frame_teal")
-    heading(ui, ui.words(f"ui.settings.{name}"), box.x + _PAD, box.y + 64, 36, box.w - 2 * _PAD)
+    heading(ui, ui.words(f"ui.settings.{name}"), box.x + _PAD, box.y + 60, 36, box.w - 2 * _PAD)
     spare = min(16.0, (box.h - _height(slots)) / len(slots))
     y = box.y + _TITLE
     for slot in slots:

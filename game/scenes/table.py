@@ -14,6 +14,7 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table_input import TableInput
 from game.scenes.table_state import TableState
+from game.scenes.telling import Telling
 from game.scenes.turn_controller import Turn
 from game.scenes.turn_flow import TurnFlow
 from game.session.session import Session
@@ -39,6 +40,7 @@ class TableScene(Scene):
         self.input = TableInput(self.state, self.privacy)
         self.carrying = Carrying(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
+        self.board.teller = self.telling = Telling(services, self.board)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
         services.bot_worker.wake(session.box)
         services.sound.music(self.board.table.music)
@@ -79,7 +81,7 @@ class TableScene(Scene):
     @property
     def needs_ticks(self) -> bool:
         """Tells whether items move or something is about to happen by itself."""
-        return self.flow.needs_ticks
+        return self.flow.needs_ticks or self.telling.is_celebrating
 
     @property
     def waits_for_other(self) -> bool:
@@ -88,7 +90,10 @@ class TableScene(Scene):
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass: movements first, then what happened since, then whoever is next."""
-        return self.flow.tick(seconds)
+        is_told = self.telling.tick(seconds)
+        if self.telling.is_celebrating and self.flow.is_parting:
+            return is_told  # nobody misses it for a curtain or the result
+        return self.flow.tick(seconds) or is_told
 
     # ------------------------------------------------------------------ hands and keys
     @property
@@ -121,12 +126,13 @@ class TableScene(Scene):
             self.input.redo()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
-            return self.flow.go()
+            return self.flow.go() or self.telling.skip()
         return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def click(self) -> None:
         """Goes on like Space."""
-        self.flow.go()
+        if not self.flow.go():
+            self.telling.skip()
 
     # ------------------------------------------------------------------ drawing
     def selection(self) -> Selection:
@@ -135,6 +141,7 @@ class TableScene(Scene):
 
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""
+        self.telling.prepare(ui)
         selection = self.selection()
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
@@ -147,6 +154,7 @@ class TableScene(Scene):
         else:
             self._bar.draw_waiting(ui)
         self._bar.draw(ui, selection)
+        self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

@@ -11,6 +11,8 @@ from game.tabletop.picker import Picker
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
 
+_PARTING = (Phase.GATHERING, Phase.CURTAIN, Phase.OVER)
+
 
 class TurnFlow:
     """Leads a session from one decision to the next."""
@@ -46,6 +48,11 @@ class TurnFlow:
         return is_computer and self._services.settings.step_mode and not self._may_step
 
     @property
+    def is_parting(self) -> bool:
+        """Tells whether the table is about to be left to a curtain or to the result."""
+        return self._state.playback.is_settled and self._state.turn.phase in _PARTING
+
+    @property
     def _is_automatic(self) -> bool:
         picker = self._state.picker
         return picker is not None and len(picker.moves) == 1 and self._services.settings.automatic_choices
@@ -71,8 +78,15 @@ class TurnFlow:
         Returns whether the picture must be drawn again.
         """
         self._waited += seconds
+        self._think_ahead()
         is_shown = self._privacy.private_mask.tick(seconds) or self._state.board.tick(seconds)
         return is_shown or self._show_next() or self._go_on()
+
+    def _think_ahead(self) -> None:
+        """Lets the next computer player think while all still see what happened before."""
+        turn = self._state.turn
+        if turn.phase is Phase.COMPUTER and turn.seat is not None and not self._state.playback.is_due:
+            self._controller.bot_moves.ask(turn.seat)
 
     def _show_next(self) -> bool:
         if not self._state.playback.is_due:

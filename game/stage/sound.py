@@ -9,52 +9,144 @@ import pygame
 from game.core.resources import shipped
 
 _LOG = logging.getLogger(__name__)
+_CHANNELS = 16
+_POWER = 5 / 3
+"""To the ear half as loud is ten decibels less, and amplitude to this power."""
+_LEAST = 1 / 128  # what the mixer can still tell from silence
+_FADE, _SWELL_MS = 0.4, 1200
+_DUCKED, _RETURN = 0.4, 0.3
+"""To what the music goes back under a great moment, and how much of it returns in a second."""
+_GREAT = frozenset({"exact", "lead", "wall", "city", "last_round", "win", "end", "reveal_4"})
+_SAMPLE, _MUSIC_SAMPLE = "tile", "turn"
+
+
+def gain(*volumes: int) -> float:
+    """Returns the amplitude for volumes of 0 to 100 that act together: at 50 half as loud, at 0 silent."""
+    loud = 1.0
+    for volume in volumes:
+        loud *= volume / 100
+    return max(_LEAST, loud**_POWER) if loud else 0.0
 
 
 class Sound:
-    """Plays short cues and a quiet loop at volumes of 0 to 100."""
+    """Plays short cues and a quiet loop at volumes of 0 to 100.
+
+    `is_quiet_unfocused` is the player's wish that nothing be heard while another window is in use.
+    """
 
     def __init__(self) -> None:
-        self.master, self.effects, self.music_volume = 80, 70, 35
+        self.master, self.effects, self.music_volume = 80, 80, 60
+        self.is_quiet_unfocused = False
+        self._has_focus = True
         self._is_open = False
-        self._music = ""
+        self._music = self._next = ""
+        self._fading = self._moment = 0.0
+        self._under = 1.0
 
     def open(self) -> None:
         """Opens the audio device, if there is one."""
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(_CHANNELS)
             self._is_open = True
         except pygame.error as error:
             _LOG.info("no sound: %s", error)
 
+    # ------------------------------------------------------------------ loudness
+    @property
+    def effects_gain(self) -> float:
+        """Returns the amplitude of cues as things are now."""
+        return 0.0 if self._is_hushed else gain(self.master, self.effects)
+
+    @property
+    def music_gain(self) -> float:
+        """Returns the amplitude of music as things are now."""
+        return 0.0 if self._is_hushed else gain(self.master, self.music_volume) * self._under
+
+    @property
+    def _is_hushed(self) -> bool:
+        return self.is_quiet_unfocused and not self._has_focus
+
     def volumes(self, master: int, effects: int, music: int) -> None:
         """Sets the three volumes, each 0 to 100."""
         self.master, self.effects, self.music_volume = master, effects, music
-        if self._is_open:
-            pygame.mixer.music.set_volume(master * music / 10000)
+        self._set_music_volume()
 
+    def focus(self, *, has_focus: bool) -> None:
+        """Takes whether the window is the one in use."""
+        self._has_focus = has_focus
+        if self._is_open and self._is_hushed:
+            pygame.mixer.stop()
+        self._set_music_volume()
+
+    def _set_music_volume(self) -> None:
+        if self._is_open:
+            pygame.mixer.music.set_volume(self.music_gain)
+
+    # ------------------------------------------------------------------ cues
     def play(self, name: str) -> None:
         """Plays a cue by its file's stem in assets/sounds; an unknown one is logged once."""
-        if not self._is_open or not self.master or not self.effects:
-            return
-        cue = _cue(name)
-        if cue is not None:
-            cue.set_volume(self.master * self.effects / 10000)
-            cue.play()
+        if self._sounded(name, self.effects_gain) and name in _GREAT:
+            self._moment, self._under = _length(name), _DUCKED
+            self._set_music_volume()
 
+    def sample(self, volume: str) -> None:
+        """Lets a volume be judged that was just set: "music" by what plays or, where nothing does, by strings."""
+        if volume != "music":
+            self._sounded(_SAMPLE, self.effects_gain, alone=True)
+        elif not self._music:
+            self._sounded(_MUSIC_SAMPLE, self.music_gain, alone=True)
+
+    def _sounded(self, name: str, loud: float, *, alone: bool = False) -> bool:
+        """Plays a cue, if wished in the place of the same one before, and returns whether it is heard."""
+        cue = _cue(name) if self._is_open and loud else None
+        if cue is None:
+            return False
+        if alone:
+            cue.stop()
+        cue.set_volume(loud)
+        cue.play()
+        return True
+
+    # ------------------------------------------------------------------ music
     def music(self, name: str) -> None:
-        """Loops a piece of music quietly ("" stops it); the same piece goes on undisturbed."""
-        if not self._is_open or name == self._music:
+        """Loops a piece of music quietly ("" stops it); the same piece goes on undisturbed.
+
+        Another piece begins when the one before has faded: the mixer would stop the whole program for as long.
+        """
+        if not self._is_open or name == self._next:
             return
-        self._music = name
-        pygame.mixer.music.fadeout(400)
-        if name:
+        self._next = name
+        if self._music:
+            pygame.mixer.music.fadeout(int(_FADE * 1000))
+            self._music, self._fading = "", _FADE
+        elif not self._fading:
+            self._begin()
+
+    def tick(self, seconds: float) -> None:
+        """Lets time pass for what fades: the music before another, and its return after a great moment."""
+        if not self._is_open:
+            return
+        if self._fading:
+            self._fading = max(0.0, self._fading - seconds)
+            if not self._fading:
+                self._begin()
+        if self._under < 1:
+            self._moment -= seconds
+            if self._moment <= 0:
+                self._under = min(1.0, self._under + _RETURN * seconds)
+                self._set_music_volume()
+
+    def _begin(self) -> None:
+        pygame.mixer.music.stop()
+        self._music = self._next
+        if self._music:
             try:
-                pygame.mixer.music.load(_file(name))
-                pygame.mixer.music.play(-1, fade_ms=1200)
+                pygame.mixer.music.load(_file(self._music))
+                pygame.mixer.music.play(-1, fade_ms=_SWELL_MS)
             except (OSError, pygame.error) as error:
                 _LOG.error("music missing: %s", error)
-        self.volumes(self.master, self.effects, self.music_volume)
+        self._set_music_volume()
 
 
 def _file(name: str) -> Path:
@@ -68,3 +160,8 @@ def _cue(name: str) -> pygame.mixer.Sound | None:
     except (OSError, pygame.error) as error:
         _LOG.error("sound missing: %s", error)
         return None
+
+
+def _length(name: str) -> float:
+    cue = _cue(name)
+    return cue.get_length() if cue else 0.0

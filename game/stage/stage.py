@@ -43,7 +43,8 @@ class Act(Generic[ItemT]):
     `poses` is the layout afterwards; `cues` order the movement (items in none move at once); new items come from
     `entrances`, items that leave go to `exits` (both fade where nothing is given); what fades away, such as a choice
     that was made, is gone before anything moves to where it lay; `hold` is how many seconds the
-    result stays before the next act; `begin` and `done` are called when the act starts and has settled.
+    result stays before the next act, and `rest` how many seconds the whole act takes at least, whatever the pace;
+    `begin` and `done` are called when the act starts and has settled.
     """
 
     poses: Mapping[ItemT, Pose]
@@ -51,6 +52,7 @@ class Act(Generic[ItemT]):
     entrances: Mapping[ItemT, Pose] = field(default_factory=dict)
     exits: Mapping[ItemT, Pose] = field(default_factory=dict)
     hold: float = 0
+    rest: float = 0
     begin: Callable[[], None] | None = None
     done: Callable[[], None] | None = None
 
@@ -142,7 +144,7 @@ class Stage(Generic[ItemT]):
         self._tweens = {item: _Tween(self._now[item], _faded(self._now[item]), 0, first, leaves=True) for item in gone}
         self._tweens |= self._moves(act, starts, first)
         last = max((tween.delay + tween.seconds for tween in self._tweens.values()), default=0.0)
-        self._length = last + act.hold * self.pace
+        self._length = max(act.rest, last + act.hold * self.pace)
 
     def _moves(self, act: Act[ItemT], starts: Mapping[ItemT, int], first: float) -> dict[ItemT, _Tween]:
         """Every item that goes somewhere, with its delay of at least `first` seconds; unchanged items stand still."""

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Ended
 from game.tabletop.items import Item
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.moments import Moment
+from game.tabletop.zoom import WHOLE, Zoom, button_column
 from game.widgets.ui import Translate, Ui
 
 
@@ -36,7 +38,7 @@ class Selection:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
     large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `zoom` is how the
     board is shown, `unfolded` which panel was called up that has no room of its own ("": none), and `unfold` asks for
-    one (None: nobody can).
+    one (None: nobody can). `approach` asks for the board in another zoom (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -56,6 +58,7 @@ class Selection:
     zoom: Zoom = WHOLE
     unfolded: str = ""
     unfold: Callable[[str], None] | None = None
+    approach: Callable[[Zoom], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,19 @@ class ScoringSequence(Protocol):
         ...
 
 
+@runtime_checkable
+class Suspense(Protocol):
+    """What a scoring sequence says as well whose steps bring one thing after the other before their results."""
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes at normal speed; None: as long as any."""
+        ...
+
+    def cues(self, step: int) -> Sequence[tuple[float, str]]:
+        """Returns the sounds of a step, each with the part of it (0..1) after which it comes."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class History:
     """Points over a game for the result's chart: a label for each moment and the totals of every seat at it."""
@@ -130,8 +146,6 @@ class Picture(Protocol):
     """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
     ground: str
     """The texture under it."""
-    zoom_corner: str = "right"
-    """In which lower corner of the board ("left" or "right") the buttons for nearer and farther find room."""
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
@@ -144,6 +158,10 @@ class Picture(Protocol):
     def board(self, view: Any, area: Box, selection: Selection) -> Box | None:
         """Returns the part of the area that can be shown larger, as `Selection.zoom` says; None: there is none."""
         return None
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns where on the board the buttons find room, a column or a row of three: in its lower right corner."""
+        return button_column(board)
 
     def clip(self, view: Any, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns what an item that lies still is not drawn beyond, such as the board; None: the window."""
@@ -209,12 +227,14 @@ class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
     Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
-    not the `is_last` thing that is done for a move: then nothing is played by letting go.
+    not the `is_last` thing that is done for a move: then nothing is played by letting go. `is_lit` tells that the hand
+    lights the box; otherwise the table itself shows where that is, such as ground of another shape.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
     is_last: bool = True
+    is_lit: bool = True
 
 
 class Carried(Protocol):
@@ -269,6 +289,10 @@ class Staged(Protocol):
         """Returns the walks that follow a stage of an entry, such as scorings: they are for everybody's eyes."""
         return ()
 
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> Sequence[Moment]:
+        """Returns the great moments of a stage of an entry; `before` is what its viewer had learned, oldest first."""
+        return ()
+
     def openly(self, view: Any) -> Any | None:
         """Returns the view from which a decision is made before everybody's eyes, None when it concerns a secret.
 
@@ -296,7 +320,7 @@ class Counted(Protocol):
         ...
 
 
-class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Protocol):
+class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Ended, Protocol):
     """Shows one box, by all its roles; what most boxes answer alike is answered here.
 
     `boxes/<name>/table` holds a class as TABLE that inherits it and is made with texts, who sits there, and options.

@@ -1,7 +1,11 @@
-"""The tool `play`: a game of any box at once, in the real window; with `--demo` computer players play it to its end."""
+"""The tool `play`: a game of any box at once, in the real window; with `--demo` computer players play it to its end.
+
+With `--by` they only choose: the moves are made through the window, from the seats of people, by one input alone.
+"""
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 
 from game.ai.levels import LADDER
 from game.boxes import NAMES
@@ -11,40 +15,74 @@ from game.program import Program
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.session.session import Session
+from game.tools.by_hand import ByHand
 from game.tools.demo import players, program
+from game.tools.hands.carrier import Carrier, finger_events
+from game.tools.hands.hand import Hand, Pointer, Steerer, pushed, tapped
 
 _FRAME = 1 / 60
 _PERSON = "human"
+HANDS: dict[str, Callable[[], Hand]] = {
+    "mouse": Pointer,
+    "keys": Steerer,
+    "drag": lambda: Carrier(Pointer()),
+    "touch": lambda: Carrier(Pointer(tapped), finger_events),
+    "pad": lambda: Steerer(pushed),
+}
+"""The inputs by which a game can be played."""
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `play BOX [--demo] [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
+    """Runs `play BOX [--demo [--by HAND]] [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
 
-    Returns the exit code.
+    Returns the exit code: of a demo 0 when it came to its result.
     """
     parser = _parser()
     chosen = parser.parse_args(arguments)
     allowed = shelf.about(chosen.box).seats
-    seats = chosen.seats or ["normal" if chosen.demo else _PERSON, "easy", "normal"][: allowed[-1]]
+    seats = chosen.seats or _seats(chosen)[: allowed[-1]]
     if len(seats) not in allowed:
         parser.error(f"{chosen.box} has no table for {len(seats)}")
-    if chosen.demo and _PERSON in seats:
-        parser.error("in a demo computer players play")
+    if chosen.by and not chosen.demo:
+        parser.error("--by goes with --demo")
+    if chosen.demo and (_PERSON in seats) != bool(chosen.by):
+        parser.error("in a demo computer players play; by hand, somebody must be human")
     settings = Settings(language=chosen.lang, speed=chosen.speed)
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=False, paths=paths) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
         if not chosen.demo:
             return made.run(lambda: made.services.start(made.services.routes.table, session))
+        if chosen.by:
+            return _by_hand(made, session, chosen)
         demo = Demo(made, session)
         code = made.run(demo.begin, demo.clock if chosen.speed == "instant" else demo.watch)
     return code or (0 if demo.is_done else 1)
+
+
+def _seats(chosen: argparse.Namespace) -> list[str]:
+    if chosen.by:
+        return [_PERSON, "easy", _PERSON]
+    return ["normal" if chosen.demo else _PERSON, "easy", "normal"]
+
+
+def _by_hand(made: Program, session: Session, chosen: argparse.Namespace) -> int:
+    """Has the game played by one input and returns the exit code; says where nothing went on."""
+    hand = HANDS[chosen.by]()
+    played = ByHand(made, session, hand)
+    code = made.run(played.begin, played.clock if chosen.speed == "instant" else played.watch)
+    if played.trouble:
+        print(f"{chosen.box} by {chosen.by}, seed {chosen.seed}: {played.trouble}", file=sys.stderr)
+    elif isinstance(hand, Carrier):
+        print(f"{hand.carried} carried, {hand.pressed} pressed")
+    return code or (0 if played.is_done else 1)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kupola play", description="Begins a game in the real window.")
     parser.add_argument("box", choices=NAMES)
     parser.add_argument("--demo", action="store_true", help="computer players play it to its end")
+    parser.add_argument("--by", choices=[*HANDS], help="people sit there, and the moves are made by this input alone")
     parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--size", type=size, default=(1280, 720))

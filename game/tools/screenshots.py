@@ -66,7 +66,7 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "table_middle", lambda: at_table(made, _own_turn(made, box, alone))
     yield "table_chosen", lambda: _choose(made)
     yield "log", lambda: act(made, "log")
-    yield "pause", lambda: act(made, "pause")
+    yield "pause", lambda: _pause(made)
     yield "table_full", lambda: at_table(made, _own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
     yield "table_two", lambda: at_table(made, _own_turn(made, box, ["human", "normal"]))
     yield "curtain", lambda: at_table(made, _own_turn(made, box, _fitting(box, "human", "human", "easy")))
@@ -96,6 +96,13 @@ def _choose(made: Program) -> None:
         made.draw()
         if made.services.ui.find("submit"):
             break
+
+
+def _pause(made: Program) -> None:
+    """Closes the log and pauses."""
+    act(made, "back")
+    made.draw()
+    act(made, "pause")
 
 
 def _unmask(made: Program) -> None:

@@ -7,6 +7,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
+from game.widgets.badges import Cap, badge, badge_width, has_badge
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -31,12 +32,12 @@ def button(
     hint: str = "",
     spoken: str = "",
 ) -> None:
-    """Draws a button that does `act`; `key` is its shortcut, `cap` how that is written, `why` why it is disabled.
+    """Draws a button that does `act`; `key` is its shortcut, `cap` the cap of that, `why` why it is disabled.
 
     The cap is seen as long as the key does press the button.
     """
-    is_capped = bool(cap) and ui.has_key_cues
-    room = pieces.keycap_width(ui.canvas, cap, 18) + 18 if is_capped else 0
+    is_capped = has_badge(ui, cap)
+    room = badge_width(ui, cap, 18) + 18 if is_capped else 0
     at = box.right - room / 2 - min(34, box.h * 0.45)
     is_lit = ui.hover == name and is_enabled
     pieces.button(
@@ -46,12 +47,21 @@ def button(
     rect = ui.canvas.rect(box)
     node = Node(name, Role.BUTTON, spoken or label, rect, act=act, is_enabled=is_enabled, why=why, hint=hint, key=key)
     if is_capped:
-        node.badge = lambda: pieces.keycap(ui.canvas, at, box.y + box.h * 0.51, cap, 18)
+        node.badge = lambda: badge(ui, at, box.y + box.h * 0.51, cap, 18)
     ui.add(node)
     ui.ring(name, Box(box.x + 4, box.y + 2, box.w - 10, box.h - 2), 20)
 
 
-def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Callable[[bool], None], label: str) -> None:
+def switch(
+    ui: Ui,
+    name: str,
+    right: float,
+    cy: float,
+    is_on: bool,
+    change: Callable[[bool], None],
+    label: str,
+    hint: str = "",
+) -> None:
     """Draws an on/off switch whose right end and middle height are given; its label is drawn by the caller."""
     canvas, w, h = ui.canvas, 88.0, 46.0
     x, y = right - w, cy - h / 2
@@ -59,7 +69,8 @@ def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Call
     canvas.disc(x + (65 if is_on else 23), cy, 17, FIELD, INK, 2)
     if is_on:
         canvas.put("icon_check_light", x + 28, cy, 26, centre=True)
-    node = Node(name, Role.SWITCH, label, canvas.rect(Box(x, y, w, h)), act=lambda: change(not is_on), is_on=is_on)
+    rect = canvas.rect(Box(x, y, w, h))
+    node = Node(name, Role.SWITCH, label, rect, act=lambda: change(not is_on), is_on=is_on, hint=hint)
     node.adjust = lambda step: change(step > 0)
     ui.add(node)
     ui.ring(name, Box(x, y, w, h), h / 2)
@@ -283,19 +294,16 @@ def round_button(
     ui.ring(name, Box(x - 22, y - 22, 44, 44), 22)
 
 
-def key_help(ui: Ui, middle: float, y: float, pairs: Sequence[tuple[str, str]], room: float) -> None:
+def key_help(ui: Ui, middle: float, y: float, pairs: Sequence[tuple[Cap, str]], room: float) -> None:
     """Draws which key does what, around a point, as many pairs as find room."""
-    if not ui.has_key_cues:
-        return
-    canvas = ui.canvas
-    widths = [pieces.keycap_width(canvas, key) + 10 + lettering.width(canvas, label, 22) + 40 for key, label in pairs]
+    shown = [(cap, label, badge_width(ui, cap)) for cap, label in pairs if has_badge(ui, cap)]
+    widths = [cap + 10 + lettering.width(ui.canvas, label, 22) + 40 for _, label, cap in shown]
     while sum(widths) > room and widths:
         widths.pop()
     x = middle - (sum(widths) - 40) / 2
-    for (key, label), w in zip(pairs, widths, strict=False):
-        cap = pieces.keycap_width(canvas, key)
-        pieces.keycap(canvas, x + cap / 2, y, key)
-        lettering.text(canvas, label, x + cap + 10, y, 22, "#FFF0CF")
+    for (name, label, cap), w in zip(shown, widths, strict=False):
+        badge(ui, x + cap / 2, y, name)
+        lettering.text(ui.canvas, label, x + cap + 10, y, 22, "#FFF0CF")
         x += w
 
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.mouse import Mouse
 from game.widgets.touch import Touch
@@ -9,25 +10,43 @@ from game.widgets.ui import Ui
 
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_OTHER_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class Input:
-    """Hands each event of a window to what knows it: the mouse, fingers or the keyboard."""
+    """Hands each event of a window to what knows it: the mouse, fingers or the keyboard.
+
+    What a game controller does is read as keys first.
+    """
 
     def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._gamepad = Gamepad(ui)
         self._mouse = Mouse(ui)
         self._touch = Touch(ui)
         self._keyboard = Keyboard(ui)
-        self._ui = ui
+
+    def open(self) -> None:
+        """Begins to listen to game controllers."""
+        self._gamepad.open()
 
     @property
     def is_waiting(self) -> bool:
         """Tells whether time decides what a hand means, so that it must be told of time."""
-        return self._touch.is_waiting
+        return self._touch.is_waiting or self._gamepad.is_waiting
 
-    def tick(self) -> None:
-        """Lets time pass."""
+    def tick(self, seconds: float) -> list[pygame.Event]:
+        """Lets time pass and returns the keys that go on while a game controller holds them."""
         self._touch.tick()
+        return self._gamepad.tick(seconds)
+
+    def read(self, event: pygame.Event) -> list[pygame.Event]:
+        """Returns what is to be handled for an event: the keys that a game controller means, else the event itself."""
+        if (strokes := self._gamepad.read(event)) is not None:
+            return strokes
+        if event.type in _OTHER_HANDS and self._ui.pad:
+            self._ui.pad, self._ui.is_stale = None, True
+        return [event]
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""

@@ -51,7 +51,10 @@ class Keyboard:
             return True
         if (field := ui.field) and self._edit(event, field):
             return True
+        was_explained = ui.explained
         ui.explain(None)
+        if event.key == pygame.K_ESCAPE and was_explained:
+            return True
         if event.key == pygame.K_ESCAPE and ui.carried:
             ui.let_go()
             return True
@@ -93,6 +96,8 @@ class Keyboard:
     def _edit(self, event: pygame.Event, node: Node) -> bool:
         """Lets a key edit the field or leave it; arrows go on from there."""
         ui = self._ui
+        if ui.pad and event.key in _ARROWS:
+            return False  # what types no letters only passes by
         if ui.typist.leaves(event, node):
             ui.point(node)
             ui.is_keyboard = False

@@ -64,6 +64,16 @@ class Scrolls:
                 return state.offset != before
         return False
 
+    def move(self, name: str, units: float) -> bool:
+        """Moves an area, or the first that moves by pages if that one cannot, and returns whether it still could."""
+        named = self._states.get(name)
+        paged = (state for state in self._states.values() if state.most and state.is_paged)
+        state = named if named and named.most else next(paged, None)
+        if state is None:
+            return False
+        before, state.offset = state.offset, max(0.0, min(state.most, state.offset + units))
+        return state.offset != before
+
     def reveal(self, name: str, rect: pygame.Rect, k: float) -> bool:
         """Moves an area just so far that a rectangle in it is in sight, and returns whether it had to."""
         state = self._states[name]

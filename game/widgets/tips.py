@@ -3,10 +3,11 @@
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
 from game.paint.palette import INK
 from game.widgets.node import Node
 
-_WIDE = 560
+_WIDE, _LARGE = 560, 900
 
 
 def draw_tip(canvas: Canvas, node: Node, *, is_asked: bool = False) -> None:
@@ -28,3 +29,24 @@ def draw_tip(canvas: Canvas, node: Node, *, is_asked: bool = False) -> None:
     canvas.shadow(canvas.rect(Box(left, top, w, h)), 10, 150, 2, 6)
     canvas.box(Box(left, top, w, h), "#FBF4E2", INK, 10, 2)
     lettering.paragraph(canvas, told, left + 20, top + 14, wide + 2, 24)
+
+
+def draw_explanation(canvas: Canvas, node: Node) -> None:
+    """Draws large what a node is and does, beside it, for who asked for it and sits far away."""
+    told = node.why if not node.is_enabled and node.why else node.hint
+    parts: list[tuple[Face, str]] = [("semi", node.name)]
+    if told and told != node.name:
+        parts.append(("text", told))
+    wide = min(_LARGE, canvas.w - 160)
+    tall = [lettering.paragraph_height(canvas, text, wide, 34, face) for face, text in parts]
+    w, h = wide + 88, sum(tall) + 24 * (len(parts) - 1) + 72
+    below, above = node.visible.bottom / canvas.k + 20, node.visible.top / canvas.k - 20 - h
+    top = below if below + h < canvas.h - 24 else above
+    left = min(max(24.0, node.visible.centerx / canvas.k - w / 2), canvas.w - w - 24)
+    box = Box(left, top if top > 24 else max(24.0, (canvas.h - h) / 2), w, h)
+    canvas.shadow(canvas.rect(box), 24, 190, 3, 12)
+    canvas.box(box, "#FBF4E2", INK, 16, 3)
+    y = box.y + 36
+    for (face, text), high in zip(parts, tall, strict=True):
+        lettering.paragraph(canvas, text, box.x + 44, y, wide + 2, 34, INK, face)
+        y += high + 24

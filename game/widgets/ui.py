@@ -16,9 +16,10 @@ import pygame
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
+from game.widgets.glyphs import Maker
 from game.widgets.node import Drag, Node, Role
 from game.widgets.scroll import Scrolls, draw_bar
-from game.widgets.tips import draw_tip
+from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
 
 _TARGET = 44
@@ -50,7 +51,8 @@ class Ui:
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
     asks about, `carried` what a hand moves about. `now` is told by whoever runs the loop; `renewals` counts how often
-    something else came on the screen. `Input` hands it what mouse, fingers and keyboard do.
+    something else came on the screen. `pad` is the maker of the game controller that was used last, None while other
+    hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Ui:
         self.words = words
         self.scale = scale
         self.has_key_cues = True
+        self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
         self._held, self._size = scale, surface.get_size()
         self.nodes: list[Node] = []
@@ -117,7 +120,11 @@ class Ui:
             self.typist.leave()
         pointed = self.find(self.explained or self.hover or (self.focus if self.is_keyboard else None))
         if pointed and not self.popup and not self.carried:
-            draw_tip(self.canvas, pointed, is_asked=pointed.id == self.explained)
+            is_asked = pointed.id == self.explained
+            if is_asked and self.pad:
+                draw_explanation(self.canvas, pointed)
+            else:
+                draw_tip(self.canvas, pointed, is_asked=is_asked)
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
@@ -139,8 +146,12 @@ class Ui:
     def _badges(self) -> None:
         """Draws on nodes which key presses them, if it does: never where the keyboard focus rests elsewhere."""
         for node in [] if self.popup or not self.has_key_cues else self.nodes:
-            if node.badge and node.is_enabled and self.target(node.key) is node:
+            if node.badge and node.is_enabled and self.target(self._shown(node)) is node:
                 node.badge()
+
+    def _shown(self, node: Node) -> int:
+        """The key that a node's badge stands for: of a controller that is the one that it presses with."""
+        return self.pressing if self.pad and node.key in PRESSING else node.key
 
     def resize(self, surface: pygame.Surface) -> None:
         """Takes a new window surface."""
@@ -247,6 +258,20 @@ class Ui:
         self.scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
 
+    def move_on(self, right: float, down: float, times: float) -> None:
+        """Moves on what is looked at, by some units: the list that the focus is in, else a board, else a page.
+
+        A board comes so many times nearer as well. The focus ring goes, for what it is on need not be seen any more.
+        """
+        focused = self.find(self.focus)
+        board = next((node for node in self.nodes if node.zoom), None)
+        if board and board.zoom and not (focused and focused.scroll):
+            x, y = board.rect.center
+            board.zoom(times, (x, y), (x - self.canvas.px(right), y - self.canvas.px(down)))
+            self.is_keyboard, self.is_stale = False, True
+        else:
+            self.is_stale |= self.scrolls.move(focused.scroll if focused else "", down)
+
     # ------------------------------------------------------------------ pointing
     def at(self, pos: tuple[int, int]) -> Node | None:
         """Returns the topmost node under a point of the window."""
@@ -293,6 +318,12 @@ class Ui:
         if key not in PRESSING or focused is None or focused.edit:
             return named
         return focused if named is None or self.is_keyboard else named
+
+    @property
+    def pressing(self) -> int:
+        """Returns the key that a controller presses with: Enter, or Space where only that presses something."""
+        is_spaced = self.target(pygame.K_RETURN) is None and self.target(pygame.K_SPACE) is not None
+        return pygame.K_SPACE if is_spaced else pygame.K_RETURN
 
     @property
     def _focused(self) -> Node | None:

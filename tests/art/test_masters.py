@@ -1,7 +1,6 @@
-"""The committed pictures, sounds and fonts are there, readable and those that the drawing code makes."""
+"""The committed pictures and fonts are there, readable and those that the drawing code makes."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,9 +12,6 @@ from assets.src.sprite import Sprite
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = json.loads((ASSETS / "manifest.json").read_text("utf-8"))
 Drawings = dict[str, tuple[str, Sprite]]
-SOUNDS = ["card", "click", "coins", "end", "error", "gem", "house", "hover"]
-SOUNDS += ["music_alhambra", "music_maharaja", "music_ys"]
-SOUNDS += ["palace", "score", "ship", "shuffle", "tile", "turn", "win"]
 PIECES: tuple[str, ...] = ("token_", "tile_", "coin_", "camp_", "bazaar_", "square_", "seal_", "falcon_", "vizier_")
 PIECES += ("house_", "palace_", "architect_", "governor_", "city_badge_", "character_", "gold_coin", "disc_")
 PIECES += ("broker_", "gem_", "medal_", "ys_icon_", "screen_", "points", "soldier_mark")
@@ -101,24 +97,6 @@ def luminance(colour: pygame.Color) -> float:
         return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
     return 0.2126 * linear(colour.r) + 0.7152 * linear(colour.g) + 0.0722 * linear(colour.b)
-
-
-@pytest.fixture(scope="module")
-def mixer() -> Iterator[None]:
-    pygame.mixer.init()
-    yield
-    pygame.mixer.quit()
-
-
-@pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("name", SOUNDS)
-def test_every_sound_can_be_played(name: str) -> None:
-    sound = pygame.mixer.Sound(ASSETS / "sounds" / f"{name}.ogg")
-    assert 0.02 < sound.get_length() < (60 if name.startswith("music") else 4)
-
-
-def test_no_sound_is_shipped_that_nothing_plays() -> None:
-    assert sorted(file.stem for file in (ASSETS / "sounds").iterdir()) == SOUNDS
 
 
 @pytest.mark.parametrize("file", FONTS, ids=lambda file: file.stem)

@@ -49,6 +49,7 @@ def scrolled_settings(program: Program) -> None:
         ("reduced_motion", "reduced_motion", True),
         ("step_mode", "step_mode", True),
         ("mute", "mute", True),
+        ("quiet_in_background", "quiet_in_background", False),
         ("confirm_turn:always", "confirm_turn", "always"),
         ("automatic_choices", "automatic_choices", False),
         ("key_cues", "key_cues", False),
@@ -92,11 +93,42 @@ def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(
     assert kept(driver, "music") == 100
 
 
+@pytest.mark.parametrize("name", ["master", "effects", "music"])
+def test_a_volume_is_judged_by_a_sound_at_each_step(driver: Driver, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(driver.services.sound, "sample", heard.append)
+    driver.steer(name)
+    driver.press(pygame.K_LEFT)
+    assert heard == [name]
+    end = driver.node(name).rect
+    for _ in range(2):
+        driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 3, end.centery), button=1))
+    assert heard == [name, name], "only what changed is heard"
+
+
+def test_the_size_makes_no_sound(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(driver.services.sound, "sample", heard.append)
+    driver.steer("scale")
+    driver.press(pygame.K_RIGHT)
+    assert heard == []
+
+
+@pytest.mark.parametrize("is_quiet", [True, False])
+def test_another_window_in_use_means_silence_if_wished(driver: Driver, *, is_quiet: bool) -> None:
+    driver.services.change(quiet_in_background=is_quiet)
+    driver.turn(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert (driver.services.sound.effects_gain == 0) == is_quiet
+    assert (driver.services.sound.music_gain == 0) == is_quiet
+    driver.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert driver.services.sound.effects_gain > 0
+
+
 def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600), scale=200)
     driver.services.start(driver.services.routes.settings)
     driver.turn()
-    for name in ("scale", "step_mode", "mute", "key_cues"):
+    for name in ("scale", "step_mode", "mute", "quiet_in_background", "key_cues"):
         driver.steer(name)
         driver.turn()
         node = driver.node(name)

@@ -52,7 +52,7 @@ class Table:
 
     def rest(self, seconds: float) -> None:
         self.ui.now += seconds
-        self.hands.tick()
+        self.hands.tick(seconds)
 
     def mouse(self, kind: int, pos: Pixel, *, touch: bool = False) -> bool:
         return self.hands.handle(pygame.event.Event(kind, pos=pos, button=1, buttons=(1, 0, 0), touch=touch))

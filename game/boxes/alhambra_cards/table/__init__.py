@@ -1,14 +1,16 @@
 """The table of the card game: its panels and pieces, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import carrying, illegal, move_items
+from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.majorities import scores
+from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
 from game.boxes.alhambra_cards.table.panels.folded import paint_tabs
@@ -29,8 +31,11 @@ from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
+from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
@@ -39,6 +44,7 @@ class CardTable(AlhambraTable[View, Plan]):
     """Shows the card game; each method does what `game.tabletop.table.Table` says."""
 
     minimum = MINIMUM
+    music = "music_alhambra_cards"
     ground = "felt_plum"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
@@ -119,6 +125,28 @@ class CardTable(AlhambraTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
         return scoring_sequences(self._players, beat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return [*super().moments(beat, before), *moments(self._players, beat, before)]
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)
 
 
 TABLE: MakeTable = CardTable

@@ -8,12 +8,14 @@ from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import MONEY
+from game.boxes.alhambra_family.table.moments import lead
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator
 from game.boxes.alhambra_family.table.phrases import Players
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.table import History, LogLine, Preview, Selection
 
@@ -87,6 +89,10 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
+
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns who takes the lead in a beat's scorings; a box adds what is its own."""
+        return list(lead(self._players, beat, before, self.points))
 
     # ------------------------------------------------------------------ points
     def points(self, view: ViewT) -> tuple[int, ...]:

@@ -8,29 +8,49 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import geometry, history, illegal, move_items
+from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
+from game.boxes.maharaja.table.closeups.ways import lay_ways
+from game.boxes.maharaja.table.folded import paint_folded
 from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.moments import moments
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting.bank import paint_bank
 from game.boxes.maharaja.table.painting.board import paint_map
 from game.boxes.maharaja.table.painting.pays import paint_pays
 from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
 from game.boxes.maharaja.table.painting.track import paint_track
-from game.boxes.maharaja.table.pieces import all_pieces, raised
+from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
+from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
-from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview, ScoringSequence, Selection
+from game.tabletop.table import (
+    Appearance,
+    Drop,
+    History,
+    LogLine,
+    MakeTable,
+    Panels,
+    Preview,
+    ScoringSequence,
+    Selection,
+)
+from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
+
+_LIGHT = 60.0
+"""How far light and prices reach beyond a piece, in units."""
 
 
 class MaharajaTable(PieceTable[View, Plan]):
@@ -46,11 +66,30 @@ class MaharajaTable(PieceTable[View, Plan]):
         self._advice, self._narrator = Advice(players), Narrator(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
+        self._planned: tuple[View | None, Box, Zoom, Plan | None] = (None, Box(0, 0, 0, 0), WHOLE, None)
+        """The last plan, which is asked for once for every item."""
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns the panels, see `geometry.py`."""
-        return geometry.plan(view, area)
+        seen, where, zoom, plan = self._planned
+        if seen is view and where == area and zoom == selection.zoom and plan is not None:
+            return plan
+        plan = geometry.plan(view, area, selection.zoom)
+        self._planned = view, area, selection.zoom, plan
+        return plan
+
+    def board(self, view: View, area: Box, selection: Selection) -> Box:
+        """Returns the painted map, which comes nearer."""
+        return self.plan(view, area, selection).board
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns a row over the mountains in the north, where nobody builds."""
+        return board.line(1, 3 * BUTTON + 2 * GAP)[0].band(10, BUTTON)
+
+    def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
+        """Returns the map for what lies on it."""
+        return self.plan(view, area, selection).board if item.kind in ON_MAP else None
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
@@ -62,14 +101,24 @@ class MaharajaTable(PieceTable[View, Plan]):
         return raised(super().layout(view, area, selection), selection)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
-        """Draws everything below the items and, on top, the lens."""
-        picture = Picture(ui.canvas, view, selection, self._players, geometry.plan(view, area), ui)
+        """Draws everything below the items and, on top, the lens, the ways between cities and what was called up."""
+        picture = Picture(ui.canvas, view, selection, self._players, self.plan(view, area, selection), ui)
         paint_map(picture)
         paint_track(picture)
         paint_choice_panel(picture)
-        paint_pays(picture)
         paint_bank(picture)
         paint_lens(picture)
+        lay_ways(picture)
+        if picture.plan.is_folded:
+            paint_folded(picture)
+        else:
+            paint_pays(picture, picture.plan.pays)
+
+    def paint_item(self, canvas: Canvas, view: View, area: Box, item: Item, pose: Pose, selection: Selection) -> None:
+        """Draws one item with its light; what lies out of sight on a map that is near is left out."""
+        seen = canvas.rect(pose.box.grown(_LIGHT)).colliderect(canvas.s.get_clip())
+        if seen or item.kind not in ON_MAP:
+            super().paint_item(canvas, view, area, item, pose, selection)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
@@ -77,8 +126,8 @@ class MaharajaTable(PieceTable[View, Plan]):
         return move_items.clicks(view, move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
-        """Returns the same key for the two places of an action on the disc."""
-        return move_items.equivalence_key(item)
+        """Returns the same key for what stands for each other, see `move_items.equivalence_key`."""
+        return move_items.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
@@ -87,6 +136,19 @@ class MaharajaTable(PieceTable[View, Plan]):
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key, see `move_items.shortcuts`."""
         return move_items.shortcuts(view, moves)
+
+    # ------------------------------------------------------------------ hands
+    def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what picking an item up touches; stock, arrows and architects only stand for where they go."""
+        if item.kind in carrying.STOCK:
+            return carrying.stands_for(view, selection, item)
+        return super().lifts(view, selection, item)
+
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> Sequence[Drop]:
+        """Returns the places that take what was picked up."""
+        poses = self.layout(view, area, selection)
+        found = carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
+        return super().drops(view, area, selection, item) if found is None else found
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
@@ -109,6 +171,10 @@ class MaharajaTable(PieceTable[View, Plan]):
         """Returns the scoring of the Maharaja's city, step by step."""
         return scoring_sequences(self._players, beat)
 
+    def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
+        """Returns the great moments of a beat, see `moments.py`."""
+        return list(moments(self._players, beat, before))
+
     def openly(self, view: View) -> View | None:
         """Returns the view for first houses and for characters that cost nothing: gold is no matter there."""
         return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
@@ -126,6 +192,25 @@ class MaharajaTable(PieceTable[View, Plan]):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the palaces after each round."""
         return history.history(self._players, beats)
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's gold and plans open."""
+        own = list(enumerate(views[1:]))
+        gold, discs = tuple(view.gold[seat] for seat, view in own), tuple(view.discs[seat] for seat, view in own)
+        return replace(views[0], gold=gold, discs=discs)
 
 
 TABLE: MakeTable = MaharajaTable

@@ -34,6 +34,7 @@ from game.boxes.maharaja.table.building import BuildingAdvice
 from game.boxes.maharaja.table.exchanging import ExchangeAdvice
 from game.boxes.maharaja.table.illegal import must_act
 from game.boxes.maharaja.table.items import BUILDER, CHIT
+from game.boxes.maharaja.table.move_items import clicks, equivalence_key
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.planning import PlanningAdvice
 from game.boxes.maharaja.table.travelling import TravelAdvice
@@ -58,6 +59,7 @@ _PROMPTS = {
     items.CHARACTER: "character",
     items.VILLAGE: "house",
     items.TRAY: "house",
+    items.ARCHITECT: "house",
     items.HOUSE: "lift",
     items.SITE: "palace",
     items.SEAT: "lure",
@@ -66,6 +68,15 @@ _PROMPTS = {
     items.DONE.kind: "end",
 }
 """The prompt once something of a kind is touched in one's own turn."""
+_TOLD = {
+    Task.BID: ("preview.bid_choose", "auction.rule"),
+    Task.PICK: ("explain.pick", "explain.order"),
+    Task.REPLACE: ("explain.pick", "explain.order"),
+    Task.FOUND: ("explain.found", "explain.toll"),
+    Task.SET_DOWN: ("preview.set_down_choose",),
+    Task.GIVE: ("explain.give",),
+}
+"""What is said of a decision outside the plan of a turn while nothing is chosen or pointed at."""
 
 
 class Advice:
@@ -135,23 +146,26 @@ class Advice:
 
     def _small(self, view: View, selection: Selection) -> Preview:
         """The decisions outside the plan of a turn: one touch makes them."""
-        match selection.move or _pointed(selection):
-            case Bid() | Pass():
-                return self._bid(view, selection.move)
-            case PickCharacter() as pick:
-                shown = self._pick(view, pick)
-                return shown if selection.move else replace(shown, label="")
-            case Found():
-                return self._building.found(view, selection.move)
-            case SetDown():
-                return self._building.set_down(view, selection.move)
-            case GiveCharacter():
-                return self._exchange.give(view, selection.move)
-        if view.public.task == Task.BID:
-            return self._simple("auction.title", "preview.bid_choose")
-        if view.public.task == Task.SET_DOWN:
-            return self._simple("prompt.set_down", "preview.set_down_choose")
-        return Preview(self.prompt(view, selection))
+        if selection.move is not None:
+            return self._decided(view, selection.move)
+        pointed = _pointed(view, selection)
+        if pointed is not None:
+            return replace(self._decided(view, pointed), label="")
+        lines = tuple((self._say(key), "plain") for key in _TOLD.get(view.public.task, ()))
+        title = self._say("auction.title") if view.public.task == Task.BID else self.prompt(view, selection)
+        return Preview(title, lines)
+
+    def _decided(self, view: View, move: Any) -> Preview:
+        """What a move outside the plan of a turn does."""
+        told: dict[type, Callable[[View, Any], Preview]] = {
+            Bid: self._bid,
+            Pass: self._bid,
+            PickCharacter: self._pick,
+            Found: self._building.found,
+            SetDown: self._building.set_down,
+            GiveCharacter: self._exchange.give,
+        }
+        return told[type(move)](view, move)
 
     def _simple(self, title: str, line: str, sprite: str = "") -> Preview:
         return Preview(self._say(title), ((self._say(line), "plain"),), sprite=sprite)
@@ -199,6 +213,10 @@ class Advice:
             return found(view, selection.move)
         if isinstance(selection.move, TakeGold | FetchHouses):
             return self._planning.income(view, selection.move)
+        pointed = None if selection.touched else _pointed(view, selection)
+        if pointed is not None and selection.hover is not None:
+            whole = replace(selection, touched=(selection.hover,), move=pointed)
+            return replace(self._turn(view, whole), label="")
         return self._unfinished(view, selection)
 
     def _unfinished(self, view: View, selection: Selection) -> Preview:
@@ -228,7 +246,10 @@ def _touched(selection: Selection) -> str:
     return _PROMPTS.get(kind, "turn")
 
 
-def _pointed(selection: Selection) -> PickCharacter | None:
-    """The character that is pointed at while one is to be chosen and none is: what it does can be read before."""
-    picks = (move for move in selection.moves if isinstance(move, PickCharacter))
-    return next((move for move in picks if items.character(move.character) == selection.hover), None)
+def _pointed(view: View, selection: Selection) -> Any:
+    """The move that a touch on what is pointed at would make, so that it can be read before; None: it makes none."""
+    hover = selection.hover
+    if hover is None:
+        return None
+    wanted = equivalence_key(view, hover)
+    return next((move for move in selection.moves if clicks(view, move) == (wanted,)), None)

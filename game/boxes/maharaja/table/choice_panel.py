@@ -11,9 +11,11 @@ RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING = 44.0, 48.0, 66.0
-_PORTRAIT, _WIDEST = 1.3, 74.0
+_PORTRAIT, _WIDEST = 1.3, 88.0
+_LOW, _NARROW = 340.0, 250.0
+"""A panel less high is low, the field of a character less wide is narrow."""
 """Height of a character's picture for its width, and its greatest width beside words."""
-_PORTRAITS, _LEAD = 0.38, 40.0
+_PORTRAITS, _LOW_PORTRAITS, _LEAD = 0.38, 0.34, 40.0
 """The part of an auction's height that the characters take, and the line below them that tells who leads."""
 _BIDS_IN_ROW, _MANY, FEW = 8, 3, 3
 _DISC_ROOM = 820.0
@@ -35,6 +37,11 @@ def head(box: Box) -> Box:
 def body(box: Box) -> Box:
     """Returns what lies below the heading."""
     return box.inset(_SIDE, RIM).trimmed(top=_HEAD, bottom=6)
+
+
+def is_low(box: Box) -> bool:
+    """Tells whether the panel is so low that only what is chosen from has room."""
+    return box.h < _LOW
 
 
 # ---------------------------------------------------------------------- the turn
@@ -65,16 +72,16 @@ def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
     """Returns the cards of the turn's actions below each other, as high as the lines for their parts."""
     slots = sorted({part.slot for part in parts})
     lines = [1.2 + sum(part.slot == slot for part in parts) for slot in slots]
-    room = body(box) if has_heading(len(lines)) else lists(box)
+    room = body(box) if has_heading(len(lines)) else box.inset(_SIDE, RIM).trimmed(top=6)
     high = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
     return [room.band(top * high, number * high - _GAP) for top, number in zip(tops, lines, strict=False)]
 
 
 def lists(box: Box) -> Box:
-    """Returns the room for routes or the actions of a chit, above the warning."""
+    """Returns the room for routes or the actions of a chit, above the warning or, in a low panel, in its place."""
     room = box.inset(_SIDE, RIM).trimmed(top=6)
-    return room.cut_top(warning(box).y - _GAP - room.y)[0]
+    return room.cut_top((row(box) if is_low(box) else warning(box)).y - _GAP - room.y)[0]
 
 
 def route_rows(box: Box, number: int) -> list[Box]:
@@ -93,6 +100,13 @@ def disc(box: Box) -> Box | None:
     if box.w < _DISC_ROOM:
         return None
     return room.cut_right(min(room.h, room.w * 0.36))[0].fit(1)
+
+
+def arrows(box: Box, seats: int) -> tuple[Box, Box]:
+    """Returns where the two arrows lie before they point at actions: in the heading, left of the planners' tokens."""
+    line = head(box)
+    first, second = line.trimmed(right=(seats - 1) * 36 + 4).cut_right(2 * line.h + 8)[0].line(2, line.h, 8)
+    return first, second
 
 
 def field(box: Box, action: int, *, is_chit: bool = False) -> Box:
@@ -125,25 +139,35 @@ def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
-        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * 0.22) if fields else 0.0
+        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * _share(fields[0])) if fields else 0.0
         return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(_PORTRAIT) for each in fields)
     room = body(box)
     step = min(_PORTRAIT_STEP, (room.w + _GAP) / max(1, number))
-    wide = min(step - _GAP, room.h * _PORTRAITS / _PORTRAIT)
+    wide = min(step - _GAP, room.h * _portraits(box) / _PORTRAIT)
     return room.cut_top(wide * _PORTRAIT)[0].line(number, wide, step - wide)
+
+
+def _share(field: Box) -> float:
+    """What of a field's width its picture takes: more where the words beside it are a name only."""
+    return 0.34 if field.w < _NARROW else 0.26
 
 
 def leading(box: Box) -> float:
     """Returns the middle of the line that tells who leads an auction, below the characters."""
     room = body(box)
-    return room.y + room.h * _PORTRAITS + 18
+    return room.y + room.h * _portraits(box) + 18
+
+
+def _portraits(box: Box) -> float:
+    return _LOW_PORTRAITS if is_low(box) else _PORTRAITS
 
 
 def bids(box: Box, number: int) -> list[Box]:
     """Returns the chips of the offers below the gallery, in rows of eight."""
     room = body(box)
-    room = room.trimmed(top=room.h * _PORTRAITS + _LEAD)
-    room = room.cut_top(pass_button(box).y - _GAP - room.y)[0]
+    room = room.trimmed(top=room.h * _portraits(box) + _LEAD)
+    if not is_low(box):
+        room = room.cut_top(pass_button(box).y - _GAP - room.y)[0]
     return _rows(room, _BIDS_IN_ROW, max(2, -(-number // _BIDS_IN_ROW)), _BID_HIGH)[:number]
 
 
@@ -154,6 +178,6 @@ def _rows(room: Box, columns: int, rows: int, most: float) -> list[Box]:
 
 
 def pass_button(box: Box) -> Box:
-    """Returns the button that leaves the auction."""
-    line = row(box)
+    """Returns the button that leaves the auction: at the bottom, or beside the heading of a low panel."""
+    line = head(box) if is_low(box) else row(box)
     return line.cut_right(line.w * 0.45)[0]

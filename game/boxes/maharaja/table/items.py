@@ -10,6 +10,11 @@ ACTION, BID, ROUTE = "action", "bid", "route"
 MAHARAJA = Item("maharaja")
 TAKE_GOLD, FETCH, BUILDER, CHIT = Item("gold"), Item("quarry"), Item("builder"), Item("chit")
 PASS, DONE = Item("pass"), Item("done")
+EXCHANGE = Item("exchange")
+"""The card of an exchange in a turn, which is carried to whoever is lured from."""
+HOUSES, PALACES = Item("houses"), Item("palaces")
+"""The viewer's own stock, out of which houses and palaces are carried to the map."""
+ARROW = "arrow"
 
 
 def village(number: int) -> Item:
@@ -77,6 +82,11 @@ def character(number: int) -> Item:
 def action(number: int, arrow: int = 1) -> Item:
     """Returns an action as the first or second (1, 2) one of its kind on the disc."""
     return Item(ACTION, (number, arrow))
+
+
+def arrow(number: int) -> Item:
+    """Returns an arrow of the disc (1, 2) that points at nothing yet."""
+    return Item(ARROW, (number,))
 
 
 def bid(amount: int) -> Item:

@@ -1,6 +1,7 @@
 """Previews of the plan: the disc, a chit's action, income, and the end of the turn with what it leaves undone."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS
@@ -10,6 +11,8 @@ from game.boxes.maharaja.rules.possible import has_builder, progress_of
 from game.boxes.maharaja.rules.remaining import TurnPart, is_undone, turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table.explaining import Explanation
+from game.boxes.maharaja.table.items import ACTION
 from game.boxes.maharaja.table.move_items import decider
 from game.boxes.maharaja.table.phrases import action_name, gold
 from game.locale.words import Term
@@ -28,18 +31,30 @@ class PlanningAdvice:
     def __init__(self, players: Players) -> None:
         self._players = players
         self._say = players.say
+        self._explanation = Explanation(players)
 
     # ------------------------------------------------------------------ the disc
     def plan(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen actions cost, or what is still to be chosen."""
         title = self._say("preview.plan_title")
         if not isinstance(selection.move, Plan):
-            line = "plan_second" if selection.touched else "plan_choose"
-            return Preview(title, ((self._say(f"preview.{line}"), "plain"),))
+            return self._half(view, selection, title)
         chosen = (selection.move.first, selection.move.second)
         names = [action_name(self._players, action) for action in chosen]
         lines = (*self._needs(view, chosen), (self._say("preview.plan_these", actions=names), "plain"))
         return Preview(title, lines, self._say("button.plan"), sprite="action_disc")
+
+    def _half(self, view: View, selection: Selection, title: str) -> Preview:
+        """What the action that is pointed at or chosen first does, else what is to be chosen of what."""
+        touched = [item.at[0] for item in selection.touched if item.kind == ACTION]
+        pointed = selection.hover.at[0] if selection.hover and selection.hover.kind == ACTION else None
+        if pointed is not None and (not touched or pointed != touched[0]):
+            return self._explanation.action(view, pointed, touched[0] if touched else None)
+        if touched:
+            told = self._explanation.action(view, touched[0])
+            return replace(told, lines=(*told.lines, (self._say("preview.plan_second"), "good")))
+        lines = (self._say("preview.plan_choose"), self._say("explain.look"), self._explanation.stock(view))
+        return Preview(title, tuple((line, "plain") for line in lines))
 
     def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[Line]:
         """What the plan costs at most, and what it lacks."""

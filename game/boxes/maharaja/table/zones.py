@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.geometry import LAND, Plan
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 from game.paint.box import Box, bounds
 
@@ -16,6 +16,8 @@ ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
 _MAHARAJA, _FEET = 104.0, -62.0
 _TAG = (60.0, 34.0)
 """Size of a price tag, in reference units."""
+_SMALL_TAG, _TAG_K = 0.72, 0.6
+"""The least share of that size on a small map, and the units that a map unit has from which on it is whole."""
 ROAD_LINES = tuple(tuple(road_line(road)) for road in BOARD["roads"])
 """The curve of each road in map units, from its first end to its second."""
 VILLAGE_AT = tuple(village_at(key) for key in VILLAGES)
@@ -48,7 +50,7 @@ def tray(plan: Plan, number: int) -> Box:
 def village(plan: Plan, number: int) -> Box:
     """Returns a village with the ground of its name."""
     x, y, w, h = ground.VILLAGE
-    return around(plan, VILLAGE_AT[number], (x, y, w, h + 16))
+    return around(plan, VILLAGE_AT[number], (x - 6, y - 6, w + 12, h + 30))
 
 
 def site(plan: Plan, number: int, place: int) -> Box:
@@ -110,12 +112,14 @@ def price_tag(plan: Plan, number: int, *, is_visited: bool) -> Box:
 
     `is_visited` tells that the Maharaja stands there.
     """
-    w, h = _TAG[0] / plan.k, _TAG[1] / plan.k
+    share = min(1.0, max(_SMALL_TAG, plan.k / _TAG_K)) / plan.k
+    w, h = _TAG[0] * share, _TAG[1] * share
     x, y, wide, _ = ground.RIBBON
     below = ground.TRAY[1] + ground.TRAY[3] - 8
     places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
     figure = _beside(number) if is_visited else (0.0, 0.0, 0.0, 0.0)
-    best = min(places, key=lambda place: _covered(number, place) + _common(figure, place))
+    inside = [_ashore(number, place) for place in places]
+    best = min(inside, key=lambda place: _covered(number, place) + _common(figure, place))
     return around(plan, JUNCTION_AT[number], best)
 
 
@@ -125,6 +129,13 @@ def _covered(number: int, place: ground.Box) -> float:
     x, y = JUNCTION_AT[number]
     left, top, w, h = place
     return sum(_common((x + left, y + top, w, h), (vx - 60, vy - 28, 120, 92)) for vx, vy in VILLAGE_AT)
+
+
+def _ashore(number: int, place: ground.Box) -> ground.Box:
+    """Returns something beside a city's ribbon moved into the land that is shown."""
+    (x, y), (left, top, w, h) = JUNCTION_AT[number], place
+    left = min(max(left, LAND.x - x), LAND.right - x - w)
+    return left, min(max(top, LAND.y - y), LAND.bottom - y - h), w, h
 
 
 def _common(one: ground.Box, other: ground.Box) -> float:
@@ -137,5 +148,5 @@ def _common(one: ground.Box, other: ground.Box) -> float:
 def track_box(plan: Plan, place: int) -> Box:
     """Returns a box of the governors' track (0 to 16 from the arrow up)."""
     (x, y), (dx, dy, w, h) = ground.TRACK_BOXES[place], ground.TRACK_BOX
-    k = plan.k
+    k = plan.track_k
     return Box(plan.track.x + (x + dx) * k, plan.track.y + (y + dy) * k, w * k, h * k)

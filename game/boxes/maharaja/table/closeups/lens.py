@@ -21,7 +21,7 @@ def paint_lens(picture: Picture) -> None:
     public, item = picture.view.public, picture.selection.hover
     is_goal = item is not None and public.task == TURN and item.kind == items.CITY
     city = None if item is None or is_goal or item == items.MAHARAJA else lies_in(public, item)
-    if city is not None and _is_needed(picture, city):
+    if city is not None and picture.selection.zoom.is_usual and _is_needed(picture, city):
         picture.ui.later(partial(_draw, picture, city))
 
 

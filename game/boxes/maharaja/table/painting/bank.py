@@ -13,5 +13,7 @@ def paint_bank(picture: Picture) -> None:
         return
     canvas, box = picture.canvas, panel.box
     canvas.box(box, "#0E060890", DARK_EDGE, 10, 2)
+    if picture.plan.is_folded:
+        return
     label = fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
     lettering.text(canvas, label, box.cx, box.y + 14, 22, SOFT, "semi", "c", room=box.w - 8)

@@ -1,34 +1,36 @@
 """The painted map: names, the city that is scored, and the route of the journey that is thought of."""
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
 
 import pygame
 
-from game.boxes.maharaja.rules.board import CITIES, ROADS, START, VILLAGES
+from game.boxes.maharaja.rules.board import CITIES, ROADS, START
 from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
-from game.boxes.maharaja.table.geometry import MAP_W
+from game.boxes.maharaja.table.geometry import LAND, MAP_W, RIM, Plan
 from game.boxes.maharaja.table.painting.frame import Frame, Picture
+from game.boxes.maharaja.table.painting.names import paint_village_names
 from game.boxes.maharaja.table.panel_mode import goal, ways
 from game.paint import lettering, sprites
 from game.paint.box import Box
-from game.paint.canvas import Canvas
 from game.paint.fonts import Face
-from game.paint.palette import INK, LIGHT
+from game.paint.palette import BRASS_LIGHT, INK, LIGHT
 from game.tabletop.table import Selection
 
 CITY_NAME = 30.0
 """Size of the letters of a city's name, in map units."""
-_VILLAGE_NAME = 25.0
 _HOME = (-106.0, 76.0, 38.0)
 """Where the character at home is shown, and how large, in map units."""
 _PLOTS = (84.0, 46.0)
 """Size of the part of a village's plate where its two plots are drawn, in map units."""
+_PLOT = (40.0, 44.0)
+_LAND: ground.Box = (LAND.x, LAND.y, LAND.w, LAND.h)
 _ROUTE, _ROUTE_EDGE = "#C2272D", "#FFF6DF"
 
 
@@ -37,27 +39,57 @@ def paint_map(picture: Picture) -> None:
     canvas, plan = picture.canvas, picture.plan
     board = plan.board
     rect = canvas.rect(board)
-    canvas.shadow(rect, 12, 150, 4, 7, 4)
+    canvas.shadow(canvas.rect(board.grown(RIM)), 12, 150, 4, 7, 4)
+    canvas.box(board.grown(RIM), "#7E1F1C", "#2A1109", 6, 2)
+    canvas.outline(board.grown(2), BRASS_LIGHT, 3, 2)
     is_single = picture.view.public.village_limit == 1
-    made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(rect.size, is_single))
+    if picture.selection.zoom.is_usual:
+        made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(_LAND, rect.size, is_single))
+    else:
+        made = _near(_seen(plan), rect.size, is_single)
     canvas.s.blit(made, rect)
+    with canvas.clipped(rect):
+        _on_map(picture)
+
+
+def _on_map(picture: Picture) -> None:
+    """Names, lights and the journey that is thought of."""
     _scored_city(picture)
     for number in range(len(CITIES)):
-        paint_city_name(picture, number)
-        paint_home(picture, number)
-    _village_names(picture)
+        if _is_seen(picture, zones.block(picture.plan, number)):
+            paint_city_name(picture, number)
+            paint_home(picture, number)
+    paint_village_names(picture)
     _journey(picture)
-    start = zones.around(plan, zones.JUNCTION_AT[START], (-60, -60, 120, 120))
+    start = zones.around(picture.plan, zones.JUNCTION_AT[START], (-60, -60, 120, 120))
     picture.tell("start", picture.say("item.start"), start)
 
 
-def _ground(size: tuple[int, int], is_single: bool) -> pygame.Surface:
-    """The map as an opaque surface, which is drawn fastest; `is_single` tells that villages have only one plot."""
-    made = pygame.Surface(size).convert()
-    made.fill("#2A1810")
-    made.blit(sprites.sprite("maharaja_map", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+def _is_seen(picture: Picture, box: Box) -> bool:
+    """Tells whether anything of a box lies on the board, which may be near."""
+    return picture.canvas.rect(box).colliderect(picture.canvas.rect(picture.plan.board))
+
+
+def _seen(plan: Plan) -> ground.Box:
+    """The part of the map that a near board shows, in its units."""
+    x, y = plan.chart.back((plan.board.x, plan.board.y))
+    return (x, y, plan.board.w / plan.k, plan.board.h / plan.k)
+
+
+@lru_cache(maxsize=1)
+def _near(field: ground.Box, size: tuple[int, int], is_single: bool) -> pygame.Surface:
+    """The part of the map that is seen while it is near; only the last one is kept, for it changes as it moves."""
+    return _ground(field, size, is_single)
+
+
+def _ground(field: ground.Box, size: tuple[int, int], is_single: bool) -> pygame.Surface:
+    """A part of the map as an opaque surface, which is drawn fastest.
+
+    `is_single` tells that villages have only one plot.
+    """
+    made = part_of_map(field, size)
     if is_single:
-        _single_plots(made, size[0] / MAP_W)
+        _single_plots(made, field, size[0] / field[2])
     return made
 
 
@@ -70,19 +102,17 @@ def part_of_map(field: ground.Box, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(master.subsurface(cut.clip(master.get_rect())), size).convert()
 
 
-def _single_plots(made: pygame.Surface, k: float) -> None:
+def _single_plots(made: pygame.Surface, field: ground.Box, k: float) -> None:
     """Puts one plot in the middle of every village instead of two at its sides."""
     x, y = zones.VILLAGE_AT[0]
-    bare = made.get_at((round(x * k), round(y * k)))
+    (dx, dy), (w, h) = ground.PLOTS[0], _PLOT
+    drawn = part_of_map((x + dx - w / 2, y + dy - h / 2, w, h), (round(w * k), round(h * k)))
+    bare = part_of_map((x - 1, y - 1, 2, 2), (1, 1)).get_at((0, 0))
     both = pygame.Rect(0, 0, round(_PLOTS[0] * k), round(_PLOTS[1] * k))
-    plot = pygame.Rect(0, 0, round(40 * k), round(44 * k))
-    plot.center = (round((x + ground.PLOTS[0][0]) * k), round((y + ground.PLOTS[0][1]) * k))
-    drawn = made.subsurface(plot).copy()
     for x, y in zones.VILLAGE_AT:
-        middle = (round(x * k), round(y * k))
-        both.center = middle
+        both.center = (round((x - field[0]) * k), round((y - field[1]) * k))
         made.fill(bare, both)
-        made.blit(drawn, drawn.get_rect(center=middle))
+        made.blit(drawn, drawn.get_rect(center=both.center))
 
 
 def _scored_city(picture: Picture) -> None:
@@ -113,52 +143,6 @@ def paint_home(picture: Frame, number: int) -> None:
         picture.canvas.put(f"character_icon_{NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
 
 
-def _village_names(picture: Picture) -> None:
-    """The names on the ground below the plates, clear of what is painted there, of the cities and of each other."""
-    canvas, size = picture.canvas, _VILLAGE_NAME * picture.plan.k
-    high = lettering.pixels(canvas, size) / canvas.k
-    blocks = [zones.block(picture.plan, city) for city in range(len(CITIES))]
-    names, xs, ys, halves = [], list[float](), list[float](), list[float]()
-    for number, key in enumerate(VILLAGES):
-        box = zones.around(picture.plan, zones.VILLAGE_AT[number], ground.VILLAGE_NAME)
-        names.append(picture.say(f"village.{key}"))
-        halves.append(lettering.width(canvas, names[-1], size, "semi") / 2 + 4)
-        ys.append(box.y + high * 0.56)
-        xs.append(_beside_cities(blocks, box.cx, ys[-1], halves[-1], high / 2))
-    _pushed_apart(xs, ys, halves, high)
-    for name, x, y in zip(names, xs, ys, strict=True):
-        halo(canvas, name, x, y, size)
-        lettering.text(canvas, name, x, y, size, INK, "semi", "c")
-
-
-def _pushed_apart(xs: list[float], ys: list[float], halves: list[float], high: float) -> None:
-    """Moves names that would cover each other to both sides, each by half of what they share."""
-    for one, other in combinations(sorted(range(len(xs)), key=xs.__getitem__), 2):
-        shared = xs[one] + halves[one] + halves[other] - xs[other]
-        if shared > 0 and abs(ys[one] - ys[other]) < high:
-            xs[one] -= shared / 2
-            xs[other] += shared / 2
-
-
-def _beside_cities(blocks: Sequence[Box], x: float, y: float, half: float, high: float) -> float:
-    """Returns where the middle of a name goes so that no city covers its ends."""
-    for box in blocks:
-        if y + high < box.y or y - high > box.bottom:
-            continue
-        if box.x < x + half < box.cx:
-            x = box.x - half
-        elif box.cx < x - half < box.right:
-            x = box.right + half
-    return x
-
-
-def halo(canvas: Canvas, line: str, x: float, y: float, size: float) -> None:
-    """Draws a soft light ground behind a line of text, so that it stands out from whatever is painted there."""
-    wide = lettering.width(canvas, line, size, "semi")
-    high = lettering.pixels(canvas, size) / canvas.k
-    canvas.box(Box(x - wide / 2 - 5, y - high * 0.5, wide + 10, high * 1.04), "#F3E3BCB8", None, high * 0.45)
-
-
 # ---------------------------------------------------------------------- journeys
 def thought_of(frame: Frame) -> tuple[int, ...]:
     """Returns the roads of the journey that is chosen or pointed at."""
@@ -182,9 +166,9 @@ def _journey(picture: Picture) -> None:
     canvas, plan = picture.canvas, picture.plan
     _barrier(picture)
     for road in roads:
-        line = [plan.at(x, y) for x, y in _between_cities(road)]
-        canvas.polyline(line, _ROUTE_EDGE, 11 * plan.k + 3)
-        canvas.polyline(line, _ROUTE, 11 * plan.k)
+        for line in _in_sight(plan, [plan.at(x, y) for x, y in _between_cities(road)]):
+            canvas.polyline(line, _ROUTE_EDGE, 11 * plan.k + 3)
+            canvas.polyline(line, _ROUTE, 11 * plan.k)
     for road in roads:
         _toll(picture, road)
 
@@ -200,6 +184,15 @@ def _barrier(picture: Picture) -> None:
         x, y = picture.plan.at(*zones.VILLAGE_AT[village])
         canvas.disc(x, y, 20, _ROUTE, _ROUTE_EDGE, 3)
         canvas.box(Box(x, y, 0, 0).centred(22, 8), _ROUTE_EDGE, None, 3)
+
+
+def _in_sight(plan: Plan, line: list[ground.Point]) -> Iterator[list[ground.Point]]:
+    """The pieces of a line that a near board shows; the others would be large pictures that nobody sees."""
+    seen = plan.board.grown(80)
+    for is_seen, points in groupby(line, key=lambda point: seen.holds(*point)):
+        part = list(points)
+        if is_seen and len(part) > 1:
+            yield part
 
 
 def _between_cities(road: int) -> list[ground.Point]:
@@ -221,7 +214,8 @@ def _toll(picture: Picture, road: int) -> None:
     if not paid:
         return
     x, y = plan.at(*zones.VILLAGE_AT[ROADS[road].villages[0]])
-    box = Box(x, y, 0, 0).centred(66.0 * len(paid), 34)
+    box, board = Box(x, y, 0, 0).centred(66.0 * len(paid), 34), plan.board
+    box = box.at(max(board.x + 4, min(box.x, board.right - 4 - box.w)), box.y)
     canvas.box(box, "#2A1A11", "#F2D48A", 10, 2)
     for (seat, gold), cell in zip(paid, box.columns(len(paid)), strict=True):
         picture.players.token(canvas, seat, cell.x + 20, cell.cy, 28)

@@ -18,6 +18,11 @@ _DEGREES = 40
 """How far apart the fields of the disc lie."""
 _LABEL, _TIGHT = 24.0, 1.12
 """Size of the names of actions, and the distance of two lines of a long one for its size."""
+_FACES: tuple[Face, ...] = ("semi", "text")
+_LOW, _ICON = 104.0, 84.0
+"""A field less high has room for one line of its name only; the greatest size of an action's picture."""
+_SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
+"""Sizes of the name in a low field, where there is room for one line only."""
 
 
 def paint_disc(picture: Picture) -> None:
@@ -28,7 +33,16 @@ def paint_disc(picture: Picture) -> None:
     if seat is not None:
         picture.players.token(canvas, seat, line.x + 20, line.cy, 40)
         told = picture.say("table.plan", player=picture.players.name(seat))
-        lettering.text(canvas, told, line.x + 48, line.cy, 30, INK, "display", room=line.w - 120)
+        lettering.text(
+            canvas,
+            told,
+            line.x + 48,
+            line.cy,
+            30,
+            INK,
+            "display",
+            room=choice_panel.arrows(box, view.public.seats)[0].x - line.x - 56,
+        )
     _planners(picture, line)
     shown = choice_panel.disc(box)
     if panel_mode.plans(view) or (seat is not None and view.discs[seat]):
@@ -94,16 +108,14 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
         canvas.glow(box, GLOW, 8, 110, 0, 10)
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
     told = picture.say(f"action_name.{name}")
-    room = box.w - 4
-    face: Face = "semi" if lettering.width(canvas, told, _LABEL, "semi") <= room else "text"
-    lines = [told] if lettering.width(canvas, told, _LABEL, face) <= room else told.split(maxsplit=1)
-    step = lettering.pixels(canvas, _LABEL) * _TIGHT / canvas.k
+    lines, size, face = _label(canvas, told, box)
+    step = lettering.pixels(canvas, size) * _TIGHT / canvas.k
     tall = step * len(lines) + 4
-    icon = min(66.0, box.h - tall - 6)
+    icon = min(_ICON, box.h - tall - 6)
     top = box.y + (box.h - icon - tall) / 2
     canvas.put(f"action_{name}", box.cx, top + icon / 2, icon, centre=True)
     for i, line in enumerate(lines):
-        lettering.text(canvas, line, box.cx, top + icon + step * (i + 0.5) + 1, _LABEL, INK, face, "c", room=room)
+        lettering.text(canvas, line, box.cx, top + icon + step * (i + 0.5) + 1, size, INK, face, "c", room=box.w - 8)
     if not is_chit:
         seat = picture.view.seat
         planned = seat is not None and picture.view.discs[seat]
@@ -111,6 +123,19 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
             has = chosen.count(action) >= arrow if planned else items.action(action, arrow) in picture.selection.touched
             shown = arrow if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
             _mark(picture, arrow, box, (box.h - tall) / 2, shown)
+
+
+def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]:
+    """The name of an action in the lines, the size and the face in which it fits its field: in a low one smaller."""
+    room = box.w - 12
+    for size in (_LABEL, _LABEL - 2):
+        for face in _FACES:
+            if lettering.width(canvas, told, size, face) <= room:
+                return [told], size, face
+    if box.h >= _LOW:
+        return told.split(maxsplit=1), _LABEL, "text"
+    size = next((size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room), _SMALLER[-1])
+    return [told], size, "semi"
 
 
 def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> None:

@@ -8,9 +8,11 @@ from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PA
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import INK, MUTED
 
+_NAME = 24.0
 _OVER = 16.0
 """By so much the words beside one of few characters may be higher than its field: rarely both neighbours' are."""
 
@@ -35,17 +37,25 @@ def _names(picture: Picture) -> None:
     for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
         x, name = shown.right + 14, characters.NAMES[character]
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
-        tall = lettering.paragraph_height(canvas, label, field.right - x, 24, "bold")
+        size = _name_size(canvas, label, field.right - x)
+        tall = lettering.paragraph_height(canvas, label, field.right - x, size, "bold")
         tall += lettering.paragraph_height(canvas, ability, field.right - x, 22)
         told.append((x, field, label, ability, tall))
     over = _OVER if len(bank) <= choice_panel.FEW else 0
     is_roomy = all(tall <= field.h + over for _, field, _, _, tall in told)
     for x, field, label, ability, tall in told:
         room = field.right - x
-        high = tall if is_roomy else lettering.paragraph_height(canvas, label, room, 24, "bold")
-        y = lettering.paragraph(canvas, label, x, field.cy - high / 2, room, 24, INK, "bold")
+        size = _name_size(canvas, label, room)
+        high = tall if is_roomy else lettering.paragraph_height(canvas, label, room, size, "bold")
+        y = lettering.paragraph(canvas, label, x, field.cy - high / 2, room, size, INK, "bold")
         if is_roomy:
             lettering.paragraph(canvas, ability, x, y, room, 22, MUTED)
+
+
+def _name_size(canvas: Canvas, label: str, room: float) -> float:
+    """The size in which the longest word of a name has room."""
+    longest = max(lettering.width(canvas, word, _NAME, "bold") for word in label.split())
+    return _NAME * min(1.0, room / longest)
 
 
 def paint_auction(picture: Picture) -> None:
@@ -63,12 +73,6 @@ def paint_auction(picture: Picture) -> None:
     told = fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
     picture.players.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
-    line = choice_panel.row(box)
-    rule = picture.say("auction.rule")
-    wide = choice_panel.pass_button(box).x - line.x - 14
-    tall = lettering.paragraph_height(canvas, rule, wide, 22)
-    if tall <= line.h + 10:
-        lettering.paragraph(canvas, rule, line.x, line.cy - tall / 2, wide, 22, MUTED)
 
 
 def paint_founding(picture: Picture) -> None:

@@ -28,12 +28,17 @@ def scored_next(public: Public) -> int | None:
     return next((city for city in public.track if city is not None), None)
 
 
-def paint_pays(picture: Picture) -> None:
-    """Draws the panel: place, name, points and gold of everybody, now and with the chosen move."""
-    canvas, box, public = picture.canvas, picture.plan.pays, picture.view.public
-    sheet(canvas, box, 12)
+def paint_pays(picture: Picture, box: Box) -> None:
+    """Draws the panel in a box: place, name, points and gold of everybody, now and with the chosen move."""
+    sheet(picture.canvas, box, 12)
+    paint_payouts(picture, box)
+
+
+def paint_payouts(picture: Picture, box: Box) -> None:
+    """Draws what the panel holds."""
+    canvas, public = picture.canvas, picture.view.public
     city = scored_next(public)
-    if city is None or (public.city is None and not all(public.characters)):
+    if city is None or public.city is None:
         _title(picture, box, city, box.w - 90)
         return
     now = score_city(public, city)
@@ -47,7 +52,7 @@ def paint_pays(picture: Picture) -> None:
         label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
     used = lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
-    _round(picture, Box(end, box.y, columns[0] - used - end, _HEAD))
+    _round(picture, box, Box(end, box.y, columns[0] - used - end, _HEAD))
     rows = box.inset(12, 0).trimmed(top=_HEAD, bottom=_FOOT).rows(public.seats)
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
     for place, (seat, row) in enumerate(zip(ranked, rows, strict=True)):
@@ -73,7 +78,7 @@ def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
     return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
-def _round(picture: Picture, room: Box) -> None:
+def _round(picture: Picture, box: Box, room: Box) -> None:
     """Which round this is, where there is room beside the title, and whether it is the last one; how the game ends."""
     public = picture.view.public
     if public.city is None:
@@ -89,7 +94,7 @@ def _round(picture: Picture, room: Box) -> None:
         picture.say("table.round", number=public.round, city=Term(f"maharaja.city.{CITIES[public.city]}")),
         picture.say(f"table.{end}", palaces=palaces),
     )
-    picture.tell("round", " · ".join(sentences), Box(picture.plan.pays.x, room.y, picture.plan.pays.w, room.h))
+    picture.tell("round", " · ".join(sentences), Box(box.x, room.y, box.w, room.h))
 
 
 def _row(
@@ -109,7 +114,7 @@ def _row(
     key = "standing.place" if is_placed else "standing.unplaced"
     shown = fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
-    picture.players.token(canvas, seat, row.x + 54, row.cy, row.h - 1)
+    picture.players.token(canvas, seat, row.x + 54, row.cy, min(36.0, row.h - 1))
     name, x = picture.players.name(seat), row.x + 76
     wide = _column(picture, now, then)
     room = columns[0] - wide + _SIGN - 8 - x

@@ -48,10 +48,10 @@ def paint_choice_panel(picture: Picture) -> None:
             paint_founding(picture)
         case PanelMode.ROUTES:
             paint_routes(picture)
-            _ending(picture)
+            _ending_below(picture)
         case PanelMode.CHIT:
             paint_fields(picture, is_chit=True)
-            _ending(picture)
+            _ending_below(picture)
         case PanelMode.TURN:
             _turn(picture)
         case PanelMode.OVER:
@@ -179,6 +179,12 @@ def lost(picture: Picture, part: TurnPart) -> bool:
     if part.part == FETCH:
         return not public.quarry[seat]
     return part.part == BUILD and not public.palaces[seat]
+
+
+def _ending_below(picture: Picture) -> None:
+    """The same below a list, which takes its room in a low panel."""
+    if not choice_panel.is_low(picture.plan.choice):
+        _ending(picture)
 
 
 def _ending(picture: Picture) -> None:

@@ -36,7 +36,7 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
 
 def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     """A box's number at its left; the Maharaja beside the governor he visits, a wedge beside the next one."""
-    canvas, k, public = picture.canvas, picture.plan.k, picture.view.public
+    canvas, k, public = picture.canvas, picture.plan.track_k, picture.view.public
     box = zones.track_box(picture.plan, place)
     x = box.x + 22 * k
     visited = public.city is not None and public.track[place] == public.city

@@ -10,21 +10,25 @@ from game.boxes.maharaja.table.pieces.figures import Architect, Governor, Mahara
 from game.boxes.maharaja.table.pieces.piece import OPEN, MaharajaPiece
 from game.boxes.maharaja.table.pieces.places import City, Courtyard, Site, Village
 from game.boxes.maharaja.table.pieces.seats import PlayerPanel
+from game.boxes.maharaja.table.pieces.stock import Arrow, Houses, Palaces
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import Selection
 
+_ON_MAP = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
+ON_MAP = frozenset(kind.kind for kind in _ON_MAP)
+"""The kinds of items that lie on the map."""
+
 
 def map_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
     """Returns the pieces on the map."""
-    kinds = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
-    return tuple(kind(players) for kind in kinds)
+    return tuple(kind(players) for kind in _ON_MAP)
 
 
 def all_pieces(players: Players) -> tuple[MaharajaPiece, ...]:
     """Returns all pieces of the table."""
-    others = (Governor, PlayerPanel, Character, Action, Bid, Route)
+    others = (Governor, PlayerPanel, Houses, Palaces, Character, Action, Arrow, Bid, Route)
     return (*map_pieces(players), *(kind(players) for kind in others), *singles(players))
 
 

@@ -60,6 +60,7 @@ class House(MaharajaPiece):
     """The houses of one player in a village or a courtyard."""
 
     kind = items.HOUSE
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields the houses of every village and courtyard, one item for each owner."""

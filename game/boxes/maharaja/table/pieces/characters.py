@@ -21,6 +21,7 @@ class Character(MaharajaPiece):
     """One of the seven characters."""
 
     kind = items.CHARACTER
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields those of every player, then those of the bank."""

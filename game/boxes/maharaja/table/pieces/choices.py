@@ -68,6 +68,7 @@ class Bid(MaharajaPiece):
     """An offer in the auction."""
 
     kind = items.BID
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields what the viewer can offer."""
@@ -131,6 +132,8 @@ class Route(MaharajaPiece):
 class Single(MaharajaPiece):
     """Something of which there is one; takes which item it is, and what finds where it lies."""
 
+    is_carried = True
+
     def __init__(self, players: Players, item: Item, where: Where) -> None:
         super().__init__(players)
         self.kind = item.kind
@@ -166,11 +169,22 @@ class Card(Single):
     """The card of an action that is touched as a whole: taking gold, fetching houses."""
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws its light only; the card is drawn below."""
+        """Draws its light only, for the card is drawn below; in a hand the card itself."""
+        box = self._where(frame.view, frame.plan, panel_mode(frame.view, frame.selection))
+        if box is None or (abs(box.x - pose.box.x), abs(box.y - pose.box.y)) > (1, 1):
+            self._card(frame, pose.box)
+            return
         if strength(frame.selection, item):
             edge = CHOICE if item == frame.selection.hover else "#E9A93A"
             frame.canvas.outline(pose.box, edge, 10, 4)
         outline(frame, item, pose.box, 10)
+
+    def _card(self, frame: Frame, box: Box) -> None:
+        canvas, name = frame.canvas, actions.NAMES[_CARDS[self.kind]]
+        canvas.box(box, PAPER, CARD_EDGE, 10, 2)
+        canvas.put(f"action_{name}", box.x + 48, box.cy, min(84.0, box.h - 8), centre=True)
+        told = frame.say(f"action_name.{name}")
+        lettering.text(canvas, told, box.x + 98, box.cy, 26, INK, "display", room=box.w - 110)
 
 
 class Help(Single):
@@ -217,6 +231,15 @@ def _done_box(view: View, plan: Plan, mode: PanelMode) -> Box | None:
     return choice_panel.buttons(plan.choice, len(offers(view)))[-1]
 
 
+_CARDS = {items.TAKE_GOLD.kind: actions.GOLD, items.FETCH.kind: actions.QUARRY, items.EXCHANGE.kind: actions.CHARACTER}
+"""The action whose card is carried as a whole."""
+
+
+def _lure_box(view: View, plan: Plan, mode: PanelMode) -> Box | None:
+    """The card of an exchange is for luring only, which concerns a player and no single character."""
+    return _card_box(actions.EXCHANGE)(view, plan, mode) if view.public.variants.several else None
+
+
 def _card_box(part: int) -> Where:
     """Returns what finds the card of the first action that has a part still to be done."""
 
@@ -252,4 +275,5 @@ def singles(players: Players) -> tuple[Single, ...]:
         Button(players, DONE, _done_box),
         Card(players, items.TAKE_GOLD, _card_box(actions.TAKE)),
         Card(players, items.FETCH, _card_box(actions.FETCH)),
+        Card(players, items.EXCHANGE, _lure_box),
     )

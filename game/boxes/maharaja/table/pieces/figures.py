@@ -20,6 +20,7 @@ class Architect(MaharajaPiece):
     """A player's architect."""
 
     kind = items.ARCHITECT
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields all of them, on the start place or in a courtyard."""
@@ -71,6 +72,7 @@ class Governor(MaharajaPiece):
     """The governor of a city on the track."""
 
     kind = items.GOVERNOR
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields all of them, from the arrow up."""
@@ -80,8 +82,9 @@ class Governor(MaharajaPiece):
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws one at the right of the number of its box."""
-        box, size = pose.box, 68 * frame.plan.k
-        x = box.cx + 16 * frame.plan.k
+        k = frame.plan.track_k
+        box, size = pose.box, 68 * k
+        x = box.cx + 16 * k
         glow(frame, item, Box(x, box.cy, 0, 0).centred(size * 0.88, size * 0.88), size * 0.44)
         frame.canvas.put(f"governor_{CITIES[item.at[0]]}", x, box.cy, size, centre=True)
         outline(frame, item, box, 6)

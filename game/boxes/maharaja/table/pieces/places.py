@@ -83,7 +83,8 @@ class City(MaharajaPiece):
         if not strength(frame.selection, item):
             outline(frame, item, box, 8)
             return
-        frame.canvas.outline(box.grown(2), GLOW, 10, 6 if frame.is_near(item) else 4)
+        k = min(1.0, max(0.5, frame.plan.k / 0.6))
+        frame.canvas.outline(box.grown(2 * k), GLOW, 10 * k, (6 if frame.is_near(item) else 4) * k)
         outline(frame, item, box, 8)
         (number,) = item.at
         found = ways_to(frame.view, number)
@@ -109,8 +110,9 @@ class City(MaharajaPiece):
 def _cost(frame: Frame, box: Box, gold: int) -> None:
     canvas = frame.canvas
     canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
-    canvas.put("gold_coin", box.x + 16, box.cy, 24, centre=True)
-    lettering.text(canvas, str(gold), box.right - 17, box.cy, 25, LIGHT, "heavy", "c")
+    k = box.h / 34
+    canvas.put("gold_coin", box.x + 16 * k, box.cy, 24 * k, centre=True)
+    lettering.text(canvas, str(gold), box.right - 17 * k, box.cy, 25 * k, LIGHT, "heavy", "c")
 
 
 class Courtyard(MaharajaPiece):

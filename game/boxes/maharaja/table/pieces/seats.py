@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
-from game.boxes.maharaja.table.geometry import Plan, SeatPanel, order
+from game.boxes.maharaja.table.geometry import Plan, order, stock_in
 from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, gold_of, sprite
 from game.boxes.maharaja.table.pieces.piece import PANELS, MaharajaPiece
 from game.core.rules import Seat
@@ -14,11 +14,14 @@ from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.stage.stage import Pose
-from game.tabletop.highlight import glow, outline
+from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
+from game.tabletop.players import Players
 from game.tabletop.table import Selection
 
-_BODY, _NUMBER = 26.0, 27.0
+_BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
+_CHIP = 130.0
+"""Where panels are folded, less width than this beside the token has room for the gold alone."""
 _NARROW, _TOLD = 330.0, 360.0
 """Less width than these has no room for a token beside two lines, and for where a seat is in the round in words."""
 
@@ -42,21 +45,27 @@ class PlayerPanel(MaharajaPiece):
         canvas.box(box, fill, edge, 10, 4 if is_now else 2)
         bar = box.inset(4, 8).cut_left(6)[0]
         canvas.box(bar, PLAYER[frame.players.colour(seat)], INK, 3, 1)
-        _row(frame, seat, panel, panel.text.moved(box.x - panel.box.x, box.y - panel.box.y), is_now=is_now)
+        room = panel.text.moved(box.x - panel.box.x, box.y - panel.box.y)
+        (_chip if frame.plan.is_folded else paint_row)(frame, seat, room, is_light=not is_now)
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns whose panel it is, and what that player has."""
-        seat, public = Seat(item.at[0]), view.public
-        held = [phrases.character_name(self._players, number) for number in public.characters[seat]]
-        return self._say(
-            "item.seat" if held else "item.stock",
-            player=self._players.name(seat),
-            characters=held,
-            supply=public.supply[seat],
-            quarry=public.quarry[seat],
-            palaces=public.palaces[seat],
-        )
+        return told_of(self._players, view, Seat(item.at[0]))
+
+
+def told_of(players: Players, view: View, seat: Seat) -> str:
+    """Returns in words what a player has."""
+    public = view.public
+    held = [phrases.character_name(players, number) for number in public.characters[seat]]
+    return players.say(
+        "item.seat" if held else "item.stock",
+        player=players.name(seat),
+        characters=held,
+        supply=public.supply[seat],
+        quarry=public.quarry[seat],
+        palaces=public.palaces[seat],
+    )
 
 
 def acts(frame: Frame, seat: Seat) -> bool:
@@ -67,9 +76,29 @@ def acts(frame: Frame, seat: Seat) -> bool:
     return seat not in public.planned if public.task == PLAN else public.acting == seat
 
 
-def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) -> None:
-    """Name and gold above the turn and the pieces; the token beside both or, where it is narrow, below the name."""
-    canvas, (ink, soft) = frame.canvas, (INK, MUTED) if is_now else (LIGHT, SOFT)
+def _chip(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
+    """Token and gold where panels are folded, with the name and the pieces as far as there is room."""
+    canvas, (ink, soft) = frame.canvas, (LIGHT, SOFT) if is_light else (INK, MUTED)
+    size = min(36.0, box.h)
+    frame.players.token(canvas, seat, box.x + 6 + size / 2, box.cy, size)
+    x = box.x + size + 14
+    if box.right - x < _CHIP:
+        _gold(frame, seat, box.right, box.cy, ink, _SMALL)
+        return
+    high = box.cy - box.h / 4
+    room = _gold(frame, seat, box.right, high, ink, _SMALL) - x - 6
+    name = frame.players.name(seat)
+    shown = fitting(canvas, (name, name.split()[0], ""), _SMALL, "bold", room)
+    lettering.text(canvas, shown, x, high, _SMALL, ink, "bold", room=room)
+    _pieces(frame, seat, box, ink, soft, _SMALL)
+
+
+def paint_row(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
+    """Draws name and gold above the turn and the pieces; the token beside both or, where it is narrow, below the name.
+
+    `is_light` tells that the letters are light on a dark ground.
+    """
+    canvas, (ink, soft) = frame.canvas, (LIGHT, SOFT) if is_light else (INK, MUTED)
     apart = min(30.0, box.h * 0.24)
     high, low = box.cy - apart, box.cy + apart
     x, size = box.x + 10, min(54.0, box.h * 0.72)
@@ -84,20 +113,21 @@ def _row(frame: Frame, seat: Seat, panel: SeatPanel, box: Box, *, is_now: bool) 
     if is_narrow:
         frame.players.token(canvas, seat, x + 17, low, 38)
         x += 40
-    _state(frame, seat, x, low, _pieces(frame, seat, box.right, low, ink, soft) - x - 8, is_now=is_now)
+    room = _pieces(frame, seat, box, ink, soft) - x - 8
+    _state(frame, seat, x, low, room, is_light=is_light, is_told=box.w >= _TOLD)
 
 
-def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_now: bool) -> None:
+def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_light: bool, is_told: bool) -> None:
     """Where a seat is in the round: an icon and, where there is room, words."""
     canvas = frame.canvas
     icon, told = state_of(frame, seat)
-    tint = "ink" if is_now else "light"
+    tint = "light" if is_light else "ink"
     if icon:
         canvas.put(f"icon_{icon}_{tint}", x + 11, y, 24, centre=True)
         x, room = x + 28, room - 28
-    if told.isdigit() or frame.plan.seats[seat].text.w >= _TOLD:
+    if told.isdigit() or is_told:
         shown = fitting(canvas, (told, ""), 22, "semi", room)
-        lettering.text(canvas, shown, x, y, 22, BAD if is_now else SOFT, "semi", room=room)
+        lettering.text(canvas, shown, x, y, 22, SOFT if is_light else BAD, "semi", room=room)
 
 
 def state_of(frame: Frame, seat: Seat) -> tuple[str, str]:
@@ -139,13 +169,13 @@ def _bidding(frame: Frame, seat: Seat) -> tuple[str, str]:
     return "hourglass", frame.say("table.waits")
 
 
-def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
+def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str, size: float = _NUMBER) -> float:
     """The coin and the sum, or question marks; returns where they begin."""
     canvas, told = frame.canvas, gold_of(frame, seat)
     is_hidden = frame.view.gold[seat] is None
-    used = lettering.text(canvas, told, right - 2, y, _NUMBER, ink, "heavy", "r")
-    canvas.put("gold_coin", right - used - 19, y, 30, centre=True, alpha=150 if is_hidden else 255)
-    return right - used - 35
+    used, coin = lettering.text(canvas, told, right - 2, y, size, ink, "heavy", "r"), size * 1.1
+    canvas.put("gold_coin", right - used - 4 - coin / 2, y, coin, centre=True, alpha=150 if is_hidden else 255)
+    return right - used - coin - 5
 
 
 def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
@@ -158,14 +188,20 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
     return right - used - 38
 
 
-def _pieces(frame: Frame, seat: Seat, right: float, y: float, ink: str, soft: str) -> float:
+def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float = _NUMBER) -> float:
     """Palaces still to build, houses of the supply and of the quarry; returns where they begin."""
-    canvas, public = frame.canvas, frame.view.public
-    x = right - 2
-    x -= lettering.text(canvas, f"+{public.quarry[seat]}", x, y + 1, 22, soft, "text", "r") + 3
-    x -= lettering.text(canvas, str(public.supply[seat]), x, y, _NUMBER, ink, "heavy", "r") + 19
-    canvas.put(sprite(frame.players, "house", seat), x, y, 34, centre=True)
-    x -= 26
-    x -= lettering.text(canvas, str(public.palaces[seat]), x, y, _NUMBER, ink, "heavy", "r") + 20
-    canvas.put(sprite(frame.players, "palace", seat), x, y - 2, 38, centre=True)
-    return x - 20
+    canvas, public, k = frame.canvas, frame.view.public, size / _NUMBER
+    palace, house = stock_in(box, k)
+    right, y = box.right - 2, house.cy
+    lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
+    lettering.text(canvas, str(public.supply[seat]), right - 44 * k, y, size, ink, "heavy", "r")
+    paint_stock(frame, "house", seat, house)
+    lettering.text(canvas, str(public.palaces[seat]), house.x - 6 * k, y, size, ink, "heavy", "r")
+    paint_stock(frame, "palace", seat, palace)
+    return palace.x
+
+
+def paint_stock(frame: Frame, kind: str, seat: Seat, box: Box, alpha: int = 255) -> None:
+    """Draws a house or palace of a player's stock."""
+    wide = box.w * (0.78 if kind == "house" else 0.86)
+    frame.canvas.put(sprite(frame.players, kind, seat), box.cx, box.cy - 1, wide, centre=True, alpha=faded(alpha))

@@ -1,0 +1,166 @@
+"""What can be carried over this table, and which places take it: the same touches as by clicks."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from game.boxes.maharaja.rules.moves import GiveCharacter
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import choice_panel, items, zones
+from game.boxes.maharaja.table.geometry import Plan
+from game.boxes.maharaja.table.items import (
+    ACTION,
+    ARCHITECT,
+    ARROW,
+    BID,
+    CHARACTER,
+    CITY,
+    DONE,
+    EXCHANGE,
+    FETCH,
+    GOVERNOR,
+    HOUSE,
+    HOUSES,
+    PALACES,
+    PASS,
+    SEAT,
+    SITE,
+    TAKE_GOLD,
+    TRAY,
+    VILLAGE,
+)
+from game.boxes.maharaja.table.move_items import decider
+from game.boxes.maharaja.table.panel_mode import ways_to
+from game.core.rules import Seat
+from game.paint.box import Box, bounds
+from game.stage.stage import Pose
+from game.tabletop.items import Item
+from game.tabletop.table import Drop, Selection
+
+Poses = Mapping[Item, Pose]
+_GOALS = {
+    HOUSES.kind: (VILLAGE, TRAY),
+    PALACES.kind: (SITE,),
+    EXCHANGE.kind: (SEAT,),
+    ARROW: (ACTION,),
+    ARCHITECT: (CITY,),
+}
+"""What stands for no click itself, by the kind of places that it is carried to."""
+STOCK = frozenset(_GOALS)
+
+
+def stands_for(view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+    """Returns () for what is carried without being touched, if some place may take it now, else None."""
+    goals = _GOALS[item.kind]
+    if item.kind == ARCHITECT and item != items.architect(decider(view)):
+        return None
+    has_goal = any(other.kind in goals for other in _free(selection)) or _is_on_the_way(selection, item)
+    return () if has_goal else None
+
+
+def _is_on_the_way(selection: Selection, item: Item) -> bool:
+    """Tells whether a journey is chosen, so that the architect can be carried along another way."""
+    return item.kind == ARCHITECT and any(other.kind == CITY for other in selection.touched)
+
+
+def _free(selection: Selection) -> frozenset[Item]:
+    return selection.open | selection.other
+
+
+def drops(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item) -> Sequence[Drop] | None:
+    """Returns the places that take what was picked up; None leaves it to whatever may be touched with it."""
+    found = _PLACES.get(item.kind)
+    return None if found is None else list(found(_Hand(view, plan, poses, selection), item))
+
+
+class _Hand:
+    """A hand over the table, with what it has touched by picking something up."""
+
+    def __init__(self, view: View, plan: Plan, poses: Poses, selection: Selection) -> None:
+        self.view, self.plan, self.poses, self.selection = view, plan, poses, selection
+
+    def each(self, *kinds: str) -> Iterator[Drop]:
+        """Yields the places of some kinds that may be touched."""
+        for other, pose in self.poses.items():
+            if other.kind in kinds and other in _free(self.selection):
+                yield Drop(pose.box, (other,))
+
+    def panel(self, seat: Seat) -> Box:
+        """Returns the panel of a player."""
+        return self.plan.seats[seat].box
+
+
+def _to_goals(hand: _Hand, item: Item) -> Iterator[Drop]:
+    yield from hand.each(*_GOALS[item.kind])
+
+
+def _to_oneself(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Before the player, with what was picked up as the move."""
+    yield Drop(hand.panel(decider(hand.view)))
+
+
+def _character(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """A character comes to whoever gets it, or onto the one that is given for it."""
+    move = hand.selection.move
+    if move is not None:
+        yield Drop(hand.panel(hand.view.public.turn if isinstance(move, GiveCharacter) else decider(hand.view)))
+        return
+    yield from hand.each(CHARACTER)
+
+
+def _governor(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Down the track, over the two boxes below."""
+    place = hand.view.public.track.index(item.at[0])
+    yield Drop(bounds([zones.track_box(hand.plan, below) for below in (place - 2, place - 1)]))
+
+
+def _bid(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Below the characters that are bid for."""
+    row = choice_panel.gallery(hand.plan.choice, len(hand.view.public.bank), is_auction=True)
+    yield Drop(bounds(row))
+
+
+def _done(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """The turn is handed on to anybody else."""
+    public = hand.view.public
+    yield from (Drop(hand.panel(Seat(seat))) for seat in range(public.seats) if seat != decider(hand.view))
+
+
+def _arrow(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Onto the fields of the disc; onto one that has an arrow as the second one."""
+    for drop in hand.each(ACTION):
+        number, _ = drop.items[0].at
+        has_one = items.action(number) in hand.selection.touched
+        if drop.items[0] == items.action(number, 2 if has_one else 1):
+            yield Drop(choice_panel.field(hand.plan.choice, number), drop.items)
+
+
+def _architect(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Into a city by the cheapest way, or by another one into a part of its courtyard."""
+    chosen = tuple(other for other in hand.selection.touched if other.kind in (CITY, items.ROUTE))
+    for city in (other for other in hand.poses if other.kind == CITY):
+        if city not in _free(hand.selection) and city not in chosen:
+            continue
+        others = len(ways_to(hand.view, city.at[0])) - 1
+        first = tuple(other for other in chosen if other != city) if city in chosen else (city,)
+        yield Drop(zones.city(hand.plan, city.at[0]), first)
+        if others > 0:
+            for rank, box in enumerate(zones.tray(hand.plan, city.at[0]).columns(others, 2), 1):
+                route = items.route(rank)
+                wanted = (route,) if city in chosen else (city, route)
+                yield Drop(box, () if route in chosen else wanted)
+
+
+_PLACES: dict[str, Callable[[_Hand, Item], Iterator[Drop]]] = {
+    HOUSES.kind: _to_goals,
+    PALACES.kind: _to_goals,
+    EXCHANGE.kind: _to_goals,
+    ARROW: _arrow,
+    ARCHITECT: _architect,
+    CHARACTER: _character,
+    GOVERNOR: _governor,
+    HOUSE: _to_oneself,
+    TAKE_GOLD.kind: _to_oneself,
+    FETCH.kind: _to_oneself,
+    PASS.kind: _to_oneself,
+    BID: _bid,
+    DONE.kind: _done,
+}
