@@ -140,7 +140,7 @@ class Carry:
         self._choose()
         self._put()
         if self._over.is_last:
-            self._input.offer()
+            self._input.offer(is_dropped=True)
         if self._is_current:
             board.glide_back()
 

@@ -9,8 +9,11 @@ from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_HEAD, _LOW, _TALL = 74.0, 84.0, 112.0
+_HEAD, _AROUND, _TALL = 74.0, 14.0, 112.0
 _WIDEST_VALUE = 120.0
+_LEFT, _RIGHT = 88.0, 14.0
+"""Where words begin, and what stays free at the right."""
+_TITLE, _TOLD, _VALUE = 29.0, 24.0, 40.0
 
 
 def paint_deeds(ui: Ui, outcome: Outcome, box: Box) -> None:
@@ -20,7 +23,8 @@ def paint_deeds(ui: Ui, outcome: Outcome, box: Box) -> None:
     if not deeds:
         lettering.paragraph(ui.canvas, ui.words("ui.ending.no_deeds"), box.x + 8, box.y + _HEAD, box.w - 16, 26, MUTED)
         return
-    row = max(_LOW, min(_TALL, room / len(deeds)))
+    tallest = max(sum(_heights(ui, deed, box.w - 24)) for deed in deeds)
+    row = max(tallest + _AROUND, min(_TALL, room / len(deeds)))
     wide = box.w - (24 if row * len(deeds) > room + 1 else 0)
     with ui.area("deeds"), ui.scrolled("deeds", box.trimmed(top=_HEAD), row * len(deeds)) as offset:
         for i, deed in enumerate(deeds):
@@ -32,11 +36,23 @@ def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:
     if index % 2 == 0:
         canvas.box(box, BAND, None, 12)
     pieces.token(canvas, player.colour, box.x + 42, box.cy, 62)
-    value = min(_WIDEST_VALUE, lettering.width(canvas, deed.value, 40, "heavy"))
-    left, right = box.x + 88, box.right - 14
-    lettering.text(canvas, deed.title, left, box.cy - 17, 29, INK, "bold", room=right - value - 16 - left)
-    lettering.text(canvas, deed.told, left, box.cy + 20, 24, MUTED, room=right - left)
-    lettering.text(canvas, deed.value, right, box.cy - 16, 40, INK, "heavy", "r", room=_WIDEST_VALUE)
+    left, right = box.x + _LEFT, box.right - _RIGHT
+    title, rest = _heights(ui, deed, box.w)
+    top = box.cy - 1 - (title + rest) / 2
+    below = lettering.paragraph(canvas, deed.title, left, top, _title_room(ui, deed, box.w), _TITLE, INK, "bold")
+    lettering.paragraph(canvas, deed.told, left, below, right - left, _TOLD, MUTED)
+    lettering.text(canvas, deed.value, right, top + title / 2 + 1, _VALUE, INK, "heavy", "r", room=_WIDEST_VALUE)
     told = ui.words("ui.ending.deed", player=player.name, title=deed.title, told=deed.told, value=deed.value)
     ui.add(Node(f"deed:{index}", Role.ITEM, told, canvas.rect(box), hint=told))
     ui.ring(f"deed:{index}", box.grown(-6), 10)
+
+
+def _title_room(ui: Ui, deed: Deed, wide: float) -> float:
+    value = min(_WIDEST_VALUE, lettering.width(ui.canvas, deed.value, _VALUE, "heavy"))
+    return wide - _LEFT - _RIGHT - value - 16
+
+
+def _heights(ui: Ui, deed: Deed, wide: float) -> tuple[float, float]:
+    """How high the title is, and what was done."""
+    title = lettering.paragraph_height(ui.canvas, deed.title, _title_room(ui, deed, wide), _TITLE, "bold")
+    return title, lettering.paragraph_height(ui.canvas, deed.told, wide - _LEFT - _RIGHT, _TOLD)

@@ -28,10 +28,11 @@ _LEAST_CONTRAST = 5.0
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where things stand in the table: its box, the middles of the columns, how far apart those are, a row's height."""
+    """Where things stand in the table: its box, middles and widths of the columns, the usual width, a row's height."""
 
     box: Box
     middles: tuple[float, ...]
+    widths: tuple[float, ...]
     step: float
     row: float
 
@@ -68,7 +69,7 @@ def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
     for wide in widths:
         middles.append(x + wide / 2)
         x += wide
-    return _Grid(box, tuple(middles), step, row)
+    return _Grid(box, tuple(middles), tuple(widths), step, row)
 
 
 def _widths(canvas: Canvas, sheet: Sheet, room: float) -> tuple[list[float], float]:
@@ -80,8 +81,11 @@ def _widths(canvas: Canvas, sheet: Sheet, room: float) -> tuple[list[float], flo
         if sum(widths) <= room:
             return widths, step
         step -= 2
-    step = max(_NARROWEST_STEP, min(_WIDEST_STEP, room / max(1, len(labels))))
-    return [step] * len(labels), step
+    if not any(labels):
+        step = max(_NARROWEST_STEP, min(_WIDEST_STEP, room / max(1, len(labels))))
+        return [step] * len(labels), step
+    rest = room - _NARROWEST_STEP * labels.count(0)
+    return [label * rest / sum(labels) if label else _NARROWEST_STEP for label in labels], _NARROWEST_STEP
 
 
 # ---------------------------------------------------------------------- the line of columns
@@ -92,11 +96,11 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
     labels = [kind.label for kind in sheet.columns]
     rises = _staggered(ui, labels, grid)
     for i, (kind, x, rise) in enumerate(zip(sheet.columns, grid.middles, rises, strict=True)):
-        _column(ui, kind, x, box.y + 30, grid.step, rise)
+        _column(ui, kind, x, box.y + 30, grid.widths[i], rise)
         rect = ui.canvas.rect(Box(x - grid.step / 2, box.y, grid.step, _HEAD - 10))
         ui.add(Node(f"kind:{i}", Role.TEXT, kind.name, rect, hint=kind.name))
-    at = box.right - _RIM
-    lettering.text(ui.canvas, words("ui.result.total"), at, box.y + 31, 26, MUTED, "semi", "r", room=_TOTAL)
+    at, low = box.right - _RIM, -rises[-1] if rises else 0.0
+    lettering.text(ui.canvas, words("ui.result.total"), at, box.y + 31 + low, 26, MUTED, "semi", "r", room=_TOTAL)
 
 
 def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) -> None:

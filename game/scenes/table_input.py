@@ -56,10 +56,11 @@ class TableInput:
         self.offer()
         self._services.ui.is_stale = True
 
-    def offer(self) -> None:
+    def offer(self, *, is_dropped: bool = False) -> None:
         """Plays a whole move if the settings say so, else leads the keyboard to its button.
 
-        What was raised for the person always waits for the button.
+        What was raised for the person always waits for the button. Whoever has carried something to its place
+        (`is_dropped`) has seen there what it does, and confirms only where every move waits.
         """
         assert self._state.picker is not None
         move = self._state.picker.move
@@ -68,7 +69,7 @@ class TableInput:
         policy, seat = self._services.settings.confirm_turn, self._state.turn.seat
         assert seat is not None
         is_free = policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
-        if is_free and not self._state.picker.raised:
+        if policy != "always" if is_dropped else is_free and not self._state.picker.raised:
             self.play(move)
         elif self._services.ui.is_keyboard:
             self._services.ui.focus = "submit"

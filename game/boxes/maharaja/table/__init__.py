@@ -52,6 +52,9 @@ from game.widgets.ui import Translate, Ui
 _LIGHT = 60.0
 """How far light and prices reach beyond a piece, in units."""
 
+_BUTTON_SHARE = 0.09
+"""How high the buttons of the zoom are on a low map, so that they stay over the mountains."""
+
 
 class MaharajaTable(PieceTable[View, Plan]):
     """Shows Maharaja; each method does what `game.tabletop.table.Table` says."""
@@ -85,7 +88,8 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def zoom_buttons(self, board: Box) -> Box:
         """Returns a row over the mountains in the north, where nobody builds."""
-        return board.line(1, 3 * BUTTON + 2 * GAP)[0].band(10, BUTTON)
+        size = min(BUTTON, board.h * _BUTTON_SHARE)
+        return board.line(1, 3 * size + 2 * GAP)[0].band(6, size)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""
