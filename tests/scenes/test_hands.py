@@ -74,7 +74,7 @@ def test_a_whole_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by:
     assert session.is_over
     assert used == {"mouse" if by == "drag" else by}
     if isinstance(hand, Carrier):
-        assert hand.carried > session.number / 4, f"{hand.carried} carried, {hand.pressed} pressed"
+        assert hand.carried, f"{hand.pressed} pressed and nothing carried"
 
 
 class Idle:
