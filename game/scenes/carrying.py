@@ -187,6 +187,8 @@ class Carry:
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the places, then, above everything else, the pieces and what they would do."""
         for drop in self._drops:
+            if not drop.is_lit:
+                continue
             if drop is self._over:
                 _light(ui.canvas, drop.box, 14, 235)
                 ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)

@@ -49,8 +49,10 @@ class _Sheet:
 
 
 def paint_scoreboard(picture: SharedPicture, table: ScoreboardGrid, scores: Scores, frame: str) -> None:
-    """Draws the panel: types, one row for each party, and what the places pay."""
-    if table.style.is_framed:
+    """Draws the panel: types, one row for each party, and what the places pay; without `frame` it lies on one."""
+    if not frame:
+        pass
+    elif table.style.is_framed:
         panel(picture.canvas, table.box, frame, FRAME)
     else:
         sheet(picture.canvas, table.box, 14)
