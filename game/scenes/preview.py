@@ -15,6 +15,8 @@ from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
+_LOW_BOX, _LOW, _LEAST_LOW = 124.0, 90.0, 18.0
+"""Where less height is left, letters may be smaller still: it is only low where all letters are large."""
 _NARROW = 360.0
 """A box that is less wide has no room for a picture beside the words."""
 _SLACK = 10.0
@@ -57,7 +59,7 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
         canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
         left += wide + 20
     room = box.right - left
-    y = _draw_title(ui, preview.title, left, box.y, room)
+    y = _draw_title(ui, preview.title, left, box.y, room, 34.0 if box.h >= _LOW_BOX else _SMALL_TITLE)
     moves = preview.choices if choose else ()
     told = [_Line(text, tone, move) for (text, tone), move in zip_longest(preview.lines, moves)]
     lines, body = _fitted(ui, told, room, box.bottom - y)
@@ -77,8 +79,8 @@ def _fitted(ui: Ui, lines: Sequence[_Line], room: float, free: float) -> tuple[S
     def is_too_high() -> bool:
         return sum(line.height(ui, room, body) for line in lines) > free
 
-    body = _BODY
-    while body > _LEAST_BODY and is_too_high():
+    body, least = _BODY, _LEAST_BODY if free >= _LOW else _LEAST_LOW
+    while body > least and is_too_high():
         body -= 1
     while len(lines) > 1 and is_too_high():
         lines = lines[:-1]
@@ -87,9 +89,9 @@ def _fitted(ui: Ui, lines: Sequence[_Line], room: float, free: float) -> tuple[S
     return lines, body
 
 
-def _draw_title(ui: Ui, title: str, x: float, y: float, room: float) -> float:
+def _draw_title(ui: Ui, title: str, x: float, y: float, room: float, size: float) -> float:
     """Draws the title, a long one smaller or in two lines, and returns where it ends."""
     if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
         return lettering.paragraph(ui.canvas, title, x, y, room, _SMALL_TITLE, INK, "display")
-    lettering.text(ui.canvas, title, x, y + 20, 34, INK, "display", room=room)
-    return y + 40
+    lettering.text(ui.canvas, title, x, y + size * 0.6, size, INK, "display", room=room)
+    return y + size * 1.18

@@ -33,7 +33,7 @@ _OWN_LEAST = 0.28
 """The part of the width that the own Alhambra takes, by the number of the others."""
 _AROUND_CARDS = 72.0
 """What the foot has above and below the cards of a hand."""
-_LOG, _LEAST_LOG = 118.0, 46.0
+_LOG, _LEAST_LOG, _TWO_LINES = 118.0, 46.0, 78.0
 _LEAST_ACTION = 217.0
 _NARROWEST = 558.0
 """The width at which the columns of the majorities still keep their points apart."""
@@ -112,7 +112,7 @@ def _strip_height(needs: Needs) -> float:
 
 def _has_room(needs: Needs, high: float) -> bool:
     """Tells whether market and majorities have room one above the other."""
-    return high >= _market_height(THING + 8) + GAP + _styles(needs.parties)[-1].needs(needs.parties)
+    return high >= _market_height(THING + 8) + GAP + _below(needs.parties)
 
 
 def _market_height(tile: float) -> float:
@@ -120,9 +120,14 @@ def _market_height(tile: float) -> float:
 
 
 def _tile(needs: Needs, high: float) -> float:
-    """How wide a tile on sale may be, so that the majorities keep their room below."""
-    free = high - GAP - _styles(needs.parties)[-1].needs(needs.parties)
+    """How wide a tile on sale may be, so that what lies below keeps its room."""
+    free = high - GAP - _below(needs.parties)
     return min(_LARGEST, max(THING, free - _market_height(0)))
+
+
+def _below(parties: int) -> float:
+    """What majorities need below the market, and the action panel with two lines of the log beside them."""
+    return max(_styles(parties)[-1].needs(parties), _LEAST_ACTION + GAP + _TWO_LINES)
 
 
 def _styles(parties: int) -> tuple[RowStyle, ...]:

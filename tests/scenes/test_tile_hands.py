@@ -1,0 +1,60 @@
+"""Hands at the tile game, through the real window: a new tile is carried to its place, open money to the hand."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.boxes.alhambra.rules.moves import Place
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table.items import money
+from game.core.rules import Seat
+from game.session.session import Session
+from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.test_carrying import let_go, lift, over
+
+
+def met(wanted: Callable[[Any], bool]) -> Session:
+    """Returns a game in which the person at the screen decides something that is wanted."""
+    for entries in range(4, 200):
+        session = begun(new_session("human", "random", "random", box="alhambra"), entries)
+        view = session.view(Seat(0))
+        if view.acting == 0 and wanted(view):
+            return session
+    raise AssertionError("not met")
+
+
+@pytest.fixture
+def asked(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
+    with driving(tmp_path, met(request.param), confirm_turn="off") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        yield driver
+
+
+@pytest.mark.parametrize("asked", [lambda view: view.task == Task.PLACE and len(view.waiting) == 1], indirect=True)
+def test_a_new_tile_is_carried_to_its_cell(asked: Driver) -> None:
+    move = next(move for move in asked.picker.moves if isinstance(move, Place))
+    number = asked.table.session.number
+    spot = asked.spot(f"item:{items.cell(move.cell)}")
+    lift(asked, items.tile(move.tile))
+    over(asked, spot)
+    assert asked.picker.move == move, "the panel tells what letting go would do"
+    let_go(asked, spot)
+    asked.until_past(number)
+    assert (move.cell, move.tile) in asked.table.session.view(Seat(0)).boards[0]
+
+
+@pytest.mark.parametrize("asked", [lambda view: view.task == Task.ACT and view.display[0] is not None], indirect=True)
+def test_open_money_is_carried_to_the_hand(asked: Driver) -> None:
+    board, number = asked.table.board, asked.table.session.number
+    card = next(move.cards[0] for move in asked.picker.moves if isinstance(move, TakeMoney) and len(move.cards) == 1)
+    hand = board.table.drops(board.view, board.area, board.shown(asked.table.selection()), money(card))
+    lift(asked, money(card))
+    places = board.table.drops(board.view, board.area, board.shown(asked.table.selection()), money(card))
+    assert not any(drop.is_last for drop in hand), "nothing is chosen before it is picked up"
+    let_go(asked, asked.ui.canvas.rect(next(drop.box for drop in places if drop.is_last)).center)
+    asked.until_past(number)
+    assert card in (asked.table.session.view(Seat(0)).hands[0] or ())
