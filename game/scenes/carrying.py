@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
 from game.paint.viewport import Point
 from game.scenes.carried_label import draw_label
@@ -189,10 +190,10 @@ class Carry:
             if not drop.is_lit:
                 continue
             if drop is self._over:
-                ui.canvas.glow(drop.box, GLOW, 14, 235, 4, 10)
+                _light(ui.canvas, drop.box, 14, 235)
                 ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)
             elif not any(item in selection.open for item in drop.items):
-                ui.canvas.glow(drop.box, GLOW, 9, 110, 2, 10)
+                _light(ui.canvas, drop.box, 9, 110)
         ui.above(lambda: self._draw_pieces(ui, selection))
 
     def _draw_pieces(self, ui: Ui, selection: Selection) -> None:
@@ -210,6 +211,17 @@ class Carry:
             canvas.stamp(picture, box.cx, box.cy, centre=True)
         if self._over is not None:
             draw_label(ui, board.table.preview(board.view, selection), self._box)
+
+
+def _light(canvas: Canvas, box: Box, blur: float, alpha: int) -> None:
+    """Draws light around a place and not on it: whatever lies there is to be read."""
+    inner, outer = box.inset(min(6.0, box.w / 3), min(6.0, box.h / 3)), box.grown(4 * blur)
+    top, rest = outer.cut_top(inner.y - outer.y)
+    bottom, rest = rest.cut_bottom(outer.bottom - inner.bottom)
+    left, rest = rest.cut_left(inner.x - outer.x)
+    for side in (top, bottom, left, rest.cut_right(outer.right - inner.right)[0]):
+        with canvas.clipped(canvas.rect(side)):
+            canvas.glow(box, GLOW, blur, alpha, 3, 10)
 
 
 def _below(drops: Sequence[Drop], at: Point, piece: Box) -> Drop | None:

@@ -9,6 +9,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Ended
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.zoom import WHOLE, Zoom, button_column
@@ -79,11 +80,15 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about."""
+    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about.
+
+    What only follows from a deed, such as what was turned up anew, `is_aside`: it steps back behind the deed.
+    """
 
     seat: Seat | None
     text: str
     items: tuple[Item, ...] = ()
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +320,7 @@ class Counted(Protocol):
         ...
 
 
-class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Protocol):
+class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Ended, Protocol):
     """Shows one box, by all its roles; what most boxes answer alike is answered here.
 
     `boxes/<name>/table` holds a class as TABLE that inherits it and is made with texts, who sits there, and options.

@@ -1,7 +1,7 @@
 """Sizes in real pixels: what is chosen every turn is large in every window, and larger with larger letters."""
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -87,3 +87,20 @@ def test_money_and_tiles_are_large_for_all_seats_and_modules(size: tuple[int, in
             assert min(canvas.rect(box).h for box in cards) >= high, (seats, modules, is_open)
             for item in beside_the_board(state):
                 assert canvas.rect(found[item]).w >= TILES, (seats, modules, is_open, item)
+
+
+# ---------------------------------------------------------------------- larger letters
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_things_grow_with_the_letters(size: tuple[int, int]) -> None:
+    """What is called up leaves room: cards and tiles are larger at 150 % and larger still at 200 %."""
+    for seats, modules in product((2, 4, 6), (NONE, ALL)):
+        table, widths = shown(seats, modules), []
+        state = acting(seats, modules, is_open=True)
+        for scale in (1.0, 1.5, 2.0):
+            canvas = begun(table, size, scale)
+            found = lying(table, state, canvas)
+            sold = [found[TILE[tile]] for tile in state.squares if tile is not None]
+            hand = min(box.w for box in money_of(found))
+            widths.append((canvas.k, canvas.rect(sold[0]).w, round(hand * canvas.k)))
+        assert widths[0] < widths[1] < widths[2], (seats, modules, widths)
+        assert all(low < high for one, other in pairwise(widths) for low, high in zip(one, other, strict=True))

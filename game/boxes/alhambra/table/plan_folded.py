@@ -24,7 +24,7 @@ WITH_FALCONS = 64.0
 """By how much more it is high with the supply of falcons."""
 _MARGIN, _TOP, _FOOT, _GAP = 12.0, 8.0, 8.0, 10.0
 _CARD, _BAZAAR = 92.0, 98.0
-_AROUND_CARDS = 72.0
+_AROUND_CARDS = 56.0
 _OWN = 0.34
 _WORDS, _ICONS = 190.0, 134.0
 """The width of the tabs: with words one below the other where that is high enough, else icons two by two."""

@@ -25,26 +25,26 @@ LEAST = (1680.0, 850.0)
 _MARGIN, _TOP, _FOOT = 24.0, 12.0, 12.0
 _LARGEST = 176.0
 _FALCONS, _FALCON_GRID, _STRIP_ROW = 82.0, 212.0, 36.0
-_DECK, _PAIR, _COLUMN = 250.0, 366.0, 242.0
+_DECK, _PAIR, _COLUMN = 250.0, 366.0, 250.0
 _TALLEST = 300.0
 """The width of the money deck, of others two by two and below each other, and how high one of them may be."""
-_OWN = {1: 0.37, 2: 0.37, 3: 0.35, 4: 0.3}
-_OWN_LEAST = 0.29
+_OWN = {1: 0.335, 2: 0.335, 3: 0.335, 4: 0.295}
+_OWN_LEAST = 0.28
 """The part of the width that the own Alhambra takes, by the number of the others."""
 _AROUND_CARDS = 72.0
 """What the foot has above and below the cards of a hand."""
 _LOG, _LEAST_LOG = 118.0, 46.0
 _LEAST_ACTION = 217.0
-_NARROWEST = 528.0
+_NARROWEST = 558.0
 """The width at which the columns of the majorities still keep their points apart."""
 _TOLD = (
-    RowStyle(False, 0, 62, 64, 84, True, 28, 3, 205),
-    RowStyle(False, 0, 58, 56, 64, True, 24, 3, 205),
+    RowStyle(False, 0, 62, 64, 110, True, 28, 3, 240),
+    RowStyle(False, 0, 58, 56, 64, True, 24, 3, 240),
     RowStyle(False, 0, 53, 44, 55, True, 22, 3, 240),
 )
 _PLAIN = (
-    RowStyle(False, 0, 58, 64, 84, True, 30, 0, 205),
-    RowStyle(False, 0, 58, 56, 64, True, 30, 0, 205),
+    RowStyle(False, 0, 58, 64, 110, True, 30, 0, 240),
+    RowStyle(False, 0, 58, 56, 64, True, 30, 0, 240),
     RowStyle(False, 0, 53, 44, 55, True, 30, 0, 240),
 )
 _TOLD_UP_TO = 3
@@ -76,7 +76,7 @@ def roomy(needs: Needs, area: Box) -> Plan:
     small = small_plots(beside, needs.others, _TALLEST, has_vizier=needs.modules.vizier)
     sold = market(middle, FRAME, side, _tile(needs, upper.h))
     below = middle.trimmed(top=sold.box.h + GAP)
-    table = _scoreboard(below.cut_left(min(600.0, max(_NARROWEST, below.w * 0.59)))[0], needs.parties)
+    table = _scoreboard(below.cut_left(min(600.0, max(_NARROWEST, below.w * 0.56)))[0], needs.parties)
     right = below.trimmed(left=table.box.w + GAP)
     tabs = {}
     if needs.is_open and not is_strip_shown:

@@ -8,17 +8,17 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import carrying, geometry, history, illegal, move_items
+from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
 from game.boxes.maharaja.table.closeups.ways import lay_ways
+from game.boxes.maharaja.table.folded import paint_folded
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.moments import moments
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting.bank import paint_bank
 from game.boxes.maharaja.table.painting.board import paint_map
-from game.boxes.maharaja.table.painting.folded import paint_folded
 from game.boxes.maharaja.table.painting.pays import paint_pays
 from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
 from game.boxes.maharaja.table.painting.track import paint_track
@@ -28,6 +28,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -125,8 +126,8 @@ class MaharajaTable(PieceTable[View, Plan]):
         return move_items.clicks(view, move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
-        """Returns the same key for the two places of an action on the disc."""
-        return move_items.equivalence_key(item)
+        """Returns the same key for what stands for each other, see `move_items.equivalence_key`."""
+        return move_items.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
@@ -191,6 +192,25 @@ class MaharajaTable(PieceTable[View, Plan]):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the palaces after each round."""
         return history.history(self._players, beats)
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's gold and plans open."""
+        own = list(enumerate(views[1:]))
+        gold, discs = tuple(view.gold[seat] for seat, view in own), tuple(view.discs[seat] for seat, view in own)
+        return replace(views[0], gold=gold, discs=discs)
 
 
 TABLE: MakeTable = MaharajaTable

@@ -34,7 +34,7 @@ from game.boxes.maharaja.table.building import BuildingAdvice
 from game.boxes.maharaja.table.exchanging import ExchangeAdvice
 from game.boxes.maharaja.table.illegal import must_act
 from game.boxes.maharaja.table.items import BUILDER, CHIT
-from game.boxes.maharaja.table.move_items import clicks
+from game.boxes.maharaja.table.move_items import clicks, equivalence_key
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.planning import PlanningAdvice
 from game.boxes.maharaja.table.travelling import TravelAdvice
@@ -59,6 +59,7 @@ _PROMPTS = {
     items.CHARACTER: "character",
     items.VILLAGE: "house",
     items.TRAY: "house",
+    items.ARCHITECT: "house",
     items.HOUSE: "lift",
     items.SITE: "palace",
     items.SEAT: "lure",
@@ -250,4 +251,5 @@ def _pointed(view: View, selection: Selection) -> Any:
     hover = selection.hover
     if hover is None:
         return None
-    return next((move for move in selection.moves if clicks(view, move) == (hover,)), None)
+    wanted = equivalence_key(view, hover)
+    return next((move for move in selection.moves if clicks(view, move) == (wanted,)), None)

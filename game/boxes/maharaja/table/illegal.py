@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.boxes.maharaja.rules import legal
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
@@ -88,10 +89,9 @@ def reason(view: View, touched: Sequence[Item]) -> str | None:
 
 
 def _fits(view: View, seat: Seat, purse: int, touched: Sequence[Item]) -> bool:
-    wanted = Counter(map(equivalence_key, touched))
-    return any(
-        wanted <= Counter(map(equivalence_key, clicks(view, move))) for move in legal.moves(view.public, seat, purse)
-    )
+    key = partial(equivalence_key, view)
+    wanted = Counter(map(key, touched))
+    return any(wanted <= Counter(map(key, clicks(view, move))) for move in legal.moves(view.public, seat, purse))
 
 
 def _reason(public: Public, seat: Seat, purse: int, item: Item) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.maharaja.rules.actions import SHIFT
-from game.boxes.maharaja.rules.board import VILLAGE_COUNT
+from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.building import HOUSE_PRICE
 from game.boxes.maharaja.rules.moves import (
     Bid,
@@ -47,9 +47,16 @@ def decider(view: View) -> Seat:
     return view.seat if view.seat is not None and public.task == PLAN else public.acting
 
 
-def equivalence_key(item: Item) -> Item:
-    """Returns the same item for the two places of one action on a disc."""
-    return items.action(item.at[0]) if item.kind == ACTION else item
+def equivalence_key(view: View, item: Item) -> Item:
+    """Returns the same item for the two places of an action on a disc, and for an own architect and the courtyard.
+
+    The architect lies above the courtyard, to be carried away; a touch there is meant for the courtyard.
+    """
+    if item.kind == ACTION:
+        return items.action(item.at[0])
+    if item == items.architect(decider(view)) and view.public.architects[item.at[0]] != START:
+        return items.tray(view.public.architects[item.at[0]])
+    return item
 
 
 def clicks(view: View, move: Move) -> tuple[Item, ...]:

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import carrying, history, items
+from game.boxes.ys.table import carrying, ending, history, items
 from game.boxes.ys.table.advice import Advice
 from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.deciding import decider, must_act
@@ -27,6 +27,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
@@ -197,6 +198,27 @@ class YsTable(PieceTable[View, Plan]):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each turn."""
         return history.history(self._of_ys, beats)
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._of_ys, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._of_ys, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._of_ys, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns the view of whoever is at it, with all brokers open: the table has room for one hand and screen."""
+        public = views[0].public
+        seat = min((Seat(seat) for seat in public.in_order() if seat not in public.done), default=public.acting)
+        seat = seat if public.task in (BID, FAVOUR) else public.acting
+        values = {pair for view in views for pair in (*view.values, *(view.recalled or ()))}
+        return replace(views[1 + seat], values=tuple(sorted(values)))
 
 
 TABLE: MakeTable = YsTable

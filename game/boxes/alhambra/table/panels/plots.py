@@ -59,7 +59,8 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     x = head.x + 76
     if view.modules.vizier:
         x = vizier_spot(plot).right + 12
-    right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
+    button = picture.plan.choice or (picture.plan.gift if plot.is_upright else None)
+    right = button.x - 16 if button else head.right - 20
     if seat != front_seat(view):
         right -= 150
     name = picture.players.name(seat)

@@ -12,8 +12,8 @@ from game.paint.palette import BRASS, NIGHT
 from game.tabletop.zoom import Zoom
 from game.widgets.node import Node, Role
 
-_LENS = (108.0, 78.0, 17.0)
-"""Where the lens lies in a garden, in its lower right corner, and its radius, in map units."""
+_LENS = (-109.0, -74.0, 17.0)
+"""Where the lens lies in a garden, in its upper left corner, and its radius, in map units."""
 _LEAST = 13.0
 """The least radius of a lens, in units."""
 _ARROW, _EDGE = 54.0, 14.0

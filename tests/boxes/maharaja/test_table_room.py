@@ -1,0 +1,182 @@
+"""The room: the land is large, letters that a person made larger are larger, and a city can be seen from the sofa."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.actions import ACTIONS
+from game.boxes.maharaja.rules.board import CITIES, VILLAGES
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table import geometry, items, zones
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+from game.tabletop.zoom import WHOLE, Zoom
+from game.widgets.ui import Ui
+from tests.boxes.looking import draw, faults, ui, words
+from tests.boxes.maharaja.positions import planning
+from tests.boxes.maharaja.tables import decisions, picked, table
+
+FULL_HD = Box(0, 88, 1920, 992)
+WINDOWS = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 600), 1.0), ((1280, 720), 2.0)]
+
+
+def area_of(on: Ui) -> Box:
+    return Box(0, 88, on.canvas.w, on.canvas.h - 88)
+
+
+# ---------------------------------------------------------------------- sizes
+def test_what_is_chosen_is_large_enough_for_a_finger() -> None:
+    """44 units of a window of 1080, see quality.md; fields of the disc are as large as cards."""
+    least = {items.VILLAGE: (60, 44), items.SITE: (55, 43), items.CITY: (100, 100), items.GOVERNOR: (44, 44)}
+    least |= {items.ACTION: (150, 85), items.BID: (44, 44)}
+    for state, seat in decisions(4, 3):
+        selection = picked(table(4), state, seat, FULL_HD)
+        for item, pose in table(4).layout(RULES.view(state, seat), FULL_HD, selection).items():
+            wide, high = least.get(item.kind, (0, 0))
+            if item in selection.open and not (item.kind == items.ACTION and item.at[1] == 2):
+                assert pose.box.w >= wide, item
+                assert pose.box.h >= high, item
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_letters_grow_with_the_scale_because_panels_fold(seats: int) -> None:
+    """At 150 % everything is 1.5 times as large, at 200 % clearly larger still."""
+    for size in ((1280, 720), (1920, 1080)):
+        plain, larger, largest = (ui(size, scale=scale).begin(table(seats).minimum).k for scale in (1.0, 1.5, 2.0))
+        assert larger == pytest.approx(1.5 * plain)
+        assert largest > 1.6 * plain
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_what_is_folded_can_be_called_up_and_read(seats: int, language: str) -> None:
+    shown, on = table(seats, language), ui((1280, 720), language, 2.0)
+    state, seat = decisions(seats, 6)[-1]
+    view, asked = RULES.view(state, seat), list[str]()
+    for key in (geometry.PLAYERS, geometry.PAYS):
+        draw(shown, view, Selection(unfold=asked.append), on)
+        tab = on.find(f"tab:{key}")
+        assert tab is not None
+        assert tab.act is not None
+        tab.act()
+        assert asked[-1] == key
+        marks = draw(shown, view, Selection(unfold=asked.append, unfolded=key), on)
+        called_up = marks[on.canvas.veiled :]
+        assert len(called_up) >= 3 * seats
+        assert faults(called_up) == []
+        assert on.find("fold:close") is not None
+
+
+# ---------------------------------------------------------------------- names
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_no_name_of_a_village_lies_below_a_city_or_another_plate(size: tuple[int, int], scale: float) -> None:
+    shown, on = table(5, "pl"), ui(size, "pl", scale)
+    view = RULES.view(planning(5), Seat(0))
+    marks = draw(shown, view, Selection(), on)
+    plan = geometry.plan(view, area_of(on))
+    rects = {mark.text: mark.rect for mark in marks}
+    blocks = [on.canvas.rect(zones.block(plan, city)) for city in range(len(CITIES))]
+    plates = [on.canvas.rect(zones.around(plan, at, ground.VILLAGE)) for at in zones.VILLAGE_AT]
+    for number, key in enumerate(VILLAGES):
+        name = rects[words("pl")(f"maharaja.village.{key}")]
+        others = [plate for i, plate in enumerate(plates) if i != number]
+        for other in (*blocks, *others):
+            common = name.clip(other)
+            assert min(common.w, common.h) <= 2, key
+
+
+# ---------------------------------------------------------------------- near
+def near(view: View, selection: Selection, on: Ui) -> Iterator[tuple[str, Zoom]]:
+    """Yields the ways to look at something from near, and the zoom that each asks for."""
+    asked: list[Zoom] = []
+    draw(table(4), view, replace(selection, approach=asked.append), on)
+    for node in [node for node in on.nodes if node.id.startswith("near:")]:
+        assert node.act is not None
+        node.act()
+        yield node.id, asked[-1]
+
+
+def test_every_city_has_a_lens_that_fills_the_map_with_it() -> None:
+    view, on = RULES.view(planning(4), Seat(0)), ui((1280, 720))
+    found = dict(near(view, Selection(), on))
+    assert set(found) == {f"near:{key}" for key in CITIES}
+    for number, key in enumerate(CITIES):
+        plan = geometry.plan(view, area_of(on), found[f"near:{key}"])
+        block = zones.block(plan, number)
+        assert block.h > 0.7 * plan.board.h
+        assert plan.board.grown(1).holds(block.x, block.y)
+        assert plan.board.grown(1).holds(block.right, block.bottom)
+
+
+def test_arrows_lead_around_all_cities_and_back() -> None:
+    view, on = RULES.view(planning(4), Seat(0)), ui((1280, 720))
+    zoom = dict(near(view, Selection(), on))["near:lahore"]
+    seen = [zoom]
+    for _ in CITIES:
+        ways = dict(near(view, Selection(zoom=seen[-1]), on))
+        assert set(ways) == {"near:left", "near:right"}
+        seen.append(ways["near:right"])
+    assert len(set(seen)) == len(CITIES)
+    assert seen[-1] == zoom
+    assert dict(near(view, Selection(zoom=zoom), on))["near:left"] == seen[-2]
+
+
+def test_everything_on_a_near_map_follows_it_and_stays_behind_its_rim() -> None:
+    shown, view = table(4), RULES.view(planning(4), Seat(0))
+    board = shown.board(view, FULL_HD, Selection())
+    zoom = Zoom(2.0, 0.3, 0.4)
+    whole, close = (shown.layout(view, FULL_HD, Selection(zoom=each)) for each in (WHOLE, zoom))
+    port = zoom.over(board)
+    for item, pose in close.items():
+        on_map = shown.clip(view, FULL_HD, Selection(zoom=zoom), item)
+        assert on_map in (None, board)
+        wanted = port.box(whole[item].box) if on_map else whole[item].box
+        assert pose.box.x == pytest.approx(wanted.x), item
+        assert pose.box.w == pytest.approx(wanted.w), item
+
+
+# ---------------------------------------------------------------------- told before it is chosen
+def hovering(state: State, item: Item) -> Selection:
+    selection = picked(table(4), state, Seat(0), FULL_HD)
+    return replace(selection, hover=item)
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_action_says_what_it_does_and_changes_when_it_is_pointed_at(language: str) -> None:
+    state, shown = planning(4), table(4, language)
+    view, titles = RULES.view(state, Seat(0)), set()
+    for action in ACTIONS:
+        told = shown.preview(view, hovering(state, items.action(action)))
+        assert len(told.lines) >= 2, told.title
+        assert not told.label
+        titles.add(told.title)
+    assert len(titles) == len(ACTIONS)
+
+
+def test_an_action_is_explained_with_the_figures_of_the_planner() -> None:
+    state = planning(4)
+    state.gold = (7, 0, 0, 0)
+    view = RULES.view(state, Seat(0))
+    lines = {action: table(4).preview(view, hovering(state, items.action(action))).lines for action in ACTIONS}
+    told = words()
+    assert (told("maharaja.explain.gold", before=7, after=9), "good") in lines[0]
+    assert (told("maharaja.explain.quarry", before=10, after=8), "plain") in lines[4]
+    assert any(tone == "bad" for _, tone in lines[5]), "a palace is too dear"
+
+
+def test_a_place_is_explained_before_it_is_touched() -> None:
+    founding, seat = next(pair for pair in decisions(4, 1) if pair[0].public.task == "found")
+    view = RULES.view(founding, seat)
+    selection = picked(table(4), founding, seat, FULL_HD)
+    place = next(item for item in selection.open if item.kind == items.VILLAGE)
+    pointed = table(4).preview(view, replace(selection, hover=place))
+    name = words()(f"maharaja.village.{VILLAGES[place.at[0]]}")
+    assert pointed.title == words()("maharaja.preview.found_title", village=name)
+    assert not pointed.label
+    assert table(4).preview(view, selection).lines
