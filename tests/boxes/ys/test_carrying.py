@@ -19,7 +19,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.table import Drop, Selection
 from tests.boxes.looking import selection_of
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, decisions, table
-from tests.boxes.ys.positions import card, opening, placing
+from tests.boxes.ys.positions import card, holding, opening, placing
 
 LOW = Box(0, 88, 1280, 632)
 """What a window of 1280×720 offers at 150 %."""
@@ -74,16 +74,35 @@ class Hand:
         assert drops
 
 
-@pytest.mark.parametrize("window", [AREAS_OF_WINDOWS[0], LOW], ids=["usual", "low"])
-@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
-def test_every_kind_of_move_can_be_made_by_carrying_alone(seats: int, options: dict[str, Any], window: Box) -> None:
+def _carry_some(seats: int, options: dict[str, Any], window: Box, seed: int, each: int = 1) -> None:
     shown = table(seats)
-    for state, seat in decisions(seats, 5, **options):
+    for state, seat in decisions(seats, seed, **options)[::each]:
         moves = list(RULES.legal(state, seat))
         for move in moves[:: max(1, len(moves) // 3)]:
             Hand(shown, state, seat, window).carry(move)
 
 
+def test_every_kind_of_move_can_be_made_by_carrying_alone() -> None:
+    _carry_some(3, {"favour": True, "three_quarters": True}, AREAS_OF_WINDOWS[0], 6, each=4)
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("window", [AREAS_OF_WINDOWS[0], LOW], ids=["usual", "low"])
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_with_all_options_and_little_room_as_well(seats: int, options: dict[str, Any], window: Box) -> None:
+    _carry_some(seats, options, window, 5)
+
+
+@pytest.mark.parametrize("name", ["queen", "bishop", "conjurer"])
+def test_a_character_is_carried_to_what_it_is_aimed_at_or_to_its_player(name: str) -> None:
+    state = holding(placing(4), 0, name)
+    moves = [move for move in RULES.legal(state, Seat(0)) if isinstance(move, Play)]
+    for move in moves:
+        Hand(table(4), state, Seat(0), AREAS_OF_WINDOWS[0]).carry(move)
+    assert moves
+
+
+@pytest.mark.marathon
 @pytest.mark.parametrize(
     "name",
     ["alchemist", "banker", "bishop", "captain", "conjurer", "herald", "intriguer", "magician", "queen", "soldier"],
