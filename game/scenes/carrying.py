@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import GLOW
 from game.paint.viewport import Point
 from game.scenes.carried_label import draw_label
@@ -186,10 +187,9 @@ class Carry:
         """Draws the places, then, above everything else, the pieces and what they would do."""
         for drop in self._drops:
             if drop is self._over:
-                ui.canvas.glow(drop.box, GLOW, 14, 235, 4, 10)
-                ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)
+                _light(ui.canvas, drop.box, 235, 12, 5)
             elif not any(item in selection.open for item in drop.items):
-                ui.canvas.glow(drop.box, GLOW, 9, 110, 2, 10)
+                _light(ui.canvas, drop.box, 110, 7, 3)
         ui.above(lambda: self._draw_pieces(ui, selection))
 
     def _draw_pieces(self, ui: Ui, selection: Selection) -> None:
@@ -207,6 +207,12 @@ class Carry:
             canvas.stamp(picture, box.cx, box.cy, centre=True)
         if self._over is not None:
             draw_label(ui, board.table.preview(board.view, selection), self._box)
+
+
+def _light(canvas: Canvas, box: Box, alpha: int, halo: float, edge: float) -> None:
+    """Draws light around a place; what lies there is not tinted."""
+    canvas.outline(box.grown(halo / 2 + 1), f"{GLOW}{alpha:02X}", 12, halo)
+    canvas.outline(box.grown(1), GLOW, 10, edge)
 
 
 def _below(drops: Sequence[Drop], at: Point, piece: Box) -> Drop | None:

@@ -132,10 +132,9 @@ def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]
         for face in _FACES:
             if lettering.width(canvas, told, size, face) <= room:
                 return [told], size, face
-    if box.h >= _LOW:
-        return told.split(maxsplit=1), _LABEL, "text"
-    size = next((size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room), _SMALLER[-1])
-    return [told], size, "semi"
+    small = (size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room)
+    size = _LABEL if box.h >= _LOW else next(small, _LABEL)
+    return (told.split(maxsplit=1), size, "text") if size == _LABEL else ([told], size, "semi")
 
 
 def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> None:
