@@ -21,7 +21,7 @@ _LABEL, _TIGHT = 24.0, 1.12
 _FACES: tuple[Face, ...] = ("semi", "text")
 _LOW, _ICON = 104.0, 84.0
 """A field less high has room for one line of its name only; the greatest size of an action's picture."""
-_SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
+_SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of the name in a low field, where there is room for one line only."""
 
 

@@ -222,6 +222,7 @@ def _ending(picture: Picture) -> None:
         lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
     elif undone:
         _gifts(picture, line.trimmed(left=44))
+        picture.tell("forgo", told, line)
     if not offers(picture.view):
         _cost(picture, [part for part in parts if not part.is_done])
 
