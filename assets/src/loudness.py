@@ -209,7 +209,6 @@ def _attack(wave: Channels) -> float:
 # ---------------------------------------------------------------------- limits
 def faults(measures: Measures, loudness: float, *, is_music: bool) -> list[str]:
     """Returns the names of the measures that are out of bounds. Takes the loudness that the sound's rank has."""
-    cue_bounds = {"seconds": (0.05, 5.0), "end": (_SILENCE, -50.0)}
     bounds = {
         "loudness": (loudness - 1, loudness + 1),
         "peak": (_SILENCE, -1.0),
@@ -218,7 +217,8 @@ def faults(measures: Measures, loudness: float, *, is_music: bool) -> list[str]:
         "above_4k": (0, 0.08),
         "above_8k": (0, 0.005),
         "constant": (_SILENCE, -60.0),
-        **({"seconds": (120.0, 240.0), "seam": (_SILENCE, -60.0)} if is_music else cue_bounds),
+        "end": (_SILENCE, -50.0),
+        **({"seconds": (120.0, 240.0), "seam": (_SILENCE, -60.0)} if is_music else {"seconds": (0.05, 5.0)}),
     }
     return [name for name, (least, most) in bounds.items() if not least <= getattr(measures, name) <= most]
 

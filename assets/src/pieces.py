@@ -78,8 +78,10 @@ _ALHAMBRA = Piece(
             ("./.5 10/.5 12/1 14/2", "11/1 13/1 11/1 9/1", "12/.5 10/.5 8/1 10/2", "9/.5 8/.5 9/1 7/2"), (3, 2, 1, 0)
         ),
         "rest": Theme(("7/4", "8/4"), (0, 0)),
+        "breath": Theme(("./4",), (0,)),
     },
     accompaniments={
+        "none": (),
         "broken": (("bass", 0, 0, 2), ("bass", 1, 4, 1), ("bass", 2, 7, 1), ("bass", 3, 4, 1)),
         "slow": (("bass", 0, 0, 3), ("bass", 2, 4, 2)),
         "rocking": (("bass", 0, 0, 1.5), ("bass", 1.5, 4, 1), ("bass", 2.5, 9, 1), ("bass", 3.5, 7, 0.5)),
@@ -99,7 +101,7 @@ _ALHAMBRA = Piece(
         Section("shade", "lute", "broken"),
         Section("water", "lute", "broken"),
         Section("fall", "lute", "slow"),
-        Section("rest", "lute", "slow", is_silent=True),
+        Section("breath", "lute", "none", is_silent=True),
     ),
 )
 
@@ -122,8 +124,10 @@ _CARDS = Piece(
         "stair": Theme(("14/3 13/2 11/1", "13/2 12/1 10/3", "11/2 9/1 8/2 6/1", "7/5 ./1"), (2, -1, -3, 0)),
         "coin": Theme(("./3 7/1 8/1 9/1", "10/3 8/3", "./3 9/1 8/1 7/1", "8/3 ./3"), (0, 3, 2, -3)),
         "rest": Theme(("7/6", "7/6"), (0, -1)),
+        "breath": Theme(("./6", "./6"), (0, 0)),
     },
     accompaniments={
+        "none": (),
         "lilt": (("second", 0, 0, 3), ("second", 2, 4, 1), ("second", 3, 7, 2), ("second", 5, 4, 1)),
         "bare": (("second", 0, 0, 4), ("second", 3, 4, 3)),
         "dance": (
@@ -154,7 +158,7 @@ _CARDS = Piece(
         Section("dance", "vihuela", "lilt", -1),
         Section("window", "vihuela", "dance"),
         Section("home", "vihuela", "bare"),
-        Section("rest", "vihuela", "bare", is_silent=True),
+        Section("breath", "vihuela", "none", is_silent=True),
     ),
 )
 
@@ -182,8 +186,12 @@ _MAHARAJA = Piece(
         ),
         "still": Theme(("./1 11/2 ./1", "10/1 9/2 ./1", "./1 8/1 6/1 8/1", "7/3 ./1"), (0, 0, 0, 0)),
         "rest": Theme(("7/4", "7/4"), (0, 0)),
+        "breath": Theme(("./4", "./4"), (0, 0)),
     },
-    accompaniments={"drone": (("drone", 0, -3, 1), ("drone", 1, 0, 1), ("drone", 2, 0, 1), ("drone", 3, -7, 1))},
+    accompaniments={
+        "none": (),
+        "drone": (("drone", 0, -3, 1), ("drone", 1, 0, 1), ("drone", 2, 0, 1), ("drone", 3, -7, 1)),
+    },
     sections=(
         Section("rest", "flute", "drone", is_silent=True),
         Section("dawn", "flute", "drone"),
@@ -197,7 +205,7 @@ _MAHARAJA = Piece(
         Section("rest", "flute", "drone", is_silent=True),
         Section("climb", "sitar", "drone"),
         Section("dawn", "flute", "drone"),
-        Section("rest", "flute", "drone", is_silent=True),
+        Section("breath", "flute", "none", is_silent=True),
     ),
     wet=0.34,
 )
@@ -221,8 +229,10 @@ _YS = Piece(
         "gull": Theme(("14/1 ./2", "15/.5 14/.5 13/1 ./1", "12/1 10/.5 12/.5 11/1", "9/2 ./1"), (0, -1, 3, 0)),
         "deep": Theme(("7/1 9/1 11/1", "10/2 8/1", "./1 8/1 9/1", "7/2 ./1"), (0, 3, -1, 0)),
         "rest": Theme(("7/3", "7/3"), (0, -1)),
+        "breath": Theme(("./3", "./3"), (0, 0)),
     },
     accompaniments={
+        "none": (),
         "waves": (("low", 0, 0, 1), ("low", 0.5, 4, 1), ("low", 1, 7, 1), ("low", 1.5, 9, 1), ("low", 2, 7, 1)),
         "calm": (("low", 0, 0, 2), ("low", 1, 4, 2)),
         "swell": (("low", 0, 0, 2), ("low", 1, 7, 1), ("low", 2, 4, 1)),
@@ -248,7 +258,7 @@ _YS = Piece(
         Section("sail", "whistle", "calm"),
         Section("deep", "harp", "calm", -1),
         Section("tide", "harp", "calm"),
-        Section("rest", "harp", "calm", is_silent=True),
+        Section("breath", "harp", "none", is_silent=True),
     ),
 )
 

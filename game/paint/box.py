@@ -40,6 +40,17 @@ class Box:
         """Tells whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def overlaps(self, other: "Box") -> bool:
+        """Tells whether two boxes have anything in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def common(self, other: "Box") -> "Box | None":
+        """Returns what two boxes have in common; None: nothing."""
+        if not self.overlaps(other):
+            return None
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
     # ------------------------------------------------------------------ the same box elsewhere
     def moved(self, dx: float, dy: float) -> "Box":
         """Returns the box shifted."""

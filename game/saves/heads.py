@@ -7,13 +7,14 @@ from typing import Any
 from game.core.rules import Key, Progress
 from game.core.text import clean, short
 from game.saves.players import read_players
-from game.saves.record import CHECK, LONGEST, Label, Opening, Record
+from game.saves.record import CHECK, LONGEST, STANDING, Label, Opening, Record, Standing
 from game.saves.sealing import digest, unseal
 from game.saves.trouble import DamagedSave, Notice
 
 _MOST_SEATS = 12
 _MOST_TURNS = 100_000
 _LONGEST_DATE = 40
+_MOST_POINTS = 100_000
 _SEED_BYTES = 100
 _PROGRESS = re.compile(r"progress\.[a-z_]{1,24}")
 
@@ -37,6 +38,7 @@ def read_head(head: dict[str, Any]) -> Record:
             lost=_count(head["entries"]),
             progress=_progress(head.get("progress")),
             acting=_acting(head.get("acting"), len(players)),
+            standing=_standing(head.get(STANDING), len(players)),
             mended=(*mended, *label_mended, *_damage(head)),
         )
     except (KeyError, ValueError) as error:
@@ -81,6 +83,16 @@ def _progress(plain: Any) -> Progress | None:
 def _acting(plain: Any, seats: int) -> tuple[int, ...]:
     known = plain if isinstance(plain, list) else []
     return tuple(seat for seat in known if type(seat) is int and 0 <= seat < seats)
+
+
+def _standing(plain: Any, seats: int) -> Standing | None:
+    """Reads how a game ended: nothing where that cannot be, for lists do without it."""
+    match plain:
+        case [list() as totals, list() as places] if len(totals) == len(places) == seats:
+            is_sound = all(type(total) is int and abs(total) < _MOST_POINTS for total in totals)
+            is_sound = is_sound and all(type(place) is int and 0 < place <= seats for place in places) and 1 in places
+            return Standing(tuple(totals), tuple(places)) if is_sound else None
+    return None
 
 
 def _option(value: Any) -> bool | int | str:

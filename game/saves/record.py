@@ -23,6 +23,8 @@ from game.saves.trouble import Notice
 FORMAT = 2
 CHECK = "check"
 """The key of the digests of the header and of the lines after it."""
+STANDING = "standing"
+"""The key of how a finished game ended; older saves do not have it."""
 LONGEST = 200
 """Letters of the longest name."""
 
@@ -66,12 +68,25 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How a finished game ended, for lists: the points and the place of every seat."""
+
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def to_plain(self) -> list[list[int]]:
+        """Returns it as a header holds it."""
+        return [list(self.totals), list(self.places)]
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A whole game: who plays what, how it began, every entry, and the encoded last state (None when it was lost).
 
     `lost` counts the entries that the file should hold and that could not be read; `is_torn` tells whether its lines
     differ from what was written, and `mended` what to tell the player about its header. `progress` (None where the file
-    says nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it.
+    says nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it, and
+    of a finished one its `standing` (None where the file says nothing of it).
     """
 
     box: str
@@ -87,6 +102,7 @@ class Record:
     lost: int = 0
     progress: Progress | None = None
     acting: tuple[int, ...] = ()
+    standing: Standing | None = None
     is_torn: bool = False
     mended: tuple[Notice, ...] = ()
 
@@ -103,6 +119,7 @@ class Record:
             "over": self.is_over,
             "progress": None if self.progress is None else [self.progress.key, self.progress.number],
             "acting": list(self.acting),
+            **({} if self.standing is None else {STANDING: self.standing.to_plain()}),
             "name": self.label.name,
             "written": self.label.written,
             "luck": list(self.opening.luck) if self.is_over else seal([*self.opening.luck]),

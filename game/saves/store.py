@@ -26,8 +26,8 @@ from game.saves.files import (
 )
 from game.saves.paths import Paths
 from game.saves.reading import parse_header
-from game.saves.record import LONGEST, Label, Record
-from game.saves.renaming import renamed
+from game.saves.record import LONGEST, Label, Record, Standing
+from game.saves.renaming import renamed, with_standing
 from game.saves.tidying import LONGEST_HEADER, in_progress, is_finished, tidy
 from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 
@@ -129,6 +129,13 @@ class Store:
         try:
             replace_file(path, renamed(read_file(path), clean(name, LONGEST)))
             return path.replace(free_path(path.parent, file_name(name), SUFFIX))
+        except OSError as error:
+            raise refusal(error, path) from error
+
+    def keep_standing(self, path: Path, standing: Standing) -> None:
+        """Notes in the header of a replay how the game ended, for lists; raises SaveError when that cannot be read."""
+        try:
+            replace_file(path, with_standing(read_file(path), standing))
         except OSError as error:
             raise refusal(error, path) from error
 

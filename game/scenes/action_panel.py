@@ -13,6 +13,10 @@ from game.widgets.ui import Ui
 
 _ROOMY = 246.0
 """A panel that is less high has a lower button, so that more can be said above it."""
+_NARROW = 240.0
+"""A button that is less wide leaves out its icon and the key that presses it."""
+_LOW, _LONG = 170.0, 2.6
+"""A panel that is less high, and more than so many times as wide as high, has the button beside the text."""
 
 
 def draw_action(
@@ -29,18 +33,29 @@ def draw_action(
     said, `choose` what a line does that stands for a move.
     """
     sheet(ui.canvas, box, 14)
-    tall = (66.0 if box.h >= _ROOMY else 54.0) if preview.label or stop_asking else 0.0
-    text_box = Box(box.x + 22, box.y + 12, box.w - 44, box.h - tall - (36 if tall else 24))
-    at = Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
+    text_box, at = _cut(box, has_button=bool(preview.label or stop_asking))
     with ui.area("action"):
         draw_preview(ui, preview, text_box, choose)
         if stop_asking:
             at = _draw_never(ui, at, stop_asking, is_alone=not preview.label)
         if preview.label:
             button(
-                ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36, icon="check", key=13,
-                cap="" if stop_asking else "enter", is_enabled=submit is not None,
+                ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36,
+                icon="" if at.w < _NARROW else "check", key=13, cap="" if stop_asking or at.w < _NARROW else "enter",
+                is_enabled=submit is not None,
             )  # fmt: skip
+
+
+def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
+    """Returns where the text goes and where the buttons: below it, in a low wide panel beside it."""
+    text = box.inset(22, 12)
+    if not has_button:
+        return text, text.cut_bottom(0)[0]
+    if box.h < _LOW and box.w > _LONG * box.h:
+        at, text = box.inset(18, 8).cut_right(box.w * 0.43, 16)
+        return text, at.centred(at.w, min(66.0, at.h - 16))
+    tall = 66.0 if box.h >= _ROOMY else 54.0
+    return text.trimmed(bottom=tall + 12), Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
 
 
 def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None], *, is_alone: bool) -> Box:

@@ -1,6 +1,6 @@
 """What a computer player does, told large beside the moving pieces: who, what, and with which of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,8 +27,11 @@ _UNSEEN = 0.6
 """What a deed takes that moves nothing to be looked at, such as a secret choice."""
 _COMING, _RISE = 0.22, 34.0
 """Seconds in which a plate comes, and units that it rises meanwhile."""
-_PICTURES = 4
+_PICTURES, _TALL = 4, 0.75
+"""How many pictures a plate has at most, and the shape from which on they stand above the words."""
 _FRAME, _BAND, _PAD = 22.0, 72.0, 22.0
+_WIDE, _HIGH, _LOW = 540.0, 230.0, 120.0
+"""In units: the size of a plate that is large enough anywhere, and the height below which it has no band."""
 _LARGEST, _SMALLEST, _BESIDE, _GAP = 44, 24, 26.0, 10.0
 
 
@@ -89,26 +92,48 @@ def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcem
 
 # ---------------------------------------------------------------------- drawing
 def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *, has_step: bool) -> None:
-    """Draws the plate of a deed that has been shown for some seconds; where a key is waited for, above its button."""
-    box = _place(board, told)
-    if has_step:
-        box = box.trimmed(bottom=STEP)
+    """Draws the plate of a deed that has been shown for some seconds; in step mode beside the button that goes on."""
+    box = _beside_step(board, _place(board, told)) if has_step else _place(board, told)
     rise = _RISE * (1 - arriving(min(1.0, shown / _COMING)))
     at = box.moved(0, rise)
     panel(ui.canvas, at, "frame_walnut", _FRAME)
     inner = at.inset(_FRAME + 6)
-    band, rest = inner.cut_top(min(_BAND, inner.h * 0.36))
-    _draw_who(ui, board, told.seat, band)
+    if inner.h < _LOW:
+        token, rest = inner.cut_left(inner.h, 8)
+        pieces.token(ui.canvas, board.session.players[told.seat].colour, token.cx, token.cy, token.h)
+    else:
+        band, rest = inner.cut_top(min(_BAND, inner.h * 0.36))
+        _draw_who(ui, board, told.seat, band)
     _draw_what(ui, board, told, rest.inset(_PAD - 6, 8))
     name = board.session.players[told.seat].name
     ui.add(Node("announcement", Role.TEXT, f"{name}: {told.spoken}", ui.canvas.rect(box), "table"))
 
 
 def _place(board: Board, told: Announcement) -> Box:
-    """As much of the log and the empty action panel as hides nothing that moves."""
+    """As much of the log and the empty action panel as hides nothing that moves; more where they have little room."""
     panels = board.panels
-    places = (bounds((panels.log, panels.action)), panels.action, panels.log)
-    return next((box for box in places if not any(_meet(box, moved) for moved in told.moved)), places[0])
+    home = bounds((panels.log, panels.action))
+    places = (*_grown(home, board.area), *_grown(panels.action, board.area), panels.action, panels.log)
+    return next((box for box in places if not any(_meet(box, moved) for moved in told.moved)), home)
+
+
+def _grown(box: Box, area: Box) -> Iterator[Box]:
+    """A box as it is if a plate finds room there, else higher ones: upwards, downwards, to both sides."""
+    if box.w * box.h >= _WIDE * _HIGH:
+        yield box
+        return
+    w, h = max(box.w, _WIDE), max(box.h, _HIGH)
+    left = max(area.x, min(box.cx - w / 2, area.right - w))
+    for top in (box.bottom - h, box.y, box.cy - h / 2):
+        yield Box(left, max(area.y, min(top, area.bottom - h)), w, h)
+
+
+def _beside_step(board: Board, box: Box) -> Box:
+    """What is left of a place above or below the button at the foot of the action panel."""
+    foot = board.panels.action.bottom
+    if foot < box.cy:
+        return box.trimmed(top=foot - box.y)
+    return box.trimmed(bottom=max(0.0, box.bottom - foot + STEP))
 
 
 def _meet(one: Box, other: Box) -> bool:
@@ -126,11 +151,13 @@ def _draw_who(ui: Ui, board: Board, seat: Seat, band: Box) -> None:
 
 
 def _draw_what(ui: Ui, board: Board, told: Announcement, box: Box) -> None:
-    """The pictures at the left, the sentences beside them as large as they fit."""
+    """The pictures at the left or above, the sentences beside or below as large as they fit."""
     if told.pictures:
-        shown = min(box.w * 0.42, box.h * (0.55 + 0.35 * len(told.pictures)))
-        left, box = box.cut_left(shown, 18)
-        _draw_pictures(ui, board, told, left)
+        if box.h > box.w * _TALL:
+            shown, box = box.cut_top(box.h * 0.46, 12)
+        else:
+            shown, box = box.cut_left(min(box.w * 0.42, box.h * (0.55 + 0.35 * len(told.pictures))), 18)
+        _draw_pictures(ui, board, told, shown)
     deed = "\n".join(told.deeds)
     size = _fitting(ui, deed, box, _LARGEST)
     tall = lettering.paragraph_height(ui.canvas, deed, box.w, size, "semi")
@@ -151,8 +178,13 @@ def _as_many_as_fit(ui: Ui, sentences: Sequence[str], w: float, h: float, size: 
 
 def _fitting(ui: Ui, text: str, box: Box, largest: int) -> float:
     sizes = range(largest, _SMALLEST, -2)
-    found = (s for s in sizes if lettering.paragraph_height(ui.canvas, text, box.w, s, "semi") <= box.h)
-    return float(next(found, _SMALLEST))
+    longest = max(text.split(), key=len)
+
+    def fits(size: float) -> bool:
+        is_narrow = lettering.width(ui.canvas, longest, size, "semi") <= box.w
+        return is_narrow and lettering.paragraph_height(ui.canvas, text, box.w, size, "semi") <= box.h
+
+    return float(next(filter(fits, sizes), _SMALLEST))
 
 
 def _draw_pictures(ui: Ui, board: Board, told: Announcement, box: Box) -> None:

@@ -287,7 +287,7 @@ class Board:
         with ui.area("table"):
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
-        self.zooming.draw(ui, self.table.zoom_corner)
+        self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
 
     def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:

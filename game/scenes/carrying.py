@@ -139,7 +139,8 @@ class Carry:
         sound.play("drop")
         self._choose()
         self._put()
-        self._input.offer()
+        if self._over.is_last:
+            self._input.offer()
         if self._is_current:
             board.glide_back()
 
@@ -186,10 +187,13 @@ class Carry:
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the places, then, above everything else, the pieces and what they would do."""
         for drop in self._drops:
+            if not drop.is_lit:
+                continue
             if drop is self._over:
-                _light(ui.canvas, drop.box, 235, 12, 5)
+                _light(ui.canvas, drop.box, 14, 235)
+                ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)
             elif not any(item in selection.open for item in drop.items):
-                _light(ui.canvas, drop.box, 110, 7, 3)
+                _light(ui.canvas, drop.box, 9, 110)
         ui.above(lambda: self._draw_pieces(ui, selection))
 
     def _draw_pieces(self, ui: Ui, selection: Selection) -> None:
@@ -209,10 +213,15 @@ class Carry:
             draw_label(ui, board.table.preview(board.view, selection), self._box)
 
 
-def _light(canvas: Canvas, box: Box, alpha: int, halo: float, edge: float) -> None:
-    """Draws light around a place; what lies there is not tinted."""
-    canvas.outline(box.grown(halo / 2 + 1), f"{GLOW}{alpha:02X}", 12, halo)
-    canvas.outline(box.grown(1), GLOW, 10, edge)
+def _light(canvas: Canvas, box: Box, blur: float, alpha: int) -> None:
+    """Draws light around a place and not on it: whatever lies there is to be read."""
+    inner, outer = box.inset(min(6.0, box.w / 3), min(6.0, box.h / 3)), box.grown(4 * blur)
+    top, rest = outer.cut_top(inner.y - outer.y)
+    bottom, rest = rest.cut_bottom(outer.bottom - inner.bottom)
+    left, rest = rest.cut_left(inner.x - outer.x)
+    for side in (top, bottom, left, rest.cut_right(outer.right - inner.right)[0]):
+        with canvas.clipped(canvas.rect(side)):
+            canvas.glow(box, GLOW, blur, alpha, 3, 10)
 
 
 def _below(drops: Sequence[Drop], at: Point, piece: Box) -> Drop | None:

@@ -21,13 +21,13 @@ from game.widgets.ui import Ui
 
 _LENGTH, _COMING, _GOING = 1.7, 0.16, 0.35
 """Seconds that a moment is shown, in which it comes, and in which it fades at its end, at normal speed."""
-_SPARKS, _SHARE = {"exact": 30, "lead": 34, "wall": 26, "city": 30}, 0.62
+_SPARKS, _SHARE = {"exact": 54, "lead": 60, "wall": 48, "city": 54}, 0.7
 """How many sparks fly for each kind, and for which share of the time."""
-_SIZES = (14.0, 18.0, 24.0, 34.0)
+_SIZES = (16.0, 22.0, 30.0, 42.0)
 _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
-_STEP = 36.0
-_READ, _LAID, _FAR = 5.0, 1.0, 6.0
+_STEP = 20.0
+_READ, _LAID, _FAR = 8.0, 2.5, 2.0
 """What hiding a square unit of text or of a piece costs, and being a unit farther away."""
 
 
@@ -49,7 +49,7 @@ class _Spark:
 
 
 class Celebration:
-    """Shows the great moments of a table one after another; no input waits for them.
+    """Shows the great moments of a table one after another, once all has landed; no input waits for them.
 
     One that was taken back meanwhile is shown no more. With reduced motion there is the ribbon alone, which fades.
     """
@@ -64,11 +64,11 @@ class Celebration:
         self._size: tuple[float, float] = (0, 0)
         self._ribbon: pygame.Surface | None = None
         self._sparks: tuple[_Spark, ...] = ()
-        self._listens = False
+        self._listens = self._is_audited = False
 
     # ------------------------------------------------------------------ what there is
     def take(self, number: int, moments: Sequence[Moment]) -> None:
-        """Takes the moments of an entry; they are shown once its scorings have been gone through."""
+        """Takes the moments of an entry; they are shown once it has been shown to its end."""
         self._due.extend((number, moment) for moment in moments)
 
     @property
@@ -95,7 +95,7 @@ class Celebration:
         """Lets time pass; returns whether the picture must be drawn again."""
         while self._due and self._due[0][0] > self._board.number:
             self._next()  # its entry was taken back
-        if not self._due or self._board.scoring_sequences:
+        if not self._due or (self._shown is None and (self._board.stage.is_playing or self._board.is_behind)):
             return False
         if self._shown is None:
             self._shown = 0.0
@@ -137,7 +137,7 @@ class Celebration:
     def _room(self, canvas: Canvas, w: float, own: Sequence[Box], items: Sequence[Item]) -> Box:
         area = self._board.area
         goal = (own[0].cx, own[0].bottom + HEIGHT / 2) if own else (area.cx, area.y + area.h * 0.36)
-        laid = [canvas.rect(box) for box in (*self._pieces(items), self._board.panels.action, *own)]
+        laid = [canvas.rect(box) for box in (*self._pieces(items), *own)]
         read = self._read or []
 
         def cost(box: Box) -> float:
@@ -180,10 +180,10 @@ class Celebration:
 
     def _draw_light(self, canvas: Canvas, moment: Moment, part: float) -> None:
         """Lets what the moment is about shine up once."""
-        strength = round(math.sin(math.pi * min(1.0, part / _SHARE)) * 8) * 30
+        strength = round(math.sin(math.pi * min(1.0, part / _SHARE)) * 8) * 31
         for item, pose in self._board.stage.poses() if strength > 0 else ():
             if item in moment.items:
-                canvas.glow(pose.box, GLOW, 14, strength, 4, 12)
+                canvas.outline(pose.box.grown(5), f"{GLOW}{strength:02X}", 12, 7)
 
     def _draw_sparks(self, canvas: Canvas, part: float) -> None:
         read = self._read or []
@@ -226,4 +226,4 @@ def _flying(place: Box, own: Sequence[Box], count: int) -> Iterator[_Spark]:
         else:
             x, y = place.cx + dice.choice((-0.5, 0.5)) * (place.w - 120), place.cy - 14
         dx, dy = far * math.cos(angle), far * 0.7 * math.sin(angle) - 40
-        yield _Spark(x, y, dx, dy, dice.choice(_SIZES), dice.uniform(0, 0.3))
+        yield _Spark(x, y, dx, dy, dice.choice(_SIZES), dice.uniform(0, 0.35))

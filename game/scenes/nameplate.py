@@ -10,6 +10,7 @@ from game.widgets.ui import Ui
 
 GROUND_OF = {"jade": "#0A7557"}
 """What stands in for a player colour on which the light name would be too faint."""
+_LETTERS = (26.0, 24.0, 22.0, 20.0)
 INK_ON = {"ivory": "#2B1A10", "saffron": "#2B1A10"}
 
 
@@ -51,13 +52,17 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
     box = board.panels.action
     tray(ui.canvas, box)
     box = Box(box.x, box.y, box.w, box.h - foot)
-    size = min(150.0, box.h * 0.62)
+    size = min(150.0, box.h * 0.62, box.w * 0.28)
     if seat is None:
         ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
         return
     player = board.session.players[seat]
-    pieces.token(ui.canvas, player.colour, box.x + 30 + size / 2, box.cy, size)
-    left = box.x + 60 + size
-    room = box.right - left - 20
-    lettering.text(ui.canvas, player.name, left, box.cy - 26, 38, BRASS_LIGHT, "display", room=room)
-    lettering.paragraph(ui.canvas, told, left, box.cy + 2, room, 26, LIGHT)
+    edge = min(30.0, box.w * 0.05)
+    pieces.token(ui.canvas, player.colour, box.x + edge + size / 2, box.cy, size)
+    text = box.trimmed(left=2 * edge + size, right=min(20.0, edge))
+    lettering.text(ui.canvas, player.name, text.x, box.cy - 26, 38, BRASS_LIGHT, "display", room=text.w)
+    free = box.bottom - box.cy - 6
+    letters = next(
+        (s for s in _LETTERS if lettering.paragraph_height(ui.canvas, told, text.w, s) <= free), _LETTERS[-1]
+    )
+    lettering.paragraph(ui.canvas, told, text.x, box.cy + 2, text.w, letters, LIGHT)

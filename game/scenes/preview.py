@@ -15,6 +15,10 @@ from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
 
 _SMALL_TITLE, _BODY, _LEAST_BODY = 28.0, 26.0, 20.0
+_NARROW = 360.0
+"""A box that is less wide has no room for a picture beside the words."""
+_SLACK = 10.0
+"""How far, in units, the only line may reach below its box."""
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
 
 
@@ -48,7 +52,7 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
     """
     canvas, size = ui.canvas, min(108.0, box.h)
     left = box.x
-    if preview.sprite and size > 40:
+    if preview.sprite and size > 40 and box.w >= _NARROW:
         wide = size / max(1.0, sprites.aspect(preview.sprite))
         canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
         left += wide + 20
@@ -78,6 +82,8 @@ def _fitted(ui: Ui, lines: Sequence[_Line], room: float, free: float) -> tuple[S
         body -= 1
     while len(lines) > 1 and is_too_high():
         lines = lines[:-1]
+    if sum(line.height(ui, room, body) for line in lines) > free + _SLACK:
+        lines = ()
     return lines, body
 
 

@@ -1,5 +1,7 @@
 """A finished or interrupted game played again: slider, steps, speed, and "play on from here"; recaps use it too."""
 
+from dataclasses import replace
+
 import pygame
 
 from game.core.beat import Beat
@@ -13,8 +15,8 @@ from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
-from game.tabletop.table import Selection
-from game.widgets.controls import button, segments
+from game.tabletop.table import Selection, Table
+from game.widgets.controls import button, segments, switch
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -36,6 +38,7 @@ class ReplayScene(Scene):
         wide, tall = self.board.table.minimum
         self.minimum = (wide, tall + _FOOT)
         self._viewer = viewer
+        self.is_open = False
         self._stops = [n for n in session.numbers if start is None or n >= start]
         self._at = 0
         self.is_running = True
@@ -76,13 +79,31 @@ class ReplayScene(Scene):
         self.services.ui.is_stale = True
 
     def _beat(self, number: int, viewer: Seat | None) -> Beat:
-        return self.session.beats(viewer, number)[0]
+        beat = self.session.beats(viewer, number)[0]
+        return opened(self.board.table, self.session, beat) if self.is_open else beat
+
+    @property
+    def may_open(self) -> bool:
+        """Tells whether all hands may be laid open: those of a finished game are nobody's secret any more."""
+        return self.session.is_over and not self.is_recap
+
+    def lay_open(self, is_open: bool) -> None:
+        """Shows everything that was hidden in a finished game, or hides it again."""
+        self.is_open = is_open and self.may_open
+        self._show()
+
+    def _show(self) -> None:
+        """Shows the game as it was after an entry, at once."""
+        number = self._stops[self._at]
+        self.board.see(self._viewer, number)
+        if self.is_open:
+            self.board.show_openly(self._beat(number, None).view)
 
     def jump(self, index: int) -> None:
         """Shows the game as it was after one of its entries."""
         self._at = max(0, min(index, len(self._stops) - 1))
         self.is_running = False
-        self.board.see(self._viewer, self._stops[self._at])
+        self._show()
 
     def toggle(self) -> None:
         """Runs or halts; at the end it begins anew."""
@@ -138,6 +159,8 @@ class ReplayScene(Scene):
         with ui.area("head"):
             button(ui, "back", Box(24, 12, 220, 62), words("ui.replay.back"), self.back, size=26, icon="left")
             x = canvas.w - 32
+            if self.may_open:
+                x = self._open_switch(ui, x)
             if not self.is_recap and not self._is_at_end:
                 label = words("ui.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
@@ -149,6 +172,13 @@ class ReplayScene(Scene):
         stand = progress(words, self.session.box, self.session.progress(self.board.view))
         told = lettering.fitting(canvas, (" · ".join(filter(None, (count, stand))), count), 24, "text", x - 300)
         lettering.text(canvas, told, 276, 64, 24, LIGHT, room=x - 300)
+
+    def _open_switch(self, ui: Ui, right: float) -> float:
+        """Draws the switch that lays all hands open, with its label, and returns where it begins."""
+        label, hint = ui.words("ui.replay.open"), ui.words("ui.replay.open_hint")
+        switch(ui, "open", right, 43, self.is_open, self.lay_open, label, hint)
+        wide = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
+        return right - 104 - wide - 28
 
     @property
     def _is_at_end(self) -> bool:
@@ -205,3 +235,13 @@ class RecapScene(ReplayScene):
     """Shows what happened since a person's last turn, as that person learned it."""
 
     is_recap = True
+
+
+def opened(table: Table, session: Session, beat: Beat) -> Beat:
+    """Returns an entry of a finished game as it was shown to an onlooker, but with nothing hidden."""
+    seats = [session.beats(Seat(seat), beat.number)[0] for seat in range(len(session.players))]
+    earlier = tuple(
+        replace(stage, view=table.opened([stage.view, *(own.earlier[i].view for own in seats)]))
+        for i, stage in enumerate(beat.earlier)
+    )
+    return replace(beat, view=table.opened([beat.view, *(own.view for own in seats)]), earlier=earlier)

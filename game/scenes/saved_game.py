@@ -17,6 +17,7 @@ from game.saves.record import Record
 from game.saves.store import Saved, Store
 from game.saves.trouble import Notice, WrongBox
 from game.session.session import Session
+from game.tabletop import loading
 from game.widgets.ui import Translate
 
 PICTURE_SHAPE = 384 / 225
@@ -36,13 +37,35 @@ def box_title(words: Translate, box: str) -> str:
 def moment(words: Translate, head: Record) -> tuple[str, ...]:
     """Returns how far a game has come and who is next, as far as its header tells: wordings from long to short."""
     if head.is_over:
-        return (words("ui.menu.finished"),)
+        return (ending(words, head) or words("ui.menu.finished"),)
     stand, following = progress(words, head.box, head.progress), ""
     if head.acting and 0 <= head.acting[0] < len(head.players):
         following = words("ui.menu.next", player=head.players[head.acting[0]].name)
     if stand and following:
         return f"{stand} · {following}", stand
     return (stand or following or words("ui.saves.in_progress"),)
+
+
+def ending(words: Translate, head: Record) -> str:
+    """Returns who won a finished game and with how many points, as far as its header tells; nothing else."""
+    if not head.is_over or head.standing is None or head.box not in NAMES:
+        return ""
+    best = [seat for seat, place in enumerate(head.standing.places) if place == 1]
+    names, total = [head.players[seat].name for seat in best], head.standing.totals[best[0]]
+    return words(f"{loading.tally(head.box)}.won", players=names, count=total)
+
+
+def ranked(words: Translate, head: Record) -> tuple[tuple[Player, ...], list[str]]:
+    """Returns the players as a list shows them, and what each is called there: the best first, with their points.
+
+    Where these are not known they come by seat and without.
+    """
+    if not head.is_over or head.standing is None:
+        return head.players, [player.name for player in head.players]
+    places, totals = head.standing.places, head.standing.totals
+    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+    names = [words("ui.saves.with_points", player=head.players[seat].name, count=totals[seat]) for seat in order]
+    return tuple(head.players[seat] for seat in order), names
 
 
 def progress(words: Translate, box: str, stand: Progress | None) -> str:

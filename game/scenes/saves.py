@@ -1,6 +1,7 @@
 """The saved games and the replays: a list with pictures, to load, rename and delete."""
 
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
+from game.saves.record import Standing
 from game.saves.store import Saved, is_example
 from game.saves.trouble import InUse, StoreError, Trouble
 from game.scenes.dialog import Answer, DialogScene, ask_name
@@ -17,6 +19,7 @@ from game.scenes.saves_row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
+from game.session.standing import standing
 from game.widgets.controls import button, key_help
 from game.widgets.ui import Ui
 
@@ -42,6 +45,7 @@ class SavesScene(Scene):
         super().__init__(services)
         self.kind = kind
         self.games: list[Saved] = []
+        self._unknown: list[Path] = []
         self._removed: Removed | None = None
 
     def entered(self) -> None:
@@ -55,7 +59,27 @@ class SavesScene(Scene):
         self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
         if self.kind == "load":
             self.games += store.examples()
+        else:
+            self._unknown = [saved.path for saved in found if saved.head and saved.head.standing is None]
         self.services.ui.is_stale = True
+
+    # ------------------------------------------------------------------ who won
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether replays of older programs are listed that do not say yet who won."""
+        return bool(self._unknown)
+
+    def tick(self, seconds: float) -> bool:
+        """Finds out how one more of them ended and keeps it in its header; returns whether something is to be drawn."""
+        if not self._unknown:
+            return False
+        path, store = self._unknown.pop(0), self.services.store
+        with suppress(Trouble):  # opening the game says what is wrong with it
+            found = standing(store.read(path))
+            if found is not None:
+                self.games = [_ended(saved, found) if saved.path == path else saved for saved in self.games]
+                store.keep_standing(path, found)
+        return True
 
     def key(self, event: pygame.Event) -> bool:
         """Deletes or renames the game that has the focus."""
@@ -259,3 +283,7 @@ class SavesScene(Scene):
             ("escape", words("ui.keys.back")),
         ]
         key_help(ui, canvas.w / 2, canvas.h - _FOOT / 2 + 2, pairs, canvas.w - 48)
+
+
+def _ended(saved: Saved, found: Standing) -> Saved:
+    return saved if saved.head is None else replace(saved, head=replace(saved.head, standing=found))

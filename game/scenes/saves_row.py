@@ -10,7 +10,7 @@ from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import focus_ring
 from game.saves.record import Record
 from game.saves.store import Saved
-from game.scenes.saved_game import PICTURE_SHAPE, box_title, moment, picture, tokens
+from game.scenes.saved_game import PICTURE_SHAPE, box_title, ending, moment, picture, ranked, tokens
 from game.widgets.controls import round_button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -63,7 +63,8 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
             lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r")
         _narrator(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main)
-    ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open))
+    won = ending(words, saved.head) if saved.head else ""
+    ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won))
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)
     _tools(ui, words, box, index, deeds)
@@ -90,9 +91,10 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: 
         x += wide
     lettering.text(canvas, told, x, box.y + 61, 24, MUTED, room=box.right - x)
     step = _TOKEN + 4
-    tokens(canvas, head.players, box.x - 2, box.y + 104, _TOKEN, step)
-    left = box.x + step * len(head.players) + 10
-    names = words("ui.saves.players", players=[player.name for player in head.players])
+    players, called = ranked(words, head)
+    tokens(canvas, players, box.x - 2, box.y + 104, _TOKEN, step)
+    left = box.x + step * len(players) + 10
+    names = words("ui.saves.players", players=called)
     room = box.x + last - left
     if lettering.width(canvas, names, 24) <= room:
         lettering.text(canvas, names, left, box.y + 103, 24, INK, room=room)

@@ -11,12 +11,12 @@ from game.paint.panels import ground
 from game.scenes.debounce import Debounce
 from game.scenes.scene import Scene
 from game.scenes.services import Services
-from game.tabletop.table import ScoringSequence
+from game.tabletop.table import ScoringSequence, Suspense
 from game.widgets.controls import button, key_help
 from game.widgets.ui import Ui
 
 _FOOT = 100
-_STEP_SECONDS = 0.5
+_STEP_SECONDS, _COMPLETE = 0.5, 999.0
 _DEBOUNCE = 0.35
 """Seconds without a press before the first one counts."""
 
@@ -42,8 +42,22 @@ class SequenceScene(Scene):
 
     @property
     def _part(self) -> float:
-        length = _STEP_SECONDS * (0 if self.services.settings.reduced_motion else self.services.pace)
+        length = self._length * (0 if self.services.settings.reduced_motion else self.services.pace)
         return 1.0 if length == 0 else min(1.0, self._shown / length)
+
+    @property
+    def _length(self) -> float:
+        """Seconds that the present step takes at normal speed."""
+        sequence = self._sequence
+        own = sequence.seconds(self.step) if isinstance(sequence, Suspense) else None
+        return _STEP_SECONDS if own is None else own
+
+    def _sound(self, before: float, now: float) -> None:
+        """Plays what comes between two parts of the step."""
+        cues = self._sequence.cues(self.step) if isinstance(self._sequence, Suspense) else ()
+        for part, name in cues:
+            if before < part <= now < 1:
+                self.services.sound.play(name)
 
     @property
     def needs_ticks(self) -> bool:
@@ -60,6 +74,7 @@ class SequenceScene(Scene):
         was = self._part
         self._debounce.tick(seconds)
         self._shown += seconds
+        self._sound(was, self._part)
         return was < 1
 
     def next(self) -> None:
@@ -67,7 +82,7 @@ class SequenceScene(Scene):
         if self._debounce.is_active:
             return
         if self._part < 1:
-            self._shown = _STEP_SECONDS * 9
+            self._shown = _COMPLETE
         elif self.step + 1 < self._sequence.steps:
             self.step, self._shown = self.step + 1, 0.0
             self.services.sound.play("score")
@@ -77,7 +92,7 @@ class SequenceScene(Scene):
 
     def finish(self) -> None:
         """Shows the last step complete."""
-        self.step, self._shown = self._sequence.steps - 1, _STEP_SECONDS * 9
+        self.step, self._shown = self._sequence.steps - 1, _COMPLETE
         self.services.ui.is_stale = True
 
     def earlier(self) -> None:

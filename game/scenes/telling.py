@@ -73,5 +73,6 @@ class Telling:
         """Draws what is told over the table; where a key is waited for, the last deed stays."""
         if self.announced and (self._is_moving or waits_for_step):
             shown = 9.0 if self._services.settings.reduced_motion else self._shown
-            draw_announcement(ui, self._board, self.announced, shown, has_step=waits_for_step)
+            has_step = self._services.settings.step_mode
+            draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
         self._celebration.draw(ui)

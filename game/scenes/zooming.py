@@ -6,19 +6,17 @@ from functools import partial
 import pygame
 
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, CREAM, NIGHT
 from game.paint.viewport import Point
 from game.scenes.services import Services
-from game.tabletop.zoom import MOST, WHOLE, Zoom
+from game.tabletop.zoom import GAP, MOST, WHOLE, Zoom
 from game.widgets.node import Node, Pixel, Role
 from game.widgets.ui import Ui
 
 _STEP, _CLOSE = 1.4, 2.0
 """How many times nearer a button or key brings the board, and a double click."""
 _SECONDS = 0.16
-_BUTTON, _GAP = 54.0, 10.0
-_LEAST_BUTTON, _SHARE = 44.0, 0.08
-"""How small a button is on a low board: a share of its height, but large enough for a finger."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
 
 
@@ -151,33 +149,33 @@ class Zooming:
         node.twice = node.twice or (self.toggle if node.act is None else None)
         node.grab = node.grab or self.grab
 
-    def draw(self, ui: Ui, corner: str) -> None:
-        """Draws the buttons in a lower corner ("left" or "right") of the board."""
+    def draw(self, ui: Ui, place: Callable[[Box], Box]) -> None:
+        """Draws the buttons; `place` says where on the board, in a column or a row."""
         if self.board is None:
             return
-        size = min(_BUTTON, max(_LEAST_BUTTON, self.board.h * _SHARE))
-        inner = self.board.inset(14 if size == _BUTTON else 3)
-        side = inner.cut_left(size)[0] if corner == "left" else inner.cut_right(size)[0]
-        column = side.cut_bottom(3 * size + 2 * _GAP)[0].rows(3, _GAP)
+        box = place(self.board)
+        three = box.rows(3, GAP) if box.h > box.w else box.columns(3, GAP)
         ways: tuple[tuple[str, Callable[[], None], bool], ...] = (
             ("nearer", partial(self.step, _STEP), self._goal.k < MOST),
             ("farther", partial(self.step, 1 / _STEP), not self._goal.is_usual),
             ("whole", self.whole, not self._goal.is_usual),
         )
         with ui.area("zoom"):
-            for box, (name, act, is_possible) in zip(column, ways, strict=True):
+            for box, (name, act, is_possible) in zip(three, ways, strict=True):
                 _button(ui, name, box, act, is_possible=is_possible)
 
 
 def _button(ui: Ui, name: str, box: Box, act: Callable[[], None], *, is_possible: bool) -> None:
     canvas, node = ui.canvas, f"zoom:{name}"
     ink = CREAM if is_possible else "#9C8B76"
-    canvas.disc(box.cx, box.cy, box.w / 2, NIGHT, BRASS if is_possible else "#6B5636", 2.5)
+    canvas.shadow(canvas.rect(box), 6, 120, 1, 3, box.w / 2)
+    canvas.disc(box.cx, box.cy, box.w / 2, NIGHT)
+    canvas.disc(box.cx, box.cy, box.w / 2 - 2, "#3A2114", BRASS if is_possible else "#6B5636", 4)
     if ui.hover == node and is_possible:
-        canvas.disc(box.cx, box.cy, box.w / 2 - 5, "#F2D48A40")
+        canvas.disc(box.cx, box.cy, box.w / 2 - 6, "#F2D48A40")
     arm = box.w * 0.2
     if name == "whole":
-        canvas.outline(box.centred(2 * arm, 1.6 * arm), ink, 3, 3)
+        _corners(canvas, box.centred(2.2 * arm, 2.2 * arm), arm * 0.75, ink)
     else:
         canvas.line(box.cx - arm, box.cy, box.cx + arm, box.cy, ink, 3.5)
     if name == "nearer":
@@ -186,3 +184,11 @@ def _button(ui: Ui, name: str, box: Box, act: Callable[[], None], *, is_possible
     why = "" if is_possible else ui.words(f"ui.zoom.no_{'nearer' if name == 'nearer' else 'farther'}")
     ui.add(Node(node, Role.BUTTON, told, canvas.rect(box), act=act, is_enabled=is_possible, hint=told, why=why))
     ui.ring(node, box, box.w / 2)
+
+
+def _corners(canvas: Canvas, box: Box, arm: float, ink: str) -> None:
+    """Four corners of a frame: everything."""
+    for x, way in ((box.x, 1), (box.right, -1)):
+        for y, down in ((box.y, 1), (box.bottom, -1)):
+            canvas.line(x, y, x + way * arm, y, ink, 3)
+            canvas.line(x, y, x, y + down * arm, ink, 3)

@@ -12,7 +12,7 @@ from game.core.codec import Codec
 from game.core.finality import hands_over, is_final
 from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
 from game.saves.players import Player
-from game.saves.record import Entry, Opening, Record
+from game.saves.record import Entry, Opening, Record, Standing
 from game.saves.trouble import Notice
 from game.session.dice import Dice, fresh_seed
 from game.session.log import Turn
@@ -220,6 +220,7 @@ class Session:
 
     def record(self) -> Record:
         """Returns everything that a save needs; true state included, so it is for files only."""
+        result = self.result() if self.is_over else None
         return Record(
             box=self.box,
             rules_version=shelf.about(self.box).rules_version,
@@ -232,4 +233,5 @@ class Session:
             is_over=self.is_over,
             progress=self.progress(self.view(None)),
             acting=tuple(sorted(self.to_act())),
+            standing=Standing(result.totals, result.places) if result else None,
         )

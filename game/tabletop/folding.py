@@ -22,7 +22,7 @@ TAB = 52.0
 RIM = FRAME + 14.0
 """What the frame of a panel that was called up takes at each side, in units."""
 _CLOSE = "fold:close"
-_LARGEST, _ICON, _EDGE = 28.0, 34.0, 14.0
+_LARGEST, _ICON, _EDGE, _APART = 28.0, 30.0, 9.0, 8.0
 
 
 def tab(ui: Ui, selection: Selection, key: str, box: Box, icon: str, word: str) -> None:
@@ -42,14 +42,14 @@ def tab_button(
     tray(canvas, box, 170)
     if is_lit:
         canvas.box(box, "#F2D48A38", BRASS_LIGHT, 14, 3)
-    room = box.w - 2 * _EDGE
-    beside = lettering.fitting(canvas, (word, ""), _LARGEST, "display", room - _ICON - 10)
-    wide = min(lettering.width(canvas, beside, _LARGEST, "display"), room - _ICON - 10) + 10 if beside else 0.0
-    left = box.cx - (_ICON + wide) / 2
+    room = box.w - 2 * _EDGE - _ICON - _APART
+    beside = lettering.fitting(canvas, (word, ""), _LARGEST, "display", room)
+    wide = min(lettering.width(canvas, beside, _LARGEST, "display"), room) if beside else -_APART
+    left = box.cx - (_ICON + _APART + wide) / 2
     canvas.put(f"icon_{icon}_brass", left + _ICON / 2, box.cy, min(_ICON, box.h - 12), centre=True)
     if beside:
-        tone = CREAM if is_lit else BRASS_LIGHT
-        lettering.text(canvas, beside, left + _ICON + 10, box.cy - 1, _LARGEST, tone, "display", room=wide - 9)
+        x, tone = left + _ICON + _APART, CREAM if is_lit else BRASS_LIGHT
+        lettering.text(canvas, beside, x, box.cy - 1, _LARGEST, tone, "display", room=wide + 1)
     role, rect = Role.BUTTON if act else Role.TEXT, canvas.rect(box)
     ui.add(Node(name, role, word, rect, area, act=act, hint="" if beside else word))
     ui.ring(name, box, 14)

@@ -13,6 +13,12 @@ def table(name: str) -> MakeTable:
     return found
 
 
+def tally(name: str) -> str:
+    """Returns where the texts about what the box counts are found, without making a table."""
+    found: str = import_module(f"game.boxes.{name}.table").TABLE.tally
+    return found
+
+
 def figures(name: str) -> Mapping[str, Figure]:
     """Returns the pictures of the box's rulebook by name (`FIGURES` of boxes/<name>/figures)."""
     found: Mapping[str, Figure] = import_module(f"game.boxes.{name}.figures").FIGURES

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Ended
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import WHOLE, Zoom, button_column
 from game.widgets.ui import Translate, Ui
 
 
@@ -79,11 +80,15 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about."""
+    """One sentence of the log: whose token stands before it (None: nobody's), the text, and the items it is about.
+
+    What only follows from a deed, such as what was turned up anew, `is_aside`: it steps back behind the deed.
+    """
 
     seat: Seat | None
     text: str
     items: tuple[Item, ...] = ()
+    is_aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,19 @@ class ScoringSequence(Protocol):
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+
+@runtime_checkable
+class Suspense(Protocol):
+    """What a scoring sequence says as well whose steps bring one thing after the other before their results."""
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes at normal speed; None: as long as any."""
+        ...
+
+    def cues(self, step: int) -> Sequence[tuple[float, str]]:
+        """Returns the sounds of a step, each with the part of it (0..1) after which it comes."""
         ...
 
 
@@ -128,8 +146,6 @@ class Picture(Protocol):
     """The reference units (width, height) that it needs at least; the scale is held back accordingly."""
     ground: str
     """The texture under it."""
-    zoom_corner: str = "right"
-    """In which lower corner of the board ("left" or "right") the buttons for nearer and farther find room."""
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]:
         """Returns the pose of every item that is visible in a view, for that area in units: total and pure."""
@@ -142,6 +158,10 @@ class Picture(Protocol):
     def board(self, view: Any, area: Box, selection: Selection) -> Box | None:
         """Returns the part of the area that can be shown larger, as `Selection.zoom` says; None: there is none."""
         return None
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns where on the board the buttons find room, a column or a row of three: in its lower right corner."""
+        return button_column(board)
 
     def clip(self, view: Any, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns what an item that lies still is not drawn beyond, such as the board; None: the window."""
@@ -206,11 +226,15 @@ class Selecting(Protocol):
 class Drop:
     """A place that takes what a hand carries, and what is touched by letting go there.
 
-    Without items, what is chosen already by picking it up is the move.
+    Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
+    not the `is_last` thing that is done for a move: then nothing is played by letting go. `is_lit` tells that the hand
+    lights the box; otherwise the table itself shows where that is, such as ground of another shape.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
+    is_last: bool = True
+    is_lit: bool = True
 
 
 class Carried(Protocol):
@@ -296,7 +320,7 @@ class Counted(Protocol):
         ...
 
 
-class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Protocol):
+class Table(Picture, Selecting, Carried, Spoken, Staged, Counted, Ended, Protocol):
     """Shows one box, by all its roles; what most boxes answer alike is answered here.
 
     `boxes/<name>/table` holds a class as TABLE that inherits it and is made with texts, who sits there, and options.

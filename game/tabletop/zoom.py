@@ -7,6 +7,10 @@ from game.paint.viewport import Point, Viewport
 
 MOST = 4.0
 """How many times its usual size a board may have."""
+BUTTON, GAP = 54.0, 10.0
+"""The size of the buttons for nearer, farther and everything, and the room between them, in units."""
+_LEAST_BUTTON, _SHARE = 44.0, 0.1
+"""How small a button is on a low board: a share of its height, but large enough for a finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +81,10 @@ def _round(board: Box, k: float, place: Point, to: Point) -> Zoom:
     shown = Zoom(k, (middle[0] - board.x) / board.w, (middle[1] - board.y) / board.h).over(board)
     x, y = shown.back((board.cx, board.cy))
     return Zoom(k, (x - board.x) / board.w, (y - board.y) / board.h)
+
+
+def button_column(board: Box) -> Box:
+    """Returns the column for the three buttons in the lower right corner of a board, smaller ones on a low board."""
+    size = min(BUTTON, max(_LEAST_BUTTON, board.h * _SHARE))
+    inner = board.inset(14 if size == BUTTON else 6)
+    return inner.cut_right(size)[0].cut_bottom(3 * size + 2 * GAP)[0]

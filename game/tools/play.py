@@ -68,10 +68,13 @@ def _seats(chosen: argparse.Namespace) -> list[str]:
 
 def _by_hand(made: Program, session: Session, chosen: argparse.Namespace) -> int:
     """Has the game played by one input and returns the exit code; says where nothing went on."""
-    played = ByHand(made, session, HANDS[chosen.by]())
+    hand = HANDS[chosen.by]()
+    played = ByHand(made, session, hand)
     code = made.run(played.begin, played.clock if chosen.speed == "instant" else played.watch)
     if played.trouble:
         print(f"{chosen.box} by {chosen.by}, seed {chosen.seed}: {played.trouble}", file=sys.stderr)
+    elif isinstance(hand, Carrier):
+        print(f"{hand.carried} carried, {hand.pressed} pressed")
     return code or (0 if played.is_done else 1)
 
 

@@ -52,7 +52,16 @@ def button(
     ui.ring(name, Box(box.x + 4, box.y + 2, box.w - 10, box.h - 2), 20)
 
 
-def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Callable[[bool], None], label: str) -> None:
+def switch(
+    ui: Ui,
+    name: str,
+    right: float,
+    cy: float,
+    is_on: bool,
+    change: Callable[[bool], None],
+    label: str,
+    hint: str = "",
+) -> None:
     """Draws an on/off switch whose right end and middle height are given; its label is drawn by the caller."""
     canvas, w, h = ui.canvas, 88.0, 46.0
     x, y = right - w, cy - h / 2
@@ -60,7 +69,8 @@ def switch(ui: Ui, name: str, right: float, cy: float, is_on: bool, change: Call
     canvas.disc(x + (65 if is_on else 23), cy, 17, FIELD, INK, 2)
     if is_on:
         canvas.put("icon_check_light", x + 28, cy, 26, centre=True)
-    node = Node(name, Role.SWITCH, label, canvas.rect(Box(x, y, w, h)), act=lambda: change(not is_on), is_on=is_on)
+    rect = canvas.rect(Box(x, y, w, h))
+    node = Node(name, Role.SWITCH, label, rect, act=lambda: change(not is_on), is_on=is_on, hint=hint)
     node.adjust = lambda step: change(step > 0)
     ui.add(node)
     ui.ring(name, Box(x, y, w, h), h / 2)

@@ -32,7 +32,7 @@ def draw_tip(canvas: Canvas, node: Node, *, is_asked: bool = False) -> None:
 
 
 def draw_explanation(canvas: Canvas, node: Node) -> None:
-    """Draws large, in the middle, what a node is and does, for who asked for it and sits far away."""
+    """Draws large what a node is and does, beside it, for who asked for it and sits far away."""
     told = node.why if not node.is_enabled and node.why else node.hint
     parts: list[tuple[Face, str]] = [("semi", node.name)]
     if told and told != node.name:
@@ -40,7 +40,10 @@ def draw_explanation(canvas: Canvas, node: Node) -> None:
     wide = min(_LARGE, canvas.w - 160)
     tall = [lettering.paragraph_height(canvas, text, wide, 34, face) for face, text in parts]
     w, h = wide + 88, sum(tall) + 24 * (len(parts) - 1) + 72
-    box = Box((canvas.w - w) / 2, max(24.0, (canvas.h - h) / 2), w, h)
+    below, above = node.visible.bottom / canvas.k + 20, node.visible.top / canvas.k - 20 - h
+    top = below if below + h < canvas.h - 24 else above
+    left = min(max(24.0, node.visible.centerx / canvas.k - w / 2), canvas.w - w - 24)
+    box = Box(left, top if top > 24 else max(24.0, (canvas.h - h) / 2), w, h)
     canvas.shadow(canvas.rect(box), 24, 190, 3, 12)
     canvas.box(box, "#FBF4E2", INK, 16, 3)
     y = box.y + 36

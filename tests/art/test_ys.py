@@ -14,6 +14,7 @@ from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table import crowds
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
@@ -50,7 +51,8 @@ def luminance(colour: pygame.Color) -> float:
 def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(city: pygame.Surface) -> None:
     """Rules 1: quarters 1 to 4, each with a port, a commercial and a palace area."""
     for quarter, kind in EVERY_AREA:
-        for x, y in ground.crowd(quarter, kind, 4):
+        for box in crowds.standing(quarter, kind, 4):
+            x, y = box.cx, box.cy
             seen = mean(patch(city, (x - 12, y - 12, 24, 24)))
             assert min(GROUND, key=lambda other: distance(seen, GROUND[other])) == kind, (quarter, kind)
             assert distance(seen, GROUND[kind]) < 60
@@ -67,15 +69,15 @@ def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city:
 
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
-@pytest.mark.parametrize("count", range(1, ground.CROWD + 1))
+@pytest.mark.parametrize("count", range(1, 11))
 def test_no_broker_in_a_crowd_hides_anothers_cap(quarter: int, kind: int, count: int) -> None:
     """Rules 3: city areas hold any number; what is written on a cap stays readable."""
-    places = sorted(ground.crowd(quarter, kind, count), key=lambda at: at[1])
+    places = crowds.standing(quarter, kind, count)
     assert len(places) == count
-    assert {ground.area_at(at) for at in places} == {(quarter, kind)}
-    cap_w, cap_h = (ground.BROKER / 96 * size for size in (80, 54))
-    for (ax, ay), (bx, by) in combinations(places, 2):
-        assert math.hypot((ax - bx) / cap_w, (ay - by) / cap_h) > 0.99
+    assert {ground.area_at((box.cx, box.cy)) for box in places} == {(quarter, kind)}
+    cap_w, cap_h = (places[0].w / 96 * size for size in (80, 54))
+    for one, other in combinations(places, 2):
+        assert math.hypot((one.cx - other.cx) / cap_w, (one.cy - other.cy) / cap_h) > 0.99
 
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
@@ -84,7 +86,7 @@ def test_an_area_answers_where_it_glows_and_its_reward_is_beside_the_first_broke
     assert {ground.area_at(at) for at in outline} == {(quarter, kind)}
     reward = ground.reward_place(quarter, kind)
     room = 16 + (ground.MEDAL_SIDE / 2 if kind == PALACE else 16)
-    assert min(math.dist(reward, at) for at in ground.crowd(quarter, kind, 5)) > room
+    assert min(math.dist(reward, (box.cx, box.cy)) for box in crowds.standing(quarter, kind, 5)) > room
 
 
 def test_nothing_answers_on_canals_walls_throne_room_and_sea() -> None:
@@ -100,8 +102,8 @@ def test_the_water_covers_the_fourth_quarter_and_no_other() -> None:
     x, y, w, h = ground.SEALED_BOX
     assert water.get_size() == (w, h)
     for kind in range(AREAS):
-        for px, py in ground.crowd(ground.SEALED_QUARTER, kind, 6):
-            assert water.get_at((round(px - x), round(py - y))).a > 190
+        for box in crowds.standing(ground.SEALED_QUARTER, kind, 6):
+            assert water.get_at((round(box.cx - x), round(box.cy - y))).a > 190
     assert all(
         water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, water.get_width(), 10)
     )

@@ -63,4 +63,4 @@ class Example:
 
 def as_kept(record: Record, kept: Record) -> Record:
     """Returns a record with the version of the rules and the stand that the header of a kept game tells."""
-    return replace(record, rules_version=kept.rules_version, progress=kept.progress)
+    return replace(record, rules_version=kept.rules_version, progress=kept.progress, standing=kept.standing)

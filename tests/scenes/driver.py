@@ -1,10 +1,8 @@
 """Drives the real program by simulated time and real events, as a person at the keyboard or with the mouse would."""
 
 import random
-from collections import Counter, deque
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypedDict
 
@@ -19,27 +17,21 @@ from game.saves.players import Player
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
-from game.tabletop.items import Item
 from game.tabletop.picker import Picker
+from game.tools.hands.eyes import Eyes, differing, parts
+from game.tools.hands.hand import Pointer, Steerer, Steps
+from game.tools.hands.person import Mind
+from game.tools.hands.person import prune as prune
 from game.widgets.node import Node
-from game.widgets.steering import nearest, tabbed
-from game.widgets.ui import Ui
 from game.window import set_size
 from tests.scenes.bots import Bots
 
 FRAME = 1 / 30
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
 PEOPLE = ("Zsófia", "Wojciech", "Benedek", "Ágnes", "Łucja", "Tamás")
-_KEY_OF = {"+tab": (pygame.K_TAB, 0), "-tab": (pygame.K_TAB, pygame.KMOD_SHIFT)}
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
-class Driver:
+class Driver(Eyes):
     """One running program with a home of its own."""
 
     def __init__(
@@ -49,12 +41,11 @@ class Driver:
         chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
         pygame.display.init()
         self.home = home
-        self.program = Program(set_size(size, full_screen=False), Paths(home), chosen)
-        self.services = self.program.services
+        super().__init__(Program(set_size(size, full_screen=False), Paths(home), chosen))
         self.services.bot_worker = bots or Bots()
         self.drawn = 0
         self.texts: list[str] = []
-        self._clicked, self._pressed = (-99, -99, 0.0), 0
+        self._pointer, self._steerer = Pointer(), Steerer()
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
 
     def _counted(self) -> None:
@@ -70,19 +61,9 @@ class Driver:
 
     # ------------------------------------------------------------------ what is there
     @property
-    def ui(self) -> Ui:
-        """The user interface."""
-        return self.services.ui
-
-    @property
     def scene(self) -> Any:
         """The scene on top."""
         return self.services.stack.top
-
-    @property
-    def name(self) -> str:
-        """The kind of the scene on top, "" when the program has ended."""
-        return type(self.scene).__name__ if self.scene else ""
 
     @property
     def table(self) -> TableScene:
@@ -143,21 +124,15 @@ class Driver:
         """Lets time pass until one of these scenes is on top and drawn."""
         self.until(lambda: self.name in names and not self.ui.is_stale, " or ".join(names))
 
-    @property
-    def is_asked(self) -> bool:
-        """Whether a person at the table can decide now, and sees it."""
-        scene = self.scene
-        return isinstance(scene, TableScene) and scene.can_play and not scene.needs_ticks and not self.ui.is_stale
+    def act(self, steps: Steps) -> None:
+        """Lets a hand act, round by round."""
+        for events in steps:
+            self.turn(*events)
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:
         """Presses and releases a key; Enter and Space never so soon that they would be a bounce."""
-        self.run(0.3 if key in (pygame.K_RETURN, pygame.K_SPACE) and self._pressed == key else 0)
-        self._pressed = key
-        self.turn(
-            pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=mod),
-            pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
-        )
+        self.act(self._steerer.press(self, key, mod, letter))
 
     def letter(self, letter: str) -> None:
         """Presses a letter's or digit's key."""
@@ -165,19 +140,11 @@ class Driver:
 
     def click_at(self, pos: tuple[int, int]) -> None:
         """Moves the pointer to a point and clicks, never so soon that it would be a double click."""
-        x, y, when = self._clicked
-        is_near = max(abs(pos[0] - x), abs(pos[1] - y)) < 30
-        self.run(0.5 if is_near and self.ui.now - when < 0.5 else 0)
-        self.click_again(pos)
+        self.act(self._pointer.press(self, pos))
 
     def click_again(self, pos: tuple[int, int]) -> None:
         """Clicks a point at once."""
-        self._clicked = (*pos, self.ui.now)
-        self.turn(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
-            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
-            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
-        )
+        self.turn(*self._pointer.again(self, pos))
 
     def hover(self, name: str) -> None:
         """Points at a node."""
@@ -187,57 +154,11 @@ class Driver:
         """Clicks a node where it can be seen."""
         self.click_at(self.spot(name))
 
-    def spot(self, name: str) -> tuple[int, int]:
-        """Returns a point where a node lies on top; cards of a fan are covered in part."""
-        node = self.node(name)
-        seen = node.visible
-        points = [seen.center, *_points(seen)]
-        found = next((p for p in points if self.ui.at(p) is node), None)
-        assert found is not None, self.stuck(f"{name} is covered")
-        return found
-
     def steer(self, name: str) -> None:
         """Brings the keyboard focus to a node by Tab and arrows, on the shortest way there is."""
-        keys = self._way(name)
-        assert keys is not None, self.stuck(f"{name} is out of the keyboard's reach from {self.ui.focus}")
-        for key, mod in keys:
+        for key, mod in self.way(name):
             self.press(key, mod=mod)
         assert self.ui.focus == name, self.stuck(f"{name} was not reached, but {self.ui.focus}")
-
-    def _way(self, name: str) -> list[tuple[int, int]] | None:
-        return self.ways(name).get(name)
-
-    def ways(self, goal: str = "") -> dict[str, list[tuple[int, int]]]:
-        """Returns the nodes that Tab and arrows lead to from where the focus is, with the keys of a shortest way.
-
-        With a goal those farther away than it are left out.
-        """
-        nodes, start = self.ui.nodes, self.ui.start
-        ways: dict[str, list[tuple[int, int]]] = {start.id if start else "": []}
-        queue = deque([start])
-        while queue and not (goal and goal in ways):
-            node = queue.popleft()
-            way = ways[node.id if node else ""]
-            for key, reached in _steps(nodes, node):
-                if reached is not None and reached.id not in ways:
-                    ways[reached.id] = [*way, key]
-                    queue.append(reached)
-        return ways
-
-
-def _points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
-    for y in range(rect.top + 3, rect.bottom - 2, 6):
-        for x in range(rect.left + 3, rect.right - 2, 6):
-            yield x, y
-
-
-def _steps(nodes: Sequence[Node], node: Node | None) -> Iterator[tuple[tuple[int, int], Node | None]]:
-    yield (pygame.K_TAB, 0), tabbed(nodes, node, 1)
-    yield (pygame.K_TAB, pygame.KMOD_SHIFT), tabbed(nodes, node, -1)
-    if node is not None:
-        for key, (dx, dy) in _ARROWS.items():
-            if not (dx and (node.adjust or node.edit)):
-                yield (key, 0), nearest(nodes, node, dx, dy)
 
 
 # ---------------------------------------------------------------------- people
@@ -280,9 +201,9 @@ class Keyboard:
         """Plays a move, by its shortcut if it has one and by arrows otherwise."""
         scene = driver.table
         assert scene.turn.seat is not None
-        parts = scene.board.table.clicks(scene.board.view, move)
+        wanted = parts(scene, move)
         shortcuts = scene.board.table.shortcuts(scene.board.view, scene.session.legal(scene.turn.seat))
-        letter = next((key for key, items in shortcuts.items() if items == parts), None)
+        letter = next((key for key, items in shortcuts.items() if items == wanted), None)
         if letter is None or self._dice.random() < 0.5:
             _touch_all(driver, move, lambda name: self.use(driver, name))
         else:
@@ -300,50 +221,19 @@ def _touch_all(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
 def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> None:
     """Touches what belongs to a move and gives back what was raised and does not, until it is played or whole."""
     scene, at = driver.table, driver.table.session.number
-    parts = scene.board.table.clicks(scene.board.view, move)
-    while scene.session.number == at and (wrong := _differing(scene, parts)):
+    wanted = parts(scene, move)
+    while scene.session.number == at and (wrong := differing(scene, wanted)):
         touch(f"item:{wrong[0]}")
-
-
-def _differing(scene: TableScene, parts: Sequence[Item]) -> list[Item]:
-    """What must still be touched; of two cards alike it does not matter which is chosen."""
-    touched = scene.picker.touched if scene.picker else ()
-    equivalence_key = partial(scene.board.table.equivalence_key, scene.board.view)
-    surplus, missing = _beyond(touched, parts, equivalence_key), _beyond(parts, touched, equivalence_key)
-    return [*(surplus if parts[0] in touched else []), *missing]
-
-
-def _beyond(items: Sequence[Item], others: Sequence[Item], equivalence_key: Callable[[Item], Hashable]) -> list[Item]:
-    """The items for which none of the others is left that is just like them."""
-    exact = [item for item in others if item in items]
-    left = Counter(equivalence_key(item) for item in others if item not in exact)
-    beyond = []
-    for item in items:
-        if item in exact:
-            continue
-        if left[equivalence_key(item)]:
-            left[equivalence_key(item)] -= 1
-        else:
-            beyond.append(item)
-    return beyond
 
 
 NewGame = Callable[..., Session]
 """Makes a game of some box as `new_session` does: takes who decides at each seat, and further options."""
-
-Mind = Callable[[Session, Seat], Any]
-"""How a person chooses among the legal moves of a seat."""
 
 
 def whim(seed: int = 1) -> Mind:
     """Returns a mind that chooses at random."""
     dice = random.Random(seed)
     return lambda session, seat: dice.choice(session.legal(seat))
-
-
-def prune(session: Session, seat: Seat) -> Any:
-    """Chooses as an easy computer player would, so that the game gets on."""
-    return choose(session.box, "easy", session.view(seat), seat, session.number)
 
 
 def play(

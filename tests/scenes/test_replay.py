@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import Seat
+from game.saves.reading import parse
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slider
 
@@ -124,3 +126,69 @@ def test_a_replay_of_a_running_game_shows_no_hand(tmp_path: Path) -> None:
         opened(driver, session)
         driver.press(pygame.K_END)
         assert driver.scene.board.view.hands == (None, None, None)
+
+
+# ---------------------------------------------------------------------- open hands
+def kept(box: str, name: str) -> Session:
+    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
+    return Session.resume(parse(path.read_bytes()))[0]
+
+
+def test_a_game_that_goes_on_cannot_be_laid_open(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 10)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        assert driver.ui.find("open") is None
+        driver.scene.lay_open(True)
+        driver.press(pygame.K_END)
+        assert driver.scene.board.view.hands == (None, None, None)
+
+
+def test_a_recap_of_a_finished_game_cannot_be_laid_open(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.open(driver.services.routes.recap, kept("alhambra_cards", "two-most"), Seat(0), 3)
+        driver.turn()
+        assert driver.ui.find("open") is None
+
+
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
+def test_a_finished_game_lays_open_what_everybody_held(tmp_path: Path, box: str) -> None:
+    session = kept(box, "two" if box == "alhambra" else "two-most")
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        to(driver, 9)
+        assert driver.scene.board.view.hands == (None, None)
+        driver.press(pygame.K_TAB)
+        driver.ui.focus = "open"
+        driver.press(pygame.K_RETURN)
+        held = tuple(session.beats(Seat(seat), session.numbers[9])[0].view.hands[seat] for seat in range(2))
+        assert driver.scene.board.view.hands == held != (None, None)
+        driver.press(pygame.K_PERIOD, ".")
+        settled(driver)
+        assert None not in driver.scene.board.view.hands
+        driver.click("open")
+        assert driver.scene.board.view.hands == (None, None)
+
+
+def test_gold_and_plans_lie_open(tmp_path: Path) -> None:
+    session = kept("maharaja", "three-short")
+    at = session.numbers[40]
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        driver.scene.jump(40)
+        assert driver.scene.board.view.gold == (None, None, None)
+        driver.click("open")
+        assert driver.scene.board.view.gold == session.beats(Seat(0), at)[0].view.counted
+
+
+def test_brokers_that_lay_hidden_lie_open_and_one_hand_is_seen(tmp_path: Path) -> None:
+    session = kept("ys", "two")
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        opened(driver, session)
+        driver.click("open")
+        for index in range(10, 40):
+            driver.scene.jump(index)
+            view = driver.scene.board.view
+            hidden = {b.tag for b in view.public.brokers if b.value is None}
+            assert hidden <= {tag for tag, _ in view.values}
+            assert view.screens[view.seat] is not None

@@ -3,12 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.core.rules import Key, Result, ScoreLine
+from game.program import Program
+from game.saves.reading import parse
 from game.session.session import Session
+from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
 
@@ -90,3 +94,118 @@ def test_the_replay_opens_and_comes_back_and_escape_goes_to_the_menu(tmp_path: P
         assert driver.name == "ResultScene"
         driver.press(pygame.K_ESCAPE)
         assert driver.name == "MenuScene"
+
+
+# ---------------------------------------------------------------------- the winner's entrance
+@contextmanager
+def entering(home: Path, **settings: Any) -> Iterator[Driver]:
+    session = begun(new_session("human", "random"), 500)
+    with driving(home, session, **settings) as driver:
+        driver.services.swap(driver.services.routes.result, session)
+        driver.turn()
+        yield driver
+
+
+@pytest.mark.parametrize("press", ["space", "enter", "click", "beside", "escape"])
+def test_the_winner_comes_in_alone_and_any_press_leads_on(tmp_path: Path, press: str) -> None:
+    with entering(tmp_path, speed="normal") as driver:
+        driver.run(0.6)
+        assert driver.ui.find("again") is None
+        match press:
+            case "space":
+                driver.press(pygame.K_SPACE, " ")
+            case "enter":
+                driver.press(pygame.K_RETURN)
+            case "click":
+                driver.click("points_next")
+            case "beside":
+                driver.click_at((5, 5))
+            case _:
+                driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert driver.name == "ResultScene"
+        assert driver.node("again").is_enabled
+        assert not driver.scene.needs_ticks
+
+
+def test_a_press_that_was_meant_for_the_table_does_not_skip_the_winner(tmp_path: Path) -> None:
+    with entering(tmp_path, speed="normal") as driver:
+        driver.press(pygame.K_SPACE, " ")
+        assert driver.ui.find("again") is None
+
+
+def test_the_points_come_by_themselves(tmp_path: Path) -> None:
+    with entering(tmp_path, speed="fast") as driver:
+        driver.run(2.5)
+        assert driver.ui.find("again") is not None
+        assert not driver.scene.needs_ticks
+
+
+@pytest.mark.parametrize("settings", [{"speed": "instant"}, {"speed": "normal", "reduced_motion": True}])
+def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings: dict[str, object]) -> None:
+    with entering(tmp_path, **settings) as driver:
+        assert driver.ui.find("again") is not None
+        assert not driver.scene.needs_ticks
+
+
+def kept(box: str, name: str) -> Session:
+    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
+    return Session.resume(parse(path.read_bytes()))[0]
+
+
+def test_the_winner_can_be_looked_at_again_for_as_long_as_one_likes(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, kept("alhambra", "two"))
+        driver.turn()
+        assert driver.node("works").name == "Alhambra of Bence: 13 tiles, longest wall 4"
+        driver.click("works")
+        driver.run(5)
+        assert driver.ui.find("again") is None
+        driver.press(pygame.K_RETURN)
+        assert driver.ui.find("again") is not None
+
+
+# ---------------------------------------------------------------------- points by kind
+def test_each_row_says_its_numbers_in_words_and_keys_reach_it(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, kept("alhambra", "two"))
+        driver.turn()
+        first, last = driver.node("points:0"), driver.node("points:2")
+        assert first.name.startswith("1. Bence: 87 in all.") and "Palaces 30" in first.name
+        assert last.name.startswith("Dirk, without a place: 172 in all.")
+        assert first.is_reachable and first.hint == first.name
+        assert driver.node("points:1:0").hint == "Anna: Pavilions 1 + 0 + 1 = 2 points"
+        assert driver.node("points:0:bar3").hint == driver.node("points:0:3").hint
+
+
+def test_the_other_pages_show_the_course_of_the_game(tmp_path: Path) -> None:
+    session = kept("alhambra", "two")
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, session)
+        driver.turn()
+        driver.click("left:moments")
+        driver.turn()
+        lines = session.result().lines[1]
+        assert [driver.node(f"points:0:{i}").hint.rpartition(" ")[2] for i in range(3)] == [
+            str(line.points) for line in lines
+        ]
+        driver.click("right:chart")
+        driver.turn()
+        assert driver.ui.words("ui.result.chart") in driver.texts
+
+
+def test_what_decides_between_equals_stands_beside_the_points(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, kept("ys", "three-decided-by-gems"))
+        driver.turn()
+        assert driver.ui.words("ys.result.by_gems") in driver.texts
+        assert "27" in driver.texts and "26" in driver.texts
+
+
+@pytest.mark.parametrize(("box", "name"), [("template", "three-rising"), ("maharaja", "four"), ("ys", "four-favour")])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
+    def show(program: Program) -> None:
+        program.services.start(program.services.routes.result, kept(box, name))
+
+    assert faults_of(drawing, show) == []

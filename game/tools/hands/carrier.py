@@ -72,13 +72,14 @@ class Carrier:
 
     def _best(self, table: TableScene, wanted: Sequence[Item]) -> Way | None:
         """The way that leaves least to be done, of those that bring a move nearer."""
-        ways = [way for way in ways_to_carry(table, wanted) if way.left < len(missing(table, wanted))]
-        return min(ways, key=lambda way: way.left, default=None)
+        still = len(missing(table, wanted))
+        best = min(ways_to_carry(table, wanted), key=lambda way: way.left, default=None)
+        return best if best and best.left < still else None
 
     def _carry(self, eyes: Eyes, table: TableScene, way: Way) -> Steps:
         """Picks an item up, takes it along, and lets it go."""
         start, end = eyes.spot(f"item:{way.item}"), _goal(eyes, way)
-        yield (pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)),)
+        yield from self._pointer.approach(eyes, start)
         yield (self._tell(eyes, -1, start),)
         for i in range(1, _STEPS + 1):
             along = (
@@ -91,8 +92,13 @@ class Carrier:
         yield (self._tell(eyes, 1, end),)
 
 
-def ways_to_carry(table: TableScene, wanted: Sequence[Item]) -> Iterator[Way]:
-    """Yields what can be picked up and put somewhere such that nothing but items of a move are touched."""
+def ways_to_carry(table: TableScene, wanted: Sequence[Item]) -> list[Way]:
+    """Returns what can be picked up and put somewhere such that nothing but items of a move are touched."""
+    return [*_tried(table, wanted)]
+
+
+def _tried(table: TableScene, wanted: Sequence[Item]) -> Iterator[Way]:
+    """Tries with the picker itself what carrying would touch; it is as before only when all is tried."""
     picker, board = table.picker, table.board
     if picker is None:
         return

@@ -89,11 +89,20 @@ class Pointer:
 
     def press(self, eyes: Eyes, pos: Pixel) -> Steps:
         """Presses a point."""
+        yield from self.approach(eyes, pos)
+        yield self._press(eyes, pos)
+
+    def approach(self, eyes: Eyes, pos: Pixel) -> Steps:
+        """Waits as long as a press at a point would be one with the last."""
         (x, y), when = self._last
         if max(abs(pos[0] - x), abs(pos[1] - y)) < _NEAR and 0 <= eyes.ui.now - when < _DOUBLE:
             yield from rest(eyes, _DOUBLE)
         self._last = (pos, eyes.ui.now)
-        yield self._press(eyes, pos)
+
+    def again(self, eyes: Eyes, pos: Pixel) -> Events:
+        """Returns what is told when a point is pressed at once, as by a hand that clicks twice."""
+        self._last = (pos, eyes.ui.now)
+        return self._press(eyes, pos)
 
     def play(self, eyes: Eyes, move: Any) -> Steps:
         """Presses the items of a move, then the button."""

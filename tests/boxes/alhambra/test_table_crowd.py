@@ -61,7 +61,7 @@ def test_a_full_table_has_room_for_the_action_and_two_lines_of_log(seats: int) -
 @pytest.mark.parametrize("seats", [5, 6])
 def test_the_small_alhambras_of_a_full_table_share_rows(seats: int) -> None:
     shown, (state, seat) = table(seats), own_turn(seats)
-    for area in areas(shown):
+    for area in AREAS:
         small = [plot for plot in shown.plan(RULES.view(state, seat), area, Selection()).plots if not plot.is_large]
         assert len({plot.box.y for plot in small}) == -(-len(small) // 2)
         assert all(plot.land.w >= 120 and plot.land.h >= 60 for plot in small)
@@ -69,15 +69,15 @@ def test_the_small_alhambras_of_a_full_table_share_rows(seats: int) -> None:
 
 @pytest.mark.parametrize("number", range(1, len(BAZAARS) + 1))
 def test_any_number_of_bazaars_lies_beside_the_market(number: int) -> None:
-    """Section 8.3: any number may lie there."""
+    """Section 8.3: any number may lie there; many reach over each other, but each can be pointed at."""
     shown, (state, seat) = table(3), own_turn(3)
     for area in areas(shown):
         zones = shown.plan(RULES.view(state, seat), area, Selection())
         boxes = [bazaar_spot(zones, place, number) for place in range(number)]
         for box in boxes:
-            assert box.right <= zones.market.right and box.bottom <= zones.market.bottom - 30
+            assert box.right <= zones.side.right + 1 and box.bottom <= zones.side.bottom + 1
         for one, other in combinations(boxes, 2):
-            assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+            assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 24
 
 
 def test_a_small_bazaar_is_magnified_where_it_is_pointed_at() -> None:

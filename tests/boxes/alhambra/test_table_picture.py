@@ -15,6 +15,7 @@ from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import TileTable, items
 from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.plan import DECK, MAJORITIES
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -73,16 +74,10 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) ->
                         inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
                     ), item
                 zones = shown.plan(view, area, Selection())
-                boxes = [
-                    zones.market,
-                    zones.hand,
-                    zones.money,
-                    zones.deck,
-                    zones.scoreboard.box,
-                    zones.action,
-                    zones.log,
-                ]
-                boxes += [plot.box for plot in zones.plots]
+                boxes = [zones.market, zones.hand, zones.money, zones.action, zones.log, *zones.tabs.values()]
+                boxes += [zones.scoreboard.box] if MAJORITIES not in zones.tabs else []
+                boxes += [zones.deck] if DECK not in zones.tabs else []
+                boxes += [plot.box for plot in zones.plots if not plot.is_folded]
                 boxes += [box for box in (zones.falcons, zones.strip) if box]
                 panels = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(panels, 2))

@@ -84,10 +84,13 @@ def test_no_panel_lies_on_another(seats: int, open_hands: bool) -> None:
     state = positions(seats, 1, open_hands=open_hands)[0]
     for area in areas(shown.minimum):
         zones = plan(RULES.view(state, None), area)
-        boxes = [zones.yard, zones.money, zones.deck, zones.hand, zones.scoreboard.box, zones.action, zones.log]
+        boxes = [zones.yard, zones.money, zones.hand, zones.action]
+        boxes += [] if zones.is_folded else [zones.deck, zones.scoreboard.box, zones.log]
         boxes += [zones.strip] if zones.strip else []
-        panels = [Pose(box) for box in boxes]
-        assert all(pose.box.w > 200 and pose.box.h > 50 for pose in panels)
+        assert all(box.w > 200 and box.h > 50 for box in boxes)
+        tabs = [box for _, box in zones.tabs] + ([zones.log] if zones.is_folded else [])
+        assert all(box.w >= 44 and box.h >= 44 for box in tabs)
+        panels = [Pose(box) for box in (*boxes, *tabs)]
         assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 

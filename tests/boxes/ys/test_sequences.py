@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.sequences import suspense
 from game.boxes.ys.table.sequences.final import FinalSequence, finals, of_final
 from game.boxes.ys.table.sequences.market import MarketSequence, markets, of_market, of_row
 from game.boxes.ys.table.sequences.moment import moment
@@ -427,3 +429,29 @@ def test_many_brokers_and_much_to_explain_can_be_read(size: tuple[int, int], lan
     state, told = play(state, NextColumn(RED), NextColumn(GREEN), NextColumn(BLUE))
     seen = [*walked(shown, first, on), *walked(shown, beat(state, told), on)]
     assert len(seen) > 7 and [shot for shot in seen if shot[2]] == []
+
+
+# ---------------------------------------------------------------------- one by one
+def test_hidden_brokers_are_turned_up_one_by_one_the_highest_party_last() -> None:
+    """Nothing but who wins is told late: each broker turns once, slower towards the end, with rising sounds."""
+    (walk, *_) = [walk for walk in counted(4, CROWD) if isinstance(walk, QuarterSequence) and walk.counted]
+    assert walk.counted is not None
+    parties = {broker.tag: broker.party for broker in walk.now.public.counted}
+    parties |= {broker.tag: broker.party for kind in range(3) for p in range(4) for broker in walk.brokers(kind, p)}
+    order = [parties[tag] for tag in walk.reveals]
+    totals = walk.counted.totals
+    assert len(order) > 4 and order[-1] == walk.counted.ranking[0]
+    assert [totals[party] or 0 for party in order] == sorted(totals[party] or 0 for party in order)
+    for first, last in pairwise(range(101)):
+        assert suspense.hidden(walk.reveals, last / 100) <= suspense.hidden(walk.reveals, first / 100)
+    assert suspense.hidden(walk.reveals, 0) == frozenset(walk.reveals)
+    assert suspense.hidden(walk.reveals, 1) == frozenset()
+    parts = [part for part, _ in suspense.cues(len(order))]
+    steps = [after - before for before, after in pairwise(parts)]
+    assert steps == sorted(steps) and parts[-1] < suspense.DECIDED
+    assert {"reveal", "reveal_4"} <= {sound for _, sound in suspense.cues(len(order))}
+
+
+def test_open_brokers_make_no_suspense() -> None:
+    assert suspense.seconds(0) is None and suspense.cues(0) == []
+    assert suspense.is_decided((), 0.4) and not suspense.is_decided((1,), 0.4)

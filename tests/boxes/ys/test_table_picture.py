@@ -16,7 +16,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import geometry
+from game.boxes.ys.table import geometry, zones
 from game.boxes.ys.table.items import (
     DOWN,
     PASS,
@@ -81,8 +81,10 @@ def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, op
                     assert (
                         inside and pose.box.x + pose.box.w <= window.right and pose.box.y + pose.box.h <= window.bottom
                     ), item
-                plan = geometry.plan(view, window)
-                boxes = [plan.turn, *plan.rows, plan.sea, plan.market, plan.hand, plan.screen, plan.action, plan.log]
+                plan = geometry.plan(view, window, Selection())
+                rows = [plan.rows[party] for party in plan.seen]
+                boxes = [plan.turn, *rows, plan.market, plan.hand, plan.action, plan.log, plan.players]
+                boxes += [plan.sea] if plan.has_city else []
                 poses = [Pose(box) for box in boxes]
                 assert not any(overlap(a, b) for a, b in combinations(poses, 2))
 
@@ -91,7 +93,7 @@ def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
     """Whose order card is lower places first (3)."""
     for seats, order in ((4, (3, 1, 4, 2)), (2, (2, 1))):
         view = RULES.view(placing(seats, order), None)
-        rows = geometry.plan(view, AREAS_OF_WINDOWS[1]).rows
+        rows = geometry.plan(view, AREAS_OF_WINDOWS[1], Selection()).rows
         placed = sorted(range(len(rows)), key=lambda party: rows[party].y)
         assert placed[:seats] == sorted(range(seats), key=lambda seat: order[seat])
         assert len(rows) == seats + (seats == 2)
@@ -130,7 +132,7 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
     state, shown, on = placing(4), table(4), ui(size)
     selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
     pointed(shown, state, Seat(0), selection, on)
-    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
+    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), Selection())
     medals = [pose for item, pose in _items(state, on).items() if item.kind == "shown"]
     checked = 0
     for quarter in range(QUARTERS):
@@ -170,7 +172,7 @@ def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) 
     items = [card_item(card(name))] if name == "queen" else []
     selection = picked(shown, state, Seat(0), items)
     pointed(shown, state, Seat(0), selection, on)
-    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88))
+    plan = geometry.plan(RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     x, y = plan.at(ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20))
     node = on.at((on.canvas.px(x), on.canvas.px(y)))
     assert node is not None and node.name == str(quarter_item(2) if items else place_item(area(2, 0)))
@@ -300,8 +302,9 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
     view = RULES.view(state, Seat(0))
     up, down = selection, picked(shown, state, Seat(0), [screen_item(4, 0), DOWN])
-    plan = geometry.plan(view, Box(0, 88, 1843.2, 992))
-    x, y = plan.at(ground.crowd(1, 0, 1)[0])
+    plan = geometry.plan(view, Box(0, 88, 1843.2, 992), selection)
+    box = zones.brokers(plan, area(1, 0), 1)[0]
+    x, y = box.cx, box.cy
 
     def spot(selection: Selection, hover: Item | None) -> bytes:
         on = ui()

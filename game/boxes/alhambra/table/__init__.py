@@ -1,30 +1,34 @@
 """The table of the tile game: its panels and pieces, what a touch means, and what is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import illegal, move_items
+from game.boxes.alhambra.table import carrying, ending, illegal, move_items
 from game.boxes.alhambra.table.advice import Advice
+from game.boxes.alhambra.table.arrange import minimum, plan
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
 from game.boxes.alhambra.table.frame import FRAME
+from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.moments import moments
 from game.boxes.alhambra.table.narrator import Narrator
+from game.boxes.alhambra.table.panels.folded import paint_folded
 from game.boxes.alhambra.table.panels.market import paint_market
 from game.boxes.alhambra.table.panels.plots import paint_plots
 from game.boxes.alhambra.table.pieces.cell import EmptyCell
 from game.boxes.alhambra.table.pieces.market import EmptySquare, TileDeck
 from game.boxes.alhambra.table.pieces.target import Gift, Reserve, refusals
 from game.boxes.alhambra.table.pieces.tile import Tile
-from game.boxes.alhambra.table.plan import Plan, minimum, plan
+from game.boxes.alhambra.table.plan import DECK, MAJORITIES, Plan, front_of
 from game.boxes.alhambra.table.scorings import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
 from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.frame import Picture
+from game.boxes.alhambra_family.table.items import MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.pieces.money import MoneyBack, MoneyCard
@@ -36,16 +40,18 @@ from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.stage.stage import Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
-from game.tabletop.table import Appearance, AutoPass, MakeTable, Panels, ScoringSequence, Selection
+from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
 
 class TileTable(AlhambraTable[View, Plan]):
     """Shows the tile game; each method does what `game.tabletop.table.Table` says."""
 
-    minimum = minimum(3, is_open=False)
+    minimum = minimum(has_falcons=False)
     ground = "wood"
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
@@ -56,13 +62,33 @@ class TileTable(AlhambraTable[View, Plan]):
         )  # fmt: skip
         pieces = (*(kind(players) for kind in kinds), *refusals(players))
         super().__init__(players, pieces, Advice(players), Narrator(players))
-        self.minimum = minimum(max(3, len(cast)), is_open=bool(options.get("open_hands")))
+        self.minimum = minimum(has_falcons=bool(options.get("falcons")))
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
         """Returns the panels, another Alhambra in front where it was asked for and one's own is not needed now."""
-        front = None if selection.front is None or _is_busy(view, selection) else selection.front
-        return plan(view, area, front)
+        return plan(view, area, self._front(view, selection), selection.zoom)
+
+    def _front(self, view: View, selection: Selection) -> Seat | None:
+        return None if selection.front is None or _is_busy(view, selection) else selection.front
+
+    def _lying(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Leaves out the money deck where it is folded."""
+        for item, pose in super()._lying(view, plan, selection):
+            if DECK not in plan.tabs or item.kind not in (MONEY_DECK.kind, SCORING):
+                yield item, pose
+
+    def board(self, view: View, area: Box, selection: Selection) -> Box:
+        """Returns the land of the Alhambra in front."""
+        return next(plot.land for plot in self.plan(view, area, selection).plots if plot.is_large)
+
+    def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
+        """Returns the land in front for what lies on it."""
+        return (
+            self.board(view, area, selection)
+            if lies_in(view, front_of(view, self._front(view, selection)), item)
+            else None
+        )
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
@@ -77,15 +103,27 @@ class TileTable(AlhambraTable[View, Plan]):
         paint_plots(picture)
         paint_supply(picture)
         paint_open_money(picture)
-        paint_deck(picture)
-        paint_open_hands(picture, front)
         paint_hand(picture, front)
-        paint_scoreboard(picture, picture.plan.scoreboard, scoreboard(view), FRAME)
+        paint_open_hands(picture, front)
+        if DECK not in picture.plan.tabs:
+            paint_deck(picture)
+        if MAJORITIES not in picture.plan.tabs:
+            paint_scoreboard(picture, picture.plan.scoreboard, scoreboard(view), FRAME)
+        paint_folded(picture)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
         return move_items.clicks(view, move)
+
+    def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what picking an item up touches: nothing of the only new tile, for its place alone is chosen."""
+        return () if carrying.is_only_new(view, item) else super().lifts(view, selection, item)
+
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
+        """Returns the places that take what was picked up, see `carrying.py`."""
+        plan, poses = self.plan(view, area, selection), self.layout(view, area, selection)
+        return carrying.drops(view, plan, poses, selection, item)
 
     def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
         """Returns the best payment for a tile on sale that is touched."""
@@ -121,6 +159,24 @@ class TileTable(AlhambraTable[View, Plan]):
         """Returns the view for placing what was left at the end: money is no matter any more."""
         is_open = view.stage == Stage.END and view.task == Task.PLACE
         return replace(view, seat=view.acting) if is_open else None
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)
 
 
 def _is_busy(view: View, selection: Selection) -> bool:

@@ -1,4 +1,4 @@
-"""Bazaars on the table (8.3): any number beside the market, as large as they fit, each at the price of a square."""
+"""Bazaars on the table (8.3): any number beside the market, each at the price of a square."""
 
 from dataclasses import replace
 
@@ -13,14 +13,24 @@ from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.paint.box import Box
 from game.stage.stage import Pose
 
+_PILE = 52.0
+"""What the pile of tiles takes above the bazaars."""
+_BESIDE, _GAP = 2, 6.0
+"""How many bazaars stand in one row, and what lies between them."""
+
 
 def bazaar_spot(plan: Plan, place: int, number: int) -> Box:
-    """Returns where one of the bazaars beside the market lies, as large as they all fit."""
-    box = plan.side.trimmed(top=66, right=-4, bottom=-2)
-    columns = max(range(1, number + 1), key=lambda n: min(box.w / n, box.h / -(-number // n)))
-    rows = -(-number // columns)
-    step = min(box.w / columns, box.h / rows)
-    return box.centred(columns * step, rows * step).grid(columns, rows)[place].inset(min(3.0, step * 0.04))
+    """Returns where one of the bazaars beside the market lies: in up to two rows, many reaching over each other."""
+    size = plan.bazaar
+    box = plan.side.trimmed(top=_PILE)
+    rows = 1 if number <= _BESIDE else 2
+    columns = -(-number // rows)
+    right, down = (
+        min(size + _GAP, (room - size) / max(1, count - 1)) for room, count in ((box.w, columns), (box.h, rows))
+    )
+    first = box.centred(size + (columns - 1) * right, size + (rows - 1) * down)
+    row, column = divmod(place, columns)
+    return Box(first.x + column * right, first.y + row * down, size, size)
 
 
 def magnified(frame: Frame, pose: Pose) -> Pose:

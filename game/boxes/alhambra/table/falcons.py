@@ -30,6 +30,8 @@ from game.tabletop.table import Preview, Selection
 
 _SUPPLY, _CORNERS, _PERCHED = 20, 40, 42
 """How high falcons lie in the tray, and the perches above all tiles."""
+_LONG, _ROWS = 4, 3
+"""A supply that is less than so many times as wide as high stands in so many rows."""
 _BIRD, _SEAL, _SEALS = (76 / 160, 51 / 160), 44 / 160, ((53 / 160, 105 / 160), (99 / 160, 105 / 160))
 """Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
 
@@ -65,7 +67,8 @@ def sprite(falcon: int) -> str:
 def _spot(plan: Plan, falcon: int) -> Box:
     """Where a falcon of the supply lies; each keeps its place in the row."""
     assert plan.falcons is not None
-    place = plan.falcons.inset(16, 0).columns(len(FALCONS))[falcon]
+    rows = 1 if plan.falcons.w > _LONG * plan.falcons.h else _ROWS
+    place = plan.falcons.inset(10, 2 if rows == 1 else 8).grid(len(FALCONS) // rows, rows)[falcon]
     size = min(place.h - 2, place.w)
     return place.centred(size, size)
 
@@ -96,6 +99,7 @@ class SuppliedFalcon(Thing):
     """A falcon of the supply on its disc; one that is being paid sits on its perch already, the bird alone."""
 
     kind = items.FALCON
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the falcons of the supply lie."""
@@ -128,6 +132,8 @@ class SuppliedFalcon(Thing):
         for seat, birds in enumerate(view.perched):
             for corner, falcon in birds:
                 if falcon == item.at[0]:
+                    if plan.plots[seat].is_folded:
+                        return Pose(plan.plots[seat].box.centred(40, 40), _PERCHED, alpha=90)
                     return Pose(land(view, plan, Seat(seat)).perch(corner), _PERCHED)
         return None
 
@@ -141,7 +147,7 @@ class PerchedFalcon(Thing):
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where all falcons perch."""
         for seat, birds in enumerate(view.perched):
-            for corner, _ in birds:
+            for corner, _ in birds if not plan.plots[seat].is_folded else ():
                 yield items.perched(Seat(seat), corner), Pose(land(view, plan, Seat(seat)).perch(corner), _PERCHED)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:

@@ -6,13 +6,20 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
+from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.plan import Plan
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.items import Item
 
-LARGEST, SMALL = 168.0, 84.0
-"""How wide a tile is drawn at most, in a large and in a small Alhambra."""
+LARGEST, SMALL, _NEAREST = 168.0, 84.0, 216.0
+"""How wide a tile is drawn at most: in a picture, in a small Alhambra and in the one in front."""
+_BUTTONS = 74.0
+"""What the buttons that bring a board nearer take at its right."""
+_FREE, _EDGE = 0.98, 0.45
+"""The border of a large Alhambra in cells: while tiles can be brought all cells around it lie whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +67,48 @@ def _span(values: Iterable[int]) -> tuple[int, int]:
 
 
 def land(view: View, plan: Plan, seat: Seat) -> Land:
-    """Returns how a seat's Alhambra lies; the large one keeps the cells around it free."""
+    """Returns how a seat's Alhambra lies, the large one as near as it was asked for."""
     plot = plan.plots[seat]
     if plot.is_large:
-        return fitted(view.boards[seat], plot.land, 0.95)
+        is_building = seat == view.acting and takes_tiles(view)
+        return _seen(_large(view.boards[seat], plot.land, is_building=is_building), plan)
     used = (42 if view.reserves[seat] and not plot.foot else 0) + (56 if view.waiting_of(seat) else 0)
-    return fitted(view.boards[seat], plot.land.trimmed(right=used), 0.08, SMALL)
+    return fitted(view.boards[seat], plot.land.trimmed(right=used), 0.08, max(SMALL, plot.land.h * 0.3))
+
+
+def _large(board: Board, box: Box, *, is_building: bool) -> Land:
+    """The large Alhambra: clear of the buttons that bring it nearer where cells are needed, else where it can be."""
+    free = box.trimmed(right=_BUTTONS)
+    if is_building:
+        return fitted(board, free, _FREE, _NEAREST)
+    clear, whole = (fitted(board, room, _EDGE, _NEAREST) for room in (free, box))
+    return clear if clear.size >= whole.size * 0.98 else whole
+
+
+def _seen(found: Land, plan: Plan) -> Land:
+    if plan.near is None:
+        return found
+    x, y = plan.near.at((found.x, found.y))
+    return Land(x, y, found.size * plan.near.k)
+
+
+def takes_tiles(view: View) -> bool:
+    """Tells whether whoever acts may bring a tile into the Alhambra now, so that its free cells are needed."""
+    return view.task == Task.PLACE or (view.is_acting and bool(view.reserves[view.acting]))
+
+
+def lies_in(view: View, seat: Seat, item: Item) -> bool:
+    """Tells whether an item lies in a seat's Alhambra or stands for a place there."""
+    match item:
+        case Item(items.TILE, (tile, *owner)):
+            return seat in owner if owner else tile in at(view.boards[seat]).values()
+        case Item(items.CELL | items.CORNER):
+            return True
+        case Item(items.PERCHED, (owner, _)):
+            return owner == seat
+        case Item(items.FALCON, (falcon,)):
+            return view.task == Task.PAY and view.pledged[:1] == (falcon,)
+    return False
 
 
 @lru_cache(maxsize=256)

@@ -19,11 +19,13 @@ class Vizier(Thing):
     """A seat's vizier."""
 
     kind = items.VIZIER
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where the viziers lie."""
         for seat, plot in enumerate(plan.plots if view.modules.vizier else ()):
-            yield items.vizier(seat), Pose(vizier_spot(plot), _HEIGHT)
+            if not plot.is_folded:
+                yield items.vizier(seat), Pose(vizier_spot(plot), _HEIGHT)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws a vizier with his light."""
@@ -44,7 +46,7 @@ def _mood(view: View, item: Item) -> str:
 def vizier_spot(plot: Plot) -> Box:
     """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below its owner's token."""
     if plot.is_large:
-        return Box(plot.head.x + 74, plot.head.cy - 28, 56, 56)
+        return Box(plot.head.x + 74, plot.head.cy - 26, 52, 52)
     if plot.foot:
         return Box(plot.foot.x, plot.foot.cy - 20, 40, 40)
     return Box(plot.box.x + 7, plot.land.y + 4, 40, 40)

@@ -1,23 +1,26 @@
 """The table of the card game: its panels and pieces, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import illegal, move_items
+from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.majorities import scores
 from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
+from game.boxes.alhambra_cards.table.panels.folded import paint_tabs
 from game.boxes.alhambra_cards.table.panels.yard import paint_yard
 from game.boxes.alhambra_cards.table.pieces.building import Building
 from game.boxes.alhambra_cards.table.pieces.target import Target
 from game.boxes.alhambra_cards.table.pieces.yard import BuildingDeck, EmptySpace
-from game.boxes.alhambra_cards.table.plan import Plan, plan
-from game.boxes.alhambra_cards.table.sequences import scoring_sequences
+from game.boxes.alhambra_cards.table.plan import MINIMUM, plan
+from game.boxes.alhambra_cards.table.plan_parts import Plan
+from game.boxes.alhambra_cards.table.sequences import FRAME, scoring_sequences
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
@@ -28,17 +31,19 @@ from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
+from game.core.rules import Seat
 from game.paint.box import Box
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
-from game.tabletop.table import Appearance, MakeTable, Panels, ScoringSequence, Selection
+from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence, Selection
 from game.widgets.ui import Translate, Ui
 
 
 class CardTable(AlhambraTable[View, Plan]):
     """Shows the card game; each method does what `game.tabletop.table.Table` says."""
 
-    minimum = (1340.0, 870.0)
+    minimum = MINIMUM
     music = "music_alhambra_cards"
     ground = "felt_plum"
 
@@ -56,8 +61,6 @@ class CardTable(AlhambraTable[View, Plan]):
             Target(players, GIVE),
         )
         super().__init__(players, pieces, Advice(players), Narrator(players))
-        if options.get("open_hands"):
-            self.minimum = (1400.0, 980.0)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
@@ -74,12 +77,15 @@ class CardTable(AlhambraTable[View, Plan]):
         picture = Picture(ui.canvas, view, selection, self._players, plan(view, area), ui)
         paint_yard(picture)
         paint_open_money(picture)
-        paint_deck(picture)
         front = front_seat(view)
-        paint_open_hands(picture, front)
         paint_hand(picture, front)
-        paint_scoreboard(picture, picture.plan.scoreboard, scores(view), "frame_plum")
         paint_decision(picture)
+        if picture.plan.is_folded:
+            paint_tabs(picture)
+            return
+        paint_deck(picture)
+        paint_open_hands(picture, front)
+        paint_scoreboard(picture, picture.plan.scoreboard, scores(view), FRAME)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
@@ -103,6 +109,18 @@ class CardTable(AlhambraTable[View, Plan]):
         is_open = item in selection.open or item in selection.touched
         return "" if is_open else illegal.sentence(self._players, view, item)
 
+    # ------------------------------------------------------------------ hands
+    def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
+        """Returns what picking an item up touches; a building that is decided about stands for its answers."""
+        if carrying.is_decided_about(view, item):
+            return () if KEEP in selection.open | selection.other or {KEEP, GIVE} & set(selection.touched) else None
+        return super().lifts(view, selection, item)
+
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
+        """Returns the places that take an item, see `carrying.py`."""
+        poses = self.layout(view, area, selection)
+        return carrying.drops(view, plan(view, area), poses, selection, item)
+
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
@@ -111,6 +129,24 @@ class CardTable(AlhambraTable[View, Plan]):
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
         """Returns the great moments of a beat, see `moments.py`."""
         return [*super().moments(beat, before), *moments(self._players, beat, before)]
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)
 
 
 TABLE: MakeTable = CardTable

@@ -1,6 +1,12 @@
-"""How the cards of a hand lie: grouped by currency in one row, in two rows when many, and an even row of backs."""
+"""How the cards of a hand lie: grouped by currency in one row, in two rows when many, and an even row of backs.
 
+Cards do not become smaller where there are many of them: they are fanned tighter, and of two rows the front one lies
+over the lower part of the other, as long as the number in the upper left corner of each stays in sight.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from game.boxes.alhambra_family.rules.money import CURRENCY
@@ -8,17 +14,26 @@ from game.paint.box import Box
 
 SHAPE = 1.5
 """Height divided by width of a money card."""
-_HEAD = 58.0
-_PAD = 20.0
-_LIFT = 14.0
+HEAD, LOW_HEAD = 58.0, 46.0
+"""What coin and sum take above the cards, and what they take in a low tray."""
+_LOW = 236.0
+_PAD, _FOOT = 20.0, 14.0
+_LIFT = 0.085
+"""How much higher a chosen card lies, in parts of its height."""
 _SPREAD = 0.64
 """How much of its width a card shows at most; less than `_TIGHT` and the hand takes two rows."""
-_TIGHT = 0.42
-_SHARES = (1.0, 0.92, 0.84)
-"""How much of their full width cards in one row may have, before they take two rows."""
-_INDEX = 0.42
-"""The part of a card's width that its number takes; that much of each stays in sight in two rows."""
-_LABEL, _SMALL_GAP = 62.0, 18.0
+_LOOSE, _TIGHT = 0.42, 0.3
+_SHARES, _AMPLE = (1.0, 0.92, 0.84), 112.0
+"""Cards that are wider than needed become a little smaller before they lie tighter than `_LOOSE`."""
+_GAPS = (54.0, 40.0, 28.0, 18.0)
+"""What lies between two currencies, as much as there is room for."""
+_INDEX = 0.36
+"""The part of a card's height that its number takes: so much of the back row stays in sight."""
+_EDGE = 10.0
+"""What two rows leave free above and below."""
+_LABEL = 60.0
+_STACKED = 68.0
+"""What a coin above its sum takes of the height."""
 _WIDEST = 160.0
 
 
@@ -26,7 +41,8 @@ _WIDEST = 160.0
 class Group:
     """The cards of one currency: their boxes, lowest first, and the point where coin and sum stand.
 
-    `is_beside` tells whether coin and sum stand left of the cards instead of above them.
+    `is_beside` tells whether coin and sum stand left of all cards instead of above their own, `is_small` whether they
+    have little room.
     """
 
     currency: int
@@ -34,28 +50,50 @@ class Group:
     x: float
     y: float
     is_beside: bool
+    is_small: bool = False
+
+    @property
+    def label(self) -> Box:
+        """Returns where coin and sum stand."""
+        wide, high = (_LABEL, 66) if self.is_beside else (88 if self.is_small else 100, 48)
+        return Box(self.x, self.y, 0, 0).centred(wide, 34 if self.is_small else high)
 
 
+@lru_cache(maxsize=32)
 def spread(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
     """Returns where the cards of a sorted hand lie in a tray."""
-    purses = [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
+    purses = _purses(hand)
     if not purses:
         return ()
-    room = box.w - 2 * _PAD - 64
-    for wide in (_large(box) * share for share in _SHARES):
-        if _step(purses, room, wide, 40.0) >= wide * _TIGHT:
-            return _one_row(purses, Box(box.x + _PAD + 48, box.y, room, box.h), wide)
-    return _two_rows(purses, box)
+    large, room = _large(box), _room(box)
+    for wide, least in [*((large * share, _LOOSE) for share in _SHARES), (large, _TIGHT)]:
+        if (wide == large or wide >= _AMPLE) and _step(purses, room.w, wide, _GAPS[-1]) >= wide * least:
+            return _one_row(purses, room, wide)
+    return _two_rows(hand, box)
+
+
+def _purses(hand: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return [tuple(cards) for _, cards in groupby(hand, key=lambda card: CURRENCY[card])]
+
+
+def _head(box: Box) -> float:
+    """What a tray leaves above one row of cards for coins and sums."""
+    return HEAD if box.h >= _LOW else LOW_HEAD
+
+
+def _room(box: Box) -> Box:
+    """Where one row of cards may lie: beside the token of a roomy tray."""
+    return box.trimmed(_PAD + (48 if box.h >= _LOW else 0), 0, _PAD + (16 if box.h >= _LOW else 0))
 
 
 def _large(box: Box) -> float:
     """The width of cards in one row."""
-    return min(_WIDEST, (box.h - _HEAD - 14) / SHAPE)
+    return min(_WIDEST, (box.h - _head(box) - _FOOT) / SHAPE)
 
 
 def _top(box: Box, wide: float) -> float:
     """Where a row of cards begins: in the middle of what the sums above leave."""
-    return box.y + _HEAD + (box.h - _HEAD - 14 - wide * SHAPE) / 2
+    return box.y + _head(box) + (box.h - _head(box) - _FOOT - wide * SHAPE) / 2
 
 
 def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, spread: float = _SPREAD) -> float:
@@ -67,51 +105,66 @@ def _step(purses: list[tuple[int, ...]], room: float, wide: float, gap: float, s
 
 def _one_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> tuple[Group, ...]:
     needed = sum(wide + (len(purse) - 1) * wide * _SPREAD for purse in purses)
-    gap = 54.0 if needed + 54.0 * (len(purses) - 1) <= box.w else 40.0
+    gap = next((gap for gap in _GAPS if needed + gap * (len(purses) - 1) <= box.w), _GAPS[-1])
     step = _step(purses, box.w, wide, gap)
     total = sum(wide + (len(purse) - 1) * step for purse in purses) + gap * (len(purses) - 1)
+    is_small = box.h < _LOW
     x, y = box.x + (box.w - total) / 2, _top(box, wide)
     groups = []
     for purse in purses:
         cards = tuple((card, Box(x + i * step, y, wide, wide * SHAPE)) for i, card in enumerate(purse))
         used = wide + (len(purse) - 1) * step
-        groups.append(Group(CURRENCY[purse[0]], cards, x + used / 2, box.y + 28, is_beside=False))
+        label = box.y + (21 if is_small else 28)
+        groups.append(Group(CURRENCY[purse[0]], cards, x + used / 2, label, is_beside=False, is_small=is_small))
         x += used + gap
     return tuple(groups)
 
 
-def _two_rows(purses: list[tuple[int, ...]], box: Box) -> tuple[Group, ...]:
-    """Small cards in two rows as even as possible, each currency in one row, its sum beside it."""
-    cut = min(range(1, len(purses) + 1), key=lambda n: abs(_cards(purses[:n]) - _cards(purses[n:])))
-    rows = [row for row in (purses[:cut], purses[cut:]) if row]
-    room = box.w - 2 * _PAD
-    wide = min((box.h - 2 * 12 - 10) / 2 / SHAPE, *(_widest(row, room) for row in rows))
-    top = box.cy - (len(rows) * (wide * SHAPE + 10) - 10) / 2
-    groups: list[Group] = []
-    for number, row in enumerate(rows):
-        groups += _small_row(row, Box(box.x + _PAD, top + number * (wide * SHAPE + 10), room, 0), wide)
-    return tuple(groups)
+def _two_rows(hand: tuple[int, ...], box: Box) -> tuple[Group, ...]:
+    """Two rows that leave each card as much room as can be, the front one over the other; all sums at the left."""
+    sums, right = box.inset(12, _EDGE).cut_left(_LABEL, 8)
+    rows = max(
+        ((_purses(hand[:n]), _purses(hand[n:])) for n in range(1, len(hand))),
+        key=lambda rows: _widest(rows, right.w, _LOOSE),
+    )
+    wide = max(_widest(rows, right.w, _LOOSE), min(_AMPLE, _widest(rows, right.w, _TIGHT + 0.01)))
+    high = min(wide * SHAPE, sums.h / (1 + _INDEX))
+    top = box.cy - (1 + _INDEX) * high / 2
+    boxes = [
+        pair
+        for number, row in enumerate(rows)
+        for pair in _row_of_many(row, Box(right.x, top + number * _INDEX * high, right.w - 4, high))
+    ]
+    purses = [tuple(pairs) for _, pairs in groupby(boxes, key=lambda pair: CURRENCY[pair[0]])]
+    labels = sums.rows(len(purses))
+    return tuple(
+        Group(CURRENCY[cards[0][0]], cards, label.cx, label.cy, is_beside=True, is_small=label.h < _STACKED)
+        for cards, label in zip(purses, labels, strict=True)
+    )
 
 
-def _widest(purses: list[tuple[int, ...]], room: float) -> float:
-    """How wide the cards of a row may be so that enough of each stays in sight."""
-    free = room - len(purses) * _LABEL - (len(purses) - 1) * _SMALL_GAP
-    return free / (len(purses) + (_cards(purses) - len(purses)) * _INDEX)
+def rows_high(card: float) -> float:
+    """Returns how high a tray is in which cards of a width lie in two rows."""
+    return 2 * _EDGE + (1 + _INDEX) * card * SHAPE
 
 
-def _cards(purses: list[tuple[int, ...]]) -> int:
-    return sum(map(len, purses))
+def _widest(rows: Sequence[list[tuple[int, ...]]], room: float, seen: float) -> float:
+    """How wide the cards may be so that at least a part of each is seen."""
+    widths = [_WIDEST]
+    for purses in rows:
+        behind = sum(len(purse) - 1 for purse in purses)
+        widths.append((room - (len(purses) - 1) * _GAPS[-1]) / (len(purses) + behind * seen))
+    return min(widths)
 
 
-def _small_row(purses: list[tuple[int, ...]], box: Box, wide: float) -> list[Group]:
-    step = _step(purses, box.w - _LABEL * len(purses), wide, _SMALL_GAP, 0.96)
-    groups, x = [], box.x
+def _row_of_many(purses: list[tuple[int, ...]], box: Box) -> list[tuple[int, Box]]:
+    wide, x = box.h / SHAPE, box.x
+    step = _step(purses, box.w, wide, _GAPS[-1])
+    boxes = []
     for purse in purses:
-        left = x + _LABEL
-        cards = tuple((card, Box(left + i * step, box.y, wide, wide * SHAPE)) for i, card in enumerate(purse))
-        groups.append(Group(CURRENCY[purse[0]], cards, x + _LABEL / 2, box.y + wide * SHAPE / 2, is_beside=True))
-        x = left + wide + (len(purse) - 1) * step + _SMALL_GAP
-    return groups
+        boxes += [(card, Box(x + i * step, box.y, wide, box.h)) for i, card in enumerate(purse)]
+        x += wide + (len(purse) - 1) * step + _GAPS[-1]
+    return boxes
 
 
 def backs(number: int, box: Box) -> tuple[Box, ...]:
@@ -125,4 +178,4 @@ def backs(number: int, box: Box) -> tuple[Box, ...]:
 
 def lifted(box: Box) -> Box:
     """Returns where a chosen card lies: a little higher."""
-    return box.moved(0, -_LIFT)
+    return box.moved(0, -_LIFT * box.h)

@@ -109,7 +109,7 @@ def paint_hand(picture: SharedPicture, seat: Seat) -> None:
         _closed(picture, seat, is_hidden=hand is None)
         return
     groups = hand_layout.spread(hand, box)
-    if not groups[0].is_beside and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
+    if not groups[0].is_small and groups[0].x - _BESIDE_COIN >= box.x + _TOKEN:
         picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
     for group in groups:
         _sum(picture, group, worth(hand, group.currency))
@@ -134,15 +134,18 @@ def _closed(picture: SharedPicture, seat: Seat, *, is_hidden: bool) -> None:
 
 
 def _sum(picture: SharedPicture, group: hand_layout.Group, total: int) -> None:
-    canvas, coin = picture.canvas, f"coin_{CURRENCIES[group.currency]}"
-    if group.is_beside:
-        canvas.put(coin, group.x, group.y - 18, 42, centre=True)
-        lettering.text(canvas, str(total), group.x, group.y + 22, 30, CREAM, "heavy", "c")
-        box = Box(group.x - 24, group.y - 40, 48, 80)
+    """Coin and sum of a currency."""
+    canvas, coin, box = picture.canvas, f"coin_{CURRENCIES[group.currency]}", group.label
+    size, text = (34, 27) if group.is_small else (44, 32)
+    if group.is_beside and group.is_small:
+        canvas.put(coin, box.x + 13, group.y, 25, centre=True)
+        lettering.text(canvas, str(total), box.x + 28, group.y - 1, 22, CREAM, "heavy", room=box.right - box.x - 28)
+    elif group.is_beside:
+        canvas.put(coin, group.x, group.y - 16, 40, centre=True)
+        lettering.text(canvas, str(total), group.x, group.y + 18, 28, CREAM, "heavy", "c")
     else:
-        canvas.put(coin, group.x - 26, group.y, 44, centre=True)
-        lettering.text(canvas, str(total), group.x + 4, group.y - 1, 32, CREAM, "heavy")
-        box = Box(group.x - 48, group.y - 24, 100, 48)
+        canvas.put(coin, group.x - size * 0.6, group.y, size, centre=True)
+        lettering.text(canvas, str(total), group.x + 4, group.y - 1, text, CREAM, "heavy")
     told = picture.say("table.hand_sum", amount=amount(group.currency, total))
     picture.tell(f"sum:{group.currency}", told, box)
 

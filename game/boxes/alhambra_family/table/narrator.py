@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
@@ -56,7 +57,7 @@ class FamilyNarrator(ABC):
         opened: list[MoneyOpened | TileOpened] = []
         for event in (*beat.events, None):
             if opened and type(event) is not type(opened[0]):
-                lines.append(self._opened(opened))
+                lines.append(replace(self._opened(opened), is_aside=True))
                 opened = []
             if isinstance(event, MoneyOpened | TileOpened):
                 opened.append(event)

@@ -49,8 +49,10 @@ class _Sheet:
 
 
 def paint_scoreboard(picture: SharedPicture, table: ScoreboardGrid, scores: Scores, frame: str) -> None:
-    """Draws the panel: types, one row for each party, and what the places pay."""
-    if table.style.is_framed:
+    """Draws the panel: types, one row for each party, and what the places pay; without `frame` it lies on one."""
+    if not frame:
+        pass
+    elif table.style.is_framed:
         panel(picture.canvas, table.box, frame, FRAME)
     else:
         sheet(picture.canvas, table.box, 14)
@@ -71,7 +73,9 @@ def _head(drawn: _Sheet) -> None:
     x = box.x + style.rim + 8
     y = box.y + style.rim + 22 if style.title else table.head
     most = 260 if style.title else table.columns[0] - table.step / 2 - x - 52
-    used = lettering.text(canvas, title, x, y, 34 if style.title else 30, INK, "display", room=most)
+    sizes = (34, 30, 26, 23) if style.title else (30, 26, 23)
+    high = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
+    used = lettering.text(canvas, title, x, y, high, INK, "display", room=most)
     room = box.right - style.rim - 28 - x - used
     if style.title and fitting(canvas, (note, ""), 24, "text", room):
         lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)

@@ -16,6 +16,8 @@ CROWNED = 46.0
 """The height that the heading of the open money needs above the cards."""
 TITLED = 150.0
 """The room that the heading of the open money needs beside the cards; with less there is none."""
+FOLDED = 60.0
+"""A tray of the deck that is less high is a tab."""
 _BETWEEN = 12.0
 """What lies between two open cards."""
 
@@ -44,13 +46,22 @@ def _row_width(card: float) -> float:
     return OPEN_MONEY * (card + _BETWEEN) - _BETWEEN
 
 
+def is_folded(deck: Box) -> bool:
+    """Tells whether the deck's tray is so low that it is only a tab: its piles are not seen then."""
+    return deck.h < FOLDED
+
+
 def deck_box(box: Box) -> Box:
-    """Returns the part of the deck's tray where the five piles stand."""
+    """Returns the part of the deck's tray where the five piles stand, all of a tab."""
+    if is_folded(box):
+        return box
     return box.trimmed(14, 52 if box.h > 170 else 40, 14, 10)
 
 
 def pile(box: Box, place: int) -> Box:
     """Returns where the lowest card of a pile (0 to 4) lies in the deck's box, above the pile's number."""
+    if is_folded(box):
+        return box.fit(hand_layout.SHAPE)
     column = box.columns(PILES)[place].trimmed(bottom=30)
     wide = min(column.w * 0.66, (column.h - 34) / hand_layout.SHAPE, 62.0)
     high = wide * hand_layout.SHAPE
@@ -75,7 +86,9 @@ def peek(card: Box) -> float:
 
 def scoring_cards(piles: Sequence[Pile], deck: Box) -> dict[str, Pose]:
     """Returns the poses of the scoring cards by letter: peeking out of their pile; once drawn where that pile was."""
-    poses = {}
+    poses: dict[str, Pose] = {}
+    if is_folded(deck):
+        return poses
     for letter, place in PILE_PLACE.items():
         box = pile(deck_box(deck), place)
         if hidden_in(piles, letter) is not None:

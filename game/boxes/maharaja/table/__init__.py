@@ -8,7 +8,7 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import carrying, geometry, history, illegal, items, move_items
+from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
@@ -28,6 +28,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -45,7 +46,7 @@ from game.tabletop.table import (
     ScoringSequence,
     Selection,
 )
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
 _LIGHT = 60.0
@@ -81,6 +82,10 @@ class MaharajaTable(PieceTable[View, Plan]):
     def board(self, view: View, area: Box, selection: Selection) -> Box:
         """Returns the painted map, which comes nearer."""
         return self.plan(view, area, selection).board
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns a row over the mountains in the north, where nobody builds."""
+        return board.line(1, 3 * BUTTON + 2 * GAP)[0].band(10, BUTTON)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the map for what lies on it."""
@@ -190,6 +195,25 @@ class MaharajaTable(PieceTable[View, Plan]):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the palaces after each round."""
         return history.history(self._players, beats)
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._players, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._players, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._players, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns a view with everybody's gold and plans open."""
+        own = list(enumerate(views[1:]))
+        gold, discs = tuple(view.gold[seat] for seat, view in own), tuple(view.discs[seat] for seat, view in own)
+        return replace(views[0], gold=gold, discs=discs)
 
 
 TABLE: MakeTable = MaharajaTable

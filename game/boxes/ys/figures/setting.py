@@ -7,7 +7,7 @@ import pygame
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.paint import lettering, sprites
 from game.paint.box import Box
@@ -28,7 +28,6 @@ NARROW = 520.0
 CLOSE = 1.08
 """How far apart brokers stand side by side, in their widths."""
 _TOKEN = 34.0
-_NOWHERE = Box(0, 0, 0, 0)
 
 
 def say(words: Translate, key: str) -> str:
@@ -68,22 +67,22 @@ def brokers(canvas: Canvas, colour: str, values: Sequence[int | None], x: float,
 def _plan(city: Box, k: float, slab: Box, slab_k: float) -> Plan:
     w, h = ground.QUOTATIONS_SIZE
     track = Box(slab.x, slab.bottom, w * slab_k, h * slab_k)
-    rows = (_NOWHERE,) * len(COLOURS)
+    rows = (NOWHERE,) * len(COLOURS)
     chart = Viewport(city.x, city.y, k)
-    return Plan(_NOWHERE, rows, city, city, chart, slab, slab, track, slab_k, _NOWHERE, _NOWHERE, _NOWHERE, _NOWHERE)
+    return Plan(NOWHERE, rows, city, city, chart, slab, slab, track, slab_k, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
 
 
 def city_plan(box: Box, field: ground.Box) -> Plan:
     """Returns the plan of the city of which a box shows a field, in units of the city."""
     k = box.w / field[2]
     side = ground.CITY_SIDE * k
-    return _plan(Box(box.x - field[0] * k, box.y - field[1] * k, side, side), k, _NOWHERE, 1)
+    return _plan(Box(box.x - field[0] * k, box.y - field[1] * k, side, side), k, NOWHERE, 1)
 
 
 def market_plan(x: float, y: float, k: float) -> Plan:
     """Returns the plan of a market with its upper left corner at a point, at k units for one of its own."""
     w, h = ground.MARKET_SIZE
-    return _plan(_NOWHERE, 1, Box(x, y, w * k, h * k), k)
+    return _plan(NOWHERE, 1, Box(x, y, w * k, h * k), k)
 
 
 # ---------------------------------------------------------------------- grounds

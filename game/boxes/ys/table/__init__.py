@@ -8,12 +8,14 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import history, items
+from game.boxes.ys.table import carrying, ending, history, items
 from game.boxes.ys.table.advice import Advice
+from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.deciding import decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Picture
-from game.boxes.ys.table.geometry import Plan, minimum, plan
+from game.boxes.ys.table.geometry import MINIMUM, NOWHERE, Plan, plan
+from game.boxes.ys.table.items import is_at_sea
 from game.boxes.ys.table.moments import moments
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
@@ -25,6 +27,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
+from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
@@ -32,6 +35,7 @@ from game.tabletop.reasons import Reasons
 from game.tabletop.table import (
     Appearance,
     AutoPass,
+    Drop,
     History,
     LogLine,
     MakeTable,
@@ -40,13 +44,14 @@ from game.tabletop.table import (
     ScoringSequence,
     Selection,
 )
+from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui
 
 
 class YsTable(PieceTable[View, Plan]):
     """Shows Ys; each method does what `game.tabletop.table.Table` says."""
 
-    minimum = (1540.0, 960.0)
+    minimum = MINIMUM
     ground = "felt_teal"
     music = "music_ys"
     tally = "ui.result"
@@ -59,28 +64,61 @@ class YsTable(PieceTable[View, Plan]):
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
-        self.minimum = minimum(len(cast))
+        self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns where everything goes."""
-        return plan(view, area)
+        """Returns where everything goes; every item of a frame asks for it."""
+        seen, where, chosen, found = self._planned
+        if found is None or seen is not view or chosen is not selection or where != area:
+            found = plan(view, area, selection)
+            self._planned = view, area, selection, found
+        return found
 
     def layout(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
-        """Returns the pose of every item; what may be touched lies above what may not."""
-        found = super().layout(view, area, selection)
+        """Returns the pose of every item in sight; what may be touched lies above what may not."""
+        found = self._uncovered(view, area, selection)
         return {item: replace(at, z=at.z + RAISED) if item in selection.open else at for item, at in found.items()}
+
+    def _uncovered(self, view: View, area: Box, selection: Selection) -> dict[Item, Pose]:
+        """Returns the pose of every item but of those on the market that something slid over."""
+        found, now = super().layout(view, area, selection), self.plan(view, area, selection)
+        if not now.is_up:
+            return found
+        above = sheet_of(now, view, selection)
+        kept = {*above.cards, *above.own, *above.neutral, *above.chosen}
+        return {item: at for item, at in found.items() if at.box in kept or not above.ground.overlaps(at.box)}
 
     def panels(self, view: View, area: Box) -> Panels:
         """Returns where the log and the action panel go."""
-        found = plan(view, area)
+        found = plan(view, area, Selection())
         return Panels(found.log, found.action)
+
+    def board(self, view: View, area: Box, selection: Selection) -> Box | None:
+        """Returns the sea, unless the market lies over it."""
+        found = self.plan(view, area, selection)
+        return found.sea if found.has_city else None
+
+    def zoom_buttons(self, board: Box) -> Box:
+        """Returns where the buttons find room: half way up the right edge, for the corners are full."""
+        column = button_column(board)
+        return column.moved(0, board.cy - column.cy)
+
+    def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
+        """Returns the sea for what lies on it."""
+        found = self.plan(view, area, selection)
+        return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items."""
-        paint(Picture(ui.canvas, view, selection, self._of_ys, plan(view, area), ui, self._evaluation))
+        paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
+    def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
+        """Returns the places that take what is carried."""
+        poses = self.layout(view, area, selection)
+        return carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
+
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
         return self._advice.clicks(view, decider(view), move)
@@ -160,6 +198,27 @@ class YsTable(PieceTable[View, Plan]):
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each turn."""
         return history.history(self._of_ys, beats)
+
+    # ------------------------------------------------------------------ when the game is over
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return ending.breakdown(self._of_ys, beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
+        """Returns the best deeds of a game."""
+        return ending.deeds(self._of_ys, beats)
+
+    def works(self, view: View, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return ending.works(self._of_ys, view, seat)
+
+    def opened(self, views: Sequence[View]) -> View:
+        """Returns the view of whoever is at it, with all brokers open: the table has room for one hand and screen."""
+        public = views[0].public
+        seat = min((Seat(seat) for seat in public.in_order() if seat not in public.done), default=public.acting)
+        seat = seat if public.task in (BID, FAVOUR) else public.acting
+        values = {pair for view in views for pair in (*view.values, *(view.recalled or ()))}
+        return replace(views[1 + seat], values=tuple(sorted(values)))
 
 
 TABLE: MakeTable = YsTable

@@ -6,7 +6,6 @@ right, lower right, lower left), kinds of areas and rows and columns of the mark
 """
 
 import math
-from collections.abc import Iterator
 
 from game.boxes.ys.rules.board import COLUMNS, COMMERCE, PALACE, PORT, ROWS
 
@@ -26,30 +25,16 @@ RINGS = {PORT: (302, 386), COMMERCE: (206, 292), PALACE: (60, 196)}
 THRONE_RADIUS = 58
 """Outer radius of the throne room; its floor, for brokers sent there, reaches to 48."""
 
-BROKER = 44
-"""Width of a broker in the city, for which the crowds are arranged."""
 BROKER_FACE: Point = (46, 34)
 """Middle of the cap of `broker_*` (96 x 112), where the numeral goes; 66 x 43 of it are blank on an open broker."""
-CROWD = 10
-"""How many brokers `crowd` can arrange in an area; more must share places."""
-
-MEDAL_SIDE = 70
+MEDAL_SIDE = 60
 """Side of a character's medal in a palace area."""
 CLOSED_SIDE = 172
 """Width of the Queen's seal across a quarter."""
 
-_REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 95}
+_REWARD_REACH = {PORT: 304, COMMERCE: 216, PALACE: 90}
 _REWARD_TURN = {PORT: 33.5, COMMERCE: 30, PALACE: 0}
 """Angles from the middle of a quarter towards the canal beside it: there few brokers come."""
-_RANKS: dict[int, tuple[tuple[float, int], ...]] = {
-    PORT: ((352, 10),),
-    COMMERCE: ((262, 10),),
-    PALACE: ((168, 6), (132, 4)),
-}
-"""Arcs on which brokers stand: radius, and how many; the later ones are filled when the first is full."""
-_FLANKS = (-36, 36, -17, 17)
-"""Angles on the second arc: beside the medal first."""
-
 SEALED_QUARTER = 3
 """The quarter that is out of play with three quarters; `ys_closed_quarter` covers it."""
 SEALED_BOX: Box = (0, 430, 430, 430)
@@ -99,27 +84,6 @@ def reward_angle(quarter: int, kind: int) -> float:
     return QUARTER_ANGLE[quarter] + side * _REWARD_TURN[kind]
 
 
-def crowd(quarter: int, kind: int, count: int) -> list[Point]:
-    """Returns the middles of `count` (0 to CROWD) brokers of an area, from one canal to the next.
-
-    Draw them from the top of the city downwards: then none hides another's cap.
-    """
-    (reach, most), *inner = _RANKS[kind]
-    first = min(count, most)
-    places = [around_centre(reach, angle) for angle in _spread(quarter, reach, first)]
-    if inner:
-        turns = sorted(_FLANKS[: count - first])
-        places += [around_centre(inner[0][0], QUARTER_ANGLE[quarter] + turn) for turn in turns]
-    return places
-
-
-def _spread(quarter: int, reach: float, count: int) -> Iterator[float]:
-    """Yields the angles of brokers side by side around a quarter's middle, closer together where room is short."""
-    room = 2 * half_angle(reach, BROKER * 0.42)
-    step = min(math.degrees(BROKER * 1.06 / reach), room / max(1, count - 1))
-    return (QUARTER_ANGLE[quarter] + (i - (count - 1) / 2) * step for i in range(count))
-
-
 MARKET_SIZE = (440, 310)
 COLUMN_WIDTH = 81.5
 COLUMN_LEFT = tuple(10 + i * 89.5 for i in range(COLUMNS))
@@ -130,6 +94,8 @@ COLUMN_HEADS: tuple[Box, ...] = tuple((x, 8, COLUMN_WIDTH, 44) for x in COLUMN_L
 """Where the gem of each column is shown."""
 ROW_GEMS: tuple[Box, ...] = tuple((368, y, 62, SQUARE_HEIGHT) for y in _ROW_TOP)
 """The tags at the right on which each row's gem lies; their pointed left side is for nothing else."""
+MARKET_CORNER: Box = (368, 8, 62, 44)
+"""Above the rows' gems, where nothing is drawn."""
 SEALED_ROW: Box = (10, 58, 350, SQUARE_HEIGHT)
 """Where `ys_closed_row` covers row 1 when it is closed."""
 

@@ -1,170 +1,200 @@
-"""The strip below the city: the viewer's characters, the brokers behind the screen, and what is to be chosen there."""
+"""Where things lie in what slides up to be chosen: characters, brokers, how one lies, colours, the way to decline."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
 
-from game.boxes.ys.rules.characters.spy import looks
-from game.boxes.ys.rules.gems import COLOURS, WHITE
-from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
+from game.boxes.ys.rules.tasks import ASK, LOOK, NEUTRAL, ORDER
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.characters import kind_of, touched_card
+from game.boxes.ys.table.choices import NOTE, choices
 from game.boxes.ys.table.deciding import must_act
-from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.holdings import held, owned
+from game.boxes.ys.table.items import DOWN, PASS
+from game.boxes.ys.table.mode import SCREEN
 from game.boxes.ys.table.zones import BROKER_SHAPE
-from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
-_GAP, _SIDE, _PASS = 8.0, 26.0, 58.0
+_GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
-_WIDEST_CARD = 150.0
-_WIDEST, _LEAST_STEP, _SCREEN_SHAPE = 84.0, 44.0, 0.34
-_NEUTRAL, _FILL, _FEW_NEUTRAL = 54.0, 0.84, 4
-NOTE = Item("note")
-"""A card that is no item: it tells how a broker must lie where there is no choice."""
-_FACE = (190.0, 120.0)
-_CELLS = {"order": (84.0, 105.0), "colour": (64.0, 64.0), "broker": (56.0, 64.0)}
+_WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
+_WIDEST, _LEAST_STEP, _FEW = 106.0, 40.0, 4
+"""The widest broker, how far one at least begins after the one before, and how many always have a row to themselves."""
+_FOOT, _PASS, _FACE = 72.0, 60.0, 210.0
+_SMALL = 56.0
+_NAME = 36.0
+"""Room below a character for its name."""
+_CELLS = {"order": (96.0, 120.0), "colour": (72.0, 72.0), "broker": (60.0, 70.0)}
 """Width and height of what is chosen, by kind."""
-_IN_ROW = {"order": 4, "colour": 4, "broker": 8}
-_PASS_WIDTH = 290.0
-_MOST_SHARE, _BROKERS_SHARE, _FACE_SHARE = 0.42, 0.62, 0.36
-"""The most that choices take of the screen's panel, also with throned brokers; and of that for how one lies."""
+_CROWDED, _CLOSE, _NARROW = 0.7, 0.5, 240.0
+"""Cells may be smaller by this factor before they are set in one more row; the second one where that is less wide."""
 
 
-def choices(view: View, selection: Selection) -> tuple[Item, ...]:
-    """Returns what is laid out to be chosen beside the brokers: how one lies first, the button that declines last."""
-    public = view.public
-    if public.task == ORDER:
-        return tuple(order_item(card) for card in public.cards)
-    if not must_act(view) or view.seat is None:
-        return ()
-    found = (*_colours(view, selection), *_thrones(view, view.seat, selection))
-    if public.task == PLACE:
-        found = (DOWN if len(facings(public, view.seat)) > 1 else NOTE, *found)
-    return (*found, PASS) if public.task in (ASK, LOOK) else found
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What slides up: how many characters, own and neutral brokers, and what is chosen beside them.
+
+    `first_neutral` tells that the neutral brokers are asked for.
+    """
+
+    cards: int = 0
+    own: int = 0
+    neutral: int = 0
+    chosen: tuple[Item, ...] = ()
+    first_neutral: bool = False
 
 
-def _colours(view: View, selection: Selection) -> tuple[Item, ...]:
-    """Colours for gems of choice and for a white one, each as often as it may be chosen."""
-    task = view.public.task
-    is_white = task == GEM and any(item.kind == "gem" and item.at[1] == WHITE for item in selection.touched)
-    times = 1 if task == COLOUR or is_white else kind_of(touched_card(selection)).colours
-    return tuple(colour_item(colour, which + 1) for which in range(times) for colour in COLOURS)
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Where all that lies: the ground of it, its heading if it has one, and a box for each thing."""
+
+    ground: Box
+    head: Box | None = None
+    cards: tuple[Box, ...] = ()
+    own: tuple[Box, ...] = ()
+    neutral: tuple[Box, ...] = ()
+    chosen: tuple[Box, ...] = ()
 
 
-def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[Item, ...]:
-    """Brokers in the throne room that a character may be aimed at: there they are small."""
-    public = view.public
-    if kind_of(touched_card(selection)).asks_throne:
-        return tuple(map(broker_item, public.throne[seat]))
-    if public.task not in (ASK, LOOK, PLACE):
-        return ()
-    throned = {tag for tags in public.throne for tag in tags}
-    return tuple(broker_item(look.tag) for look in looks(public, seat, view.known) if look.tag in throned)
+def contents(view: View, selection: Selection) -> Contents:
+    """Returns what slides up for a view: characters or brokers; a masked person's things are counted only."""
+    public, chosen = view.public, choices(view, selection)
+    seat = selection.masked
+    if seat is not None:
+        cards = public.hand_sizes[seat] + public.fresh[seat]
+        if public.task == ASK and cards:
+            return Contents(cards, chosen=chosen)
+        return Contents(0, public.behind[seat], public.neutral[seat], chosen)
+    if public.task == ORDER or (chosen and chosen[0].kind == "colour" and public.task != ASK):
+        return Contents(chosen=chosen)
+    if public.task in (ASK, LOOK) and must_act(view) and selection.unfolded != SCREEN:
+        return Contents(len(held(view)) * (public.task == ASK), chosen=chosen)
+    own, neutral = len(owned(view, view.screens)), len(owned(view, view.neutrals))
+    return Contents(0, own, neutral, chosen, first_neutral=public.task == NEUTRAL)
 
 
-def asks_quotation(view: View, selection: Selection) -> bool:
-    """Tells whether a quotation is to be moved."""
-    return must_act(view) and (view.public.task == QUOTE or kind_of(touched_card(selection)).asks_quotation)
+def sheet_of(plan: Plan, view: View, selection: Selection) -> Sheet:
+    """Returns where everything lies that slides up for a view."""
+    return sheet(plan.screen, contents(view, selection), has_head=not plan.is_low)
 
 
-def asks_quarter(selection: Selection) -> bool:
-    """Tells whether a character that is chosen is aimed at quarters."""
-    return kind_of(touched_card(selection)).asks_quarter
+@lru_cache(maxsize=64)
+def sheet(box: Box, found: Contents, *, has_head: bool) -> Sheet:
+    """Returns where everything lies: characters on top, brokers below, then what is chosen, the button last."""
+    first, others = (found.neutral, found.own) if found.first_neutral else (found.own, found.neutral)
+    others *= has_head
+    facing = [item for item in found.chosen if item in (DOWN, NOTE)]
+    cells = [item for item in found.chosen if item not in (DOWN, NOTE, PASS)]
+    room = box.inset(_EDGE)
+    passing, room = _foot(room, _PASS * (PASS in found.chosen))
+    grid, room = _foot(room, _high(room.w, cells))
+    low, room = _foot(room, min(_FOOT, box.h * 0.2) * bool(facing or others))
+    if not (found.cards or first):
+        ground = box.trimmed(top=room.h + _GAP)
+        return Sheet(ground, chosen=_chosen(found.chosen, low, grid, passing))
+    head, room = room.cut_top(_HEAD, 4) if has_head else (None, room)
+    hand, below = room.cut_top(_hand_high(room, found.cards, first), _GAP) if found.cards else (room, room)
+    beside = low.trimmed(left=_facing(low, others) + _GAP if facing else 0)
+    rows, small = brokers(below, first) if first else (), _row(beside, others, _SMALL)
+    own, neutral = (small, rows) if found.first_neutral else (rows, small)
+    face = low.cut_left(_facing(low, others))[0]
+    return Sheet(box, head, hand_boxes(hand, found.cards), own, neutral, _chosen(found.chosen, face, grid, passing))
 
 
-# ---------------------------------------------------------------------- where the choices lie
-def tray(box: Box, chosen: Sequence[Item]) -> Box:
-    """Returns the part of the screen's panel that the choices take, at its right; without any it has no width."""
-    if not chosen:
-        return box.cut_right(0)[0]
-    facing, cells = _parts(chosen)
-    wide = _FACE[0] + _GAP if facing else 0.0
-    if cells:
-        wide += min(len(cells), _IN_ROW[cells[0].kind]) * (_CELLS[cells[0].kind][0] + _GAP)
-    if PASS in chosen:
-        wide = max(wide, _PASS_WIDTH)
-    share = _BROKERS_SHARE if cells and cells[0].kind == "broker" else _MOST_SHARE
-    return box.cut_right(min(wide, box.w * share) + _GAP + 4)[0]
+def _foot(room: Box, high: float) -> tuple[Box, Box]:
+    """Returns so much of the foot of a room and what is left above it; nothing is taken from it without need."""
+    return room.cut_bottom(high, _GAP if high else 0)
 
 
-def _parts(chosen: Sequence[Item]) -> tuple[list[Item], list[Item]]:
-    """Returns how a broker lies, and what else lies in rows."""
-    facing = [item for item in chosen if item in (DOWN, NOTE)]
-    return facing, [item for item in chosen if item not in (DOWN, NOTE, PASS)]
+def _facing(low: Box, others: int) -> float:
+    return min(_FACE, low.w * 0.5) if others else low.w
 
 
-def choice_boxes(box: Box, chosen: Sequence[Item]) -> list[Box]:
-    """Returns where each choice lies in the panel."""
-    facing, cells = _parts(chosen)
-    room = tray(box, chosen).inset(_GAP + 2, _GAP)
-    low, found = room.centred(room.w, _PASS), list[Box]()
-    if PASS in chosen and cells:
-        low, room = room.cut_bottom(_PASS, _GAP)
-    if facing:
-        face, rest = room.cut_left(min(_FACE[0], room.w * _FACE_SHARE) if cells else room.w, _GAP)
-        found, room = [face.centred(face.w, _FACE[1])], rest
-    if cells:
-        found += _grid(room, cells)
-    return [*found, low] if PASS in chosen else found
+def _hand_high(room: Box, cards: int, brokers_below: int) -> float:
+    most = min(_WIDEST_CARD * _CARD_SHAPE, room.h * (0.6 if brokers_below else 1.0))
+    across = min(cards, _FEW_CARDS)
+    return min(most, (room.w - _GAP * across) / across * _CARD_SHAPE + 8) if cards <= _FEW_CARDS else most
+
+
+def _chosen(chosen: Sequence[Item], face: Box, grid: Box, passing: Box) -> tuple[Box, ...]:
+    """Returns the box of each choice."""
+    fields = iter(_grid(grid, [item for item in chosen if item not in (DOWN, NOTE, PASS)]))
+    return tuple(face if item in (DOWN, NOTE) else passing if item == PASS else next(fields) for item in chosen)
+
+
+# ---------------------------------------------------------------------- cells of one kind
+def _across(wide: float, cells: Sequence[Item]) -> tuple[int, float]:
+    """Returns how many cells stand side by side in a width, and how large they are."""
+    w, _ = _CELLS[cells[0].kind]
+    least = w * (_CROWDED if wide > _NARROW else _CLOSE)
+    across = max(1, min(len(cells), int((wide + _GAP) / (least + _GAP))))
+    rows = -(-len(cells) // across)
+    across = -(-len(cells) // rows)
+    return across, min(1.0, ((wide + _GAP) / across - _GAP) / w)
+
+
+def _high(wide: float, cells: Sequence[Item]) -> float:
+    """Returns how high cells stand in a width; nothing without any."""
+    if not cells:
+        return 0.0
+    across, scale = _across(wide, cells)
+    return -(-len(cells) // across) * (_CELLS[cells[0].kind][1] * scale + _GAP) - _GAP
 
 
 def _grid(room: Box, cells: Sequence[Item]) -> list[Box]:
     """Returns fields in rows, as large as their kind or smaller where there is less room."""
-    wide, high = _CELLS[cells[0].kind]
-    across = min(len(cells), _IN_ROW[cells[0].kind], int((room.w + _GAP) // (_LEAST_STEP + _GAP)))
+    if not cells:
+        return []
+    (w, h), (across, scale) = _CELLS[cells[0].kind], _across(room.w, cells)
     rows = -(-len(cells) // across)
-    scale = min(1.0, ((room.h + _GAP) / rows - _GAP) / high, ((room.w + _GAP) / across - _GAP) / wide)
-    whole = room.centred(across * (wide * scale + _GAP) - _GAP, rows * (high * scale + _GAP) - _GAP)
+    whole = room.centred(across * (w * scale + _GAP) - _GAP, rows * (h * scale + _GAP) - _GAP)
     return list(whole.grid(across, rows, _GAP)[: len(cells)])
 
 
 # ---------------------------------------------------------------------- brokers behind the screen
-def rows(box: Box, own: int, taken: float) -> int:
-    """Returns in how many rows one's own brokers stand; `taken` is what choices need at the right."""
-    return 1 if (box.w - 2 * _SIDE - taken) / max(1, own) >= _LEAST_STEP else 2
+def brokers(box: Box, number: int) -> tuple[Box, ...]:
+    """Returns where so many brokers stand: in as many rows as let them be largest, few of them never overlapping."""
+    layouts = [_rows(box, number, rows) for rows in range(1, 5)]
+    return max(layouts, key=lambda boxes: _worth(boxes, number))
 
 
-def screen(box: Box, own: int, taken: float) -> Box:
-    """Returns where the screen is drawn: at the bottom of the panel, left of the choices, in about its own shape."""
-    room = box.trimmed(right=taken)
-    high = box.h if rows(box, own, taken) > 1 else min(box.h, room.w * _SCREEN_SHAPE)
-    return room.cut_bottom(high)[0]
+def _worth(boxes: Sequence[Box], number: int) -> float:
+    """How good a layout is: large brokers, of which each shows most of itself."""
+    w = boxes[0].w
+    apart = min((b.x - a.x for a, b in pairwise(boxes) if b.y == a.y), default=w)
+    return w * min(1.0, (apart + w * 0.5) / w * 0.8) if apart >= _LEAST_STEP else -1.0 / w
 
 
-def brokers(box: Box, own: int, neutral: int, taken: float) -> tuple[list[Box], list[Box]]:
-    """Returns one's own brokers and the neutral ones.
-
-    Those stand in a row above one's own; where one's own need two rows, all stand in these.
-    """
-    if rows(box, own, taken) > 1:
-        number = own + neutral
-        across = -(-number // 2)
-        upper, lower = box.inset(0, 10).rows(2)
-        both = [*_row(upper, across, across, taken), *_row(lower, number - across, across, taken)]
-        return both[:own], both[own:]
-    top = _NEUTRAL * BROKER_SHAPE + 10 if neutral else screen(box, own, taken).y - box.y + 14
-    above = _row(box.band(0, _NEUTRAL * BROKER_SHAPE / _FILL), neutral, max(neutral, _FEW_NEUTRAL), taken)
-    return _row(box.trimmed(top=top, bottom=10), own, own, taken), above
+def _rows(box: Box, number: int, rows: int) -> tuple[Box, ...]:
+    across = -(-number // rows)
+    lines = box.rows(rows, 4)
+    w = min(_WIDEST, lines[0].h / BROKER_SHAPE)
+    found: list[Box] = []
+    for line in lines:
+        found += _row(line, min(across, number - len(found)), w, across)
+    return tuple(found)
 
 
-def _row(box: Box, number: int, most: int, taken: float) -> list[Box]:
-    """Returns a row of brokers as large as if there were `most` of them."""
-    room = box.inset(_SIDE, 0).trimmed(right=taken)
-    step = min(_WIDEST * 1.14, room.w / max(1, most))
-    w = min(_WIDEST, max(step * 0.94, _LEAST_STEP), box.h * _FILL / BROKER_SHAPE)
-    strip = room.centred(room.w, w * BROKER_SHAPE).moved(0, 2)
-    return list(strip.line(number, w, min(step, w * 1.2) - w))
+def _row(box: Box, number: int, widest: float, most: int = 0) -> tuple[Box, ...]:
+    """Returns a row of brokers in the middle of a box, as far apart as if there were `most` of them."""
+    if number <= 0:
+        return ()
+    most = max(most, number)
+    w = min(widest, box.h / BROKER_SHAPE, box.w)
+    step = min(w * 1.1, (box.w - w) / max(1, most - 1))
+    return box.centred(box.w, w * BROKER_SHAPE).line(number, w, step - w)
 
 
 # ---------------------------------------------------------------------- characters in hand
-def hand(box: Box, count: int) -> list[Box]:
+def hand_boxes(box: Box, count: int) -> tuple[Box, ...]:
     """Returns the fields of the cards of a hand: side by side, many in two rows."""
     if count > _FEW_CARDS:
         across = -(-count // 2)
-        size = min((box.w - 12) / across - 4, (box.h - 16) / 2 - 4)
-        return list(box.centred(across * (size + 4) - 4, 2 * size + 4).grid(across, 2, 4)[:count])
-    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count))
-    return list(box.inset(0, 7).line(count, step - 4, 4))
+        size = min((box.w - 12) / across - 4, (box.h - 8) / 2 - 4)
+        return box.centred(across * (size + 4) - 4, 2 * size + 4).grid(across, 2, 4)[:count]
+    step = min(_WIDEST_CARD, (box.w - 10) / max(1, count), max(box.h - _NAME, 60.0))
+    return box.inset(0, 4).line(count, step - 4, 4)

@@ -1,32 +1,51 @@
 """Where every panel of the table goes: pure arithmetic in units, the same for layout, painting and touches."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table.mode import Mode, mode
+from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.viewport import Viewport
+from game.tabletop.table import Selection
 
 GAP = 10.0
 RIM = 14.0
 """Width of the frame of the market's panel."""
+LOW_RIM = 8.0
+"""The same where there is little room."""
 MARKET_HEAD = 46.0
 """Height of that panel's heading."""
+EDGE = 8.0
+"""How far what is told around the city keeps from the edge of the sea."""
+LABEL, LENS = 44.0, 48.0
+"""Height of the plates with the names of quarters, and width of the buttons that show a quarter large."""
+CARGO, SHIP, TOTAL = 46.0, (88.0, 80.0), 36.0
+"""Sizes of a gem of a ship, of a ship, and the height of each sum of a whole quarter."""
 _MARGIN = 14.0
-_STRIP, _MOST_STRIP = 178.0, 230.0
-_ACTION, _MOST_ACTION = 228.0, 300.0
+_ACTION, _MOST_ACTION = 232.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
 _MARKET_SIDE = (0.262, 464.0, 560.0)
 """Widths of the columns at both sides: share of the table, least and most."""
-_HAND, _LOG = (0.2, 230.0), (0.24, 290.0)
-"""Shares of the strip below the city for the hand and the log, and how wide both are at least."""
+_NARROW_SIDE, _NARROW_MARKET = 178.0, 300.0
+"""Their widths where there is little room."""
+_ROOMY = (1560.0, 860.0)
+"""An area (width, height) with less than this is short of room: panels are folded in it."""
 _MOST_ROW = 216.0
-_TURN = 60.0
-_CORNERS = ((212.0, 112.0), (132.0, 384.0))
-"""Room in each corner of the sea for the name of a quarter with its cargo, and for the ship with the sums below."""
+_TURN, _LOW_TURN = 60.0, 54.0
+_HAND, _LOW_HAND = 106.0, 76.0
+_LOG, _LOW_LOG = 92.0, 52.0
+_OWN_ROW, _LOW_SHAPE = 120.0, 0.7
+"""Height of the viewer's own panel where there is little room: it alone tells everything."""
+_SHEET_EDGE = 8.0
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
+_LOW_FOAM, _LARGE_RIM = 6.0, 80.0
+_LEAST_CORNER = 20.0
+_STILL = Viewport(0, 0, 1)
+NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +53,14 @@ class Plan:
     """All panels of the table.
 
     `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
-    last. `sea` holds the `city`, whose `chart` says where what lies; `market` is the panel with the `slab` of the
-    market and, below, the `track` of the quotations, both at `slab_k` units for one of theirs. `hand` is for the
-    viewer's characters, `screen` for the brokers behind the viewer's screen and for choices.
+    last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is
+    shown now, `radius` how far the city's wall is from its centre before that. `spare` is the column's upper part,
+    where the market lies unless it was called up over the sea, `players` the tab that calls up everything about the
+    players where their panels are low. `market` is the panel with the `slab` of the market and the `track` of the
+    quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's characters, `screen` for what
+    slides up to be chosen: the brokers behind the viewer's screen, characters, colours. `is_up` tells whether it is
+    up, `is_low` that there is little room and panels are folded, `has_city` and `has_track` whether city and
+    quotations are in sight, `seen` the parties whose panels are.
     """
 
     turn: Box
@@ -52,6 +76,24 @@ class Plan:
     screen: Box
     action: Box
     log: Box
+    radius: float = 0.0
+    spare: Box = NOWHERE
+    players: Box = NOWHERE
+    zoom: Viewport = _STILL
+    is_up: bool = False
+    is_low: bool = False
+    has_city: bool = True
+    has_track: bool = True
+    seen: tuple[int, ...] = ()
+
+    @property
+    def usual(self) -> "Plan":
+        """Returns the plan with the sea as large as it is before it is zoomed."""
+        if self.zoom.k == 1:
+            return self
+        chart = Viewport(*self.zoom.back((self.chart.x, self.chart.y)), self.chart.k / self.zoom.k)
+        side = ground.CITY_SIDE * chart.k
+        return replace(self, zoom=_STILL, chart=chart, city=Box(chart.x, chart.y, side, side))
 
     @property
     def k(self) -> float:
@@ -70,15 +112,19 @@ class Plan:
         """Returns where a box of the quotation track lies."""
         return placed_on(self.track, self.slab_k, box)
 
+    def clear(self, away: float) -> float:
+        """Returns how wide the sea is beside the city, so far from its upper or lower edge, before it is zoomed."""
+        across = self.sea.h / 2 - away
+        return self.sea.w / 2 - math.sqrt(max(0.0, self.radius**2 - across**2)) - EDGE
+
 
 def placed_on(on: Box, k: float, box: ground.Box) -> Box:
     """Returns where a box of a drawing lies that is shown at k units for one of its own."""
     return Viewport(on.x, on.y, k).box(Box(*box))
 
 
-def minimum(seats: int) -> tuple[float, float]:
-    """Returns the reference units (width, height) that a table for so many players needs at least."""
-    return 1640.0, 920.0 + 40.0 * (seats == 4)
+MINIMUM = (1180.0, 664.0)
+"""The reference units (width, height) that the table needs at least."""
 
 
 def order(view: View) -> tuple[int, ...]:
@@ -92,28 +138,72 @@ def _order(cards: tuple[int, ...], parties: int) -> tuple[int, ...]:
     return (*seats, *range(len(cards), parties))
 
 
-def plan(view: View, area: Box) -> Plan:
+def is_low(area: Box) -> bool:
+    """Tells whether an area is short of room, so that panels are folded in it."""
+    return area.w < _ROOMY[0] or area.h < _ROOMY[1]
+
+
+def plan(view: View, area: Box, selection: Selection) -> Plan:
     """Returns the table's panels for a view in an area of at least the table's minimum."""
-    return _plan(area, order(view))
+    own = view.seat if selection.masked is None else selection.masked
+    return _zoomed(_plan(area, order(view), own, mode(view, selection, is_low=is_low(area))), selection)
 
 
 @lru_cache(maxsize=64)
-def _plan(area: Box, placed: tuple[int, ...]) -> Plan:
+def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Plan:
+    is_short = is_low(area)
     whole = area.inset(_MARGIN, GAP)
-    side, rest = whole.cut_right(_width(whole.w, _MARKET_SIDE), GAP)
-    action, market = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM)), GAP)
-    left = _width(whole.w, _SIDE)
-    strip, upper = rest.cut_bottom(min(_MOST_STRIP, max(_STRIP, rest.h - GAP - (rest.w - left - GAP))), GAP)
-    seats, sea = upper.cut_left(left, GAP)
-    turn, seats = seats.cut_top(_TURN, GAP)
-    city, k = _city(sea)
-    slab, track, slab_k = _slabs(market)
-    hand, inner = strip.cut_left(max(_HAND[1], strip.w * _HAND[0]), GAP)
-    log, screen = inner.cut_right(max(_LOG[1], strip.w * _LOG[0]), GAP)
-    rows = _rows(seats, placed)
+    side, rest = whole.cut_right(_NARROW_MARKET if is_short else _width(whole.w, _MARKET_SIDE), GAP)
+    left, sea = rest.cut_left(_NARROW_SIDE if is_short else _width(whole.w, _SIDE), GAP)
+    spare = side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
+    if is_short:
+        spare = side.h - GAP - MARKET_HEAD - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
+    action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
+    log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
+    players, log = log.cut_left((log.w - GAP) / 2, GAP) if is_short else (NOWHERE, log)
+    hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
+    turn, seats = seats.cut_top(_LOW_TURN if is_short else _TURN, GAP)
+    city = _city(sea, is_short=is_short)
+    market = _large(sea) if now.is_large else upper
+    slab, track, slab_k = _slabs(market, now, is_short=is_short)
+    rows, seen, free = _rows(seats, placed, own if is_short else None), placed, upper
+    if is_short and now.is_up:
+        above, free = seats.trimmed(top=turn.y - seats.y).cut_top(_OWN_ROW if own is not None else 0, GAP)
+        turn = NOWHERE
+        if not now.has_hand:
+            free, hand = free.trimmed(bottom=free.bottom - hand.bottom), NOWHERE
+        rows, seen = (above,) * len(placed), () if own is None else (own,)
     return Plan(
-        turn, rows, sea, city, Viewport(city.x, city.y, k), market, slab, track, slab_k, hand, screen, action, log
+        turn=turn,
+        rows=rows,
+        sea=sea,
+        city=city,
+        chart=Viewport(city.x, city.y, city.w / ground.CITY_SIDE),
+        market=market,
+        slab=slab,
+        track=track,
+        slab_k=slab_k,
+        hand=hand,
+        screen=_sheet(free, slab, now, is_short=is_short),
+        action=action,
+        log=log,
+        radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS,
+        spare=upper,
+        players=players,
+        is_up=now.is_up,
+        is_low=is_short,
+        has_city=not now.is_large,
+        has_track=now.is_large or not is_short,
+        seen=seen,
     )
+
+
+def _zoomed(usual: Plan, selection: Selection) -> Plan:
+    """The plan with the sea as large as it was zoomed."""
+    if selection.zoom.is_usual or not usual.has_city:
+        return usual
+    zoom = selection.zoom.over(usual.sea)
+    return replace(usual, zoom=zoom, chart=usual.chart.then(zoom), city=zoom.box(usual.city))
 
 
 def _width(w: float, share: tuple[float, float, float]) -> float:
@@ -121,22 +211,60 @@ def _width(w: float, share: tuple[float, float, float]) -> float:
     return min(most, max(least, w * part))
 
 
-def _city(sea: Box) -> tuple[Box, float]:
-    """The largest city that leaves the corners of the sea free."""
-    corner = min(math.hypot(sea.w / 2 - w, max(0.0, sea.h / 2 - h)) for w, h in _CORNERS)
-    side = min(sea.h - 4, sea.w, corner / (ground.CITY_RADIUS + 4) * ground.CITY_SIDE)
-    return sea.centred(side, side), side / ground.CITY_SIDE
+def _city(sea: Box, *, is_short: bool) -> Box:
+    """The largest city that leaves the corners of the sea free for what is told there."""
+    cargo = LABEL + CARGO + 2 * EDGE
+    stack = cargo + SHIP[1] + 4 * TOTAL + EDGE
+    corners = ((250.0 + LENS, EDGE + LABEL), (4 * CARGO + 32, cargo), (206.0, cargo + 38), (96.0, stack))
+    side = min(sea.h - _LOW_FOAM, sea.w - 2 * _LEAST_CORNER)
+    if not is_short:
+        free = min(math.hypot(sea.w / 2 - w, max(0.0, sea.h / 2 - h)) for w, h in corners)
+        side = min(side, (free - 2) / ground.CITY_RADIUS * ground.CITY_SIDE)
+    return sea.centred(side, side)
 
 
-def _slabs(panel: Box) -> tuple[Box, Box, float]:
-    """The market above the quotation track, as large as both fit below the heading."""
-    wide, high = ground.MARKET_SIZE
-    k = min((panel.h - 2 * RIM - MARKET_HEAD) / _SLAB, (panel.w - 2 * RIM - 8) / wide)
-    slab, below = panel.centred(wide * k, panel.h).trimmed(top=RIM + MARKET_HEAD - 2).cut_top(high * k)
-    return slab, below.band(0, ground.QUOTATIONS_SIZE[1] * k), k
+def _slabs(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
+    """The market above the quotation track, or beside it, as large as both fit below the heading."""
+    (wide, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
+    room = panel.inset(RIM + 4, RIM).trimmed(top=MARKET_HEAD)
+    if is_short and not now.is_large:
+        room = panel.inset(LOW_RIM + 3, LOW_RIM).trimmed(top=MARKET_HEAD)
+        k = min(room.h / high, room.w / wide)
+        slab = room.cut_top(high * k)[0].centred(wide * k, high * k)
+        return slab, slab, k
+    below, beside = min(room.h / _SLAB, room.w / wide), min(room.h / low, (room.w - GAP) / 2 / wide)
+    if below >= beside:
+        slab, rest = room.centred(wide * below, room.h).trimmed(top=-2).cut_top(high * below)
+        return slab, rest.band(0, low * below), below
+    both = room.centred(2 * wide * beside + GAP, low * beside)
+    slab, track = both.columns(2, GAP)
+    return slab.band(0, high * beside), track, beside
 
 
-def _rows(box: Box, placed: tuple[int, ...]) -> tuple[Box, ...]:
+def _large(sea: Box) -> Box:
+    """The panel of a market that was called up over the sea: no wider than what lies on it."""
+    wide = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
+    return sea.centred(min(sea.w, wide * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
+
+
+def _sheet(panel: Box, slab: Box, now: Mode, *, is_short: bool) -> Box:
+    """Where slides up what is chosen: over the quotations, or over the market while the quotations must be seen.
+
+    Where there is little room it covers the others' panels.
+    """
+    if is_short or now.is_large:
+        return panel
+    inner = panel.inset(_SHEET_EDGE)
+    if now.needs_track:
+        return inner.cut_top(slab.bottom - inner.y - 2)[0]
+    return inner.trimmed(top=slab.bottom - inner.y + 2)
+
+
+def _rows(box: Box, placed: tuple[int, ...], own: Seat | None) -> tuple[Box, ...]:
+    """The players' panels by party, placed in player order; one's own may be higher than the others."""
     high = min(_MOST_ROW, (box.h + GAP) / len(placed) - GAP)
-    found = dict(zip(placed, box.pile(len(placed), high, GAP), strict=True))
+    low = high if own is None else (box.h - _OWN_ROW) / (len(placed) - 1) - GAP
+    found, left = dict[int, Box](), box
+    for party in placed:
+        found[party], left = left.cut_top(_OWN_ROW if party == own and own is not None else low, GAP)
     return tuple(found[party] for party in range(len(placed)))

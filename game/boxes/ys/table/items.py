@@ -1,6 +1,7 @@
 """What lies on the table of Ys and can be touched, as items. An item never tells a hidden value."""
 
 from game.boxes.ys.rules.board import CITY
+from game.boxes.ys.rules.view import View
 from game.tabletop.items import Item
 
 PASS, DOWN = Item("pass"), Item("down")
@@ -80,6 +81,17 @@ def colour_item(colour: int, which: int = 1) -> Item:
 def quote_item(column: int, step: int) -> Item:
     """Returns a quotation's way up (1) or down (-1)."""
     return Item("quote", (column, step))
+
+
+_AT_SEA = frozenset({"area", "quarter", "shown", "gem"})
+
+
+def is_at_sea(view: View, item: Item) -> bool:
+    """Tells whether an item lies in the city or on the sea around it."""
+    if item.kind != "broker":
+        return item.kind in _AT_SEA
+    place = next((each.place for each in view.public.brokers if broker_item(each.tag) == item), None)
+    return place is None or place < CITY
 
 
 _COPIED = frozenset({"screen", "front", "gem", "colour"})

@@ -6,7 +6,8 @@ from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, final_gems
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.table.phrases import card, gem, ordinal
+from game.boxes.ys.table.phrases import card, counted, gem, ordinal
+from game.boxes.ys.table.phrases import quarter as named
 from game.core.rules import Seat
 from game.tabletop.players import Players
 
@@ -45,6 +46,12 @@ class Rewards:
     def quarter(self, public: Public) -> str:
         """Returns what the highest totals of a whole quarter choose from its ship."""
         return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
+
+    def ship(self, public: Public, quarter: int) -> str:
+        """Returns which gems a ship still has and what they are for."""
+        cargo = public.cargo[quarter]
+        told = self._say("item.ship" if cargo else "item.ship_empty", quarter=named(quarter), cargo=counted(cargo))
+        return f"{told} · {self.quarter(public)}"
 
     def colour(self, public: Public, colour: int) -> str:
         """Returns what the gems of a colour pay at the end by its present quotation, and what moves that."""

@@ -1,34 +1,25 @@
 """Where things stand in the city, around it and on the market: boxes in units, made from those of the drawings."""
 
-import math
-from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise
 
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, column_of, row_of
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table import crowds
+from game.boxes.ys.table.geometry import CARGO, EDGE, LABEL, LENS, SHIP, TOTAL, Plan
 from game.paint.box import Box
 
-BROKER_SHAPE = 112 / 96
+BROKER_SHAPE = crowds.SHAPE
 """Height of a broker for its width."""
-_ROOMY, _FEW = 47.0, 5
-"""In an area with so few brokers they are drawn as large as this, in units of the city."""
-_FLANK = 3 / 16
-"""The part of a large crowd in a palace that stands on each side of the character."""
-_STAGGER = 15.0
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (88.0, 26.0), 100.0
-_BESIDE, _FAR = 46.0, 72.0
-"""How far a sum is from the middle of its brokers, in units of the city."""
 _ASIDE = 26.0
-_EDGE = 8.0
-_LABEL, _HOLD, _SHIP, _SHARES, _TOTALS = (300.0, 44.0), 54.0, 112.0, (126.0, 30.0), (126.0, 34.0)
-"""What stands in a corner of the sea: the quarter's name, its cargo, the ship, whom it pays, and each sum of all."""
-_WATERLINE = _LABEL[1] + _HOLD + _SHIP * 0.92 - 8
-"""Where a ship's hull ends."""
-_CARGO = 46.0
+_LABEL, _SHARES, _TOTAL, _GAP = 300.0, (116.0, 30.0), 134.0, 6.0
+"""What stands in a corner of the sea: the quarter's name, whom its ship pays, and each sum of all."""
+_STACK = LABEL + CARGO + 8 + 2 * _GAP
+"""How far below the name the ship lies."""
+_LEAST_GEM = 30.0
+_OVERLAP = 40.0
 _ARROW = 46.0
 _BELOW = 20.0
 """Room below the gem of a row."""
@@ -49,57 +40,12 @@ def bounds(quarter: int, kind: int) -> Box:
 
 
 def brokers(plan: Plan, place: int, count: int) -> list[Box]:
-    """Returns where the brokers of an area stand; more than the drawing has places for stand closer together."""
-    quarter, kind = divmod(place, AREAS)
-    places = ground.crowd(quarter, kind, min(count, ground.CROWD))
-    if count > ground.CROWD and kind == PALACE:
-        flank = round(count * _FLANK)
-        first, *flanks = places[:-4], places[-4:-2], places[-2:]
-        places = [*_between(first, count - 2 * flank), *(at for two in flanks for at in _between(two, flank))]
-    elif count > ground.CROWD:
-        places = [_staggered(at, i) for i, at in enumerate(_between(places, count))]
-    w = (_ROOMY if count <= _FEW else ground.BROKER) * plan.k
-    return [_around(plan.at(point), w, w * BROKER_SHAPE) for point in places]
-
-
-def _between(places: Sequence[ground.Point], count: int) -> list[ground.Point]:
-    """Returns `count` points evenly along a line through places."""
-    legs, found = list(pairwise(places)), []
-    for i in range(count):
-        leg, part = divmod(i * len(legs) / (count - 1), 1)
-        if leg == len(legs):
-            leg, part = len(legs) - 1, 1.0
-        (ax, ay), (bx, by) = legs[int(leg)]
-        found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
-    return found
-
-
-def _staggered(at: ground.Point, number: int) -> ground.Point:
-    """Returns a point a little farther from the centre, or nearer to it, by turns."""
-    x, y = at[0] - ground.CENTRE[0], at[1] - ground.CENTRE[1]
-    k = 1 + (_STAGGER if number % 2 else -_STAGGER) / math.hypot(x, y)
-    return ground.CENTRE[0] + x * k, ground.CENTRE[1] + y * k
+    """Returns where the brokers of an area stand."""
+    return [plan.chart.box(box) for box in crowds.standing(*divmod(place, AREAS), count)]
 
 
 def _around(at: tuple[float, float], w: float, h: float) -> Box:
     return Box(at[0] - w / 2, at[1] - h / 2, w, h)
-
-
-def beside(plan: Plan, own: Sequence[Box]) -> Iterator[tuple[float, float]]:
-    """Yields where the sum of some brokers side by side may go, the best place first.
-
-    That is on the wall behind the middle of them, before it or farther behind, the same with one of them, or at the
-    foot of one, the lowest first.
-    """
-    cx, cy = plan.at(ground.CENTRE)
-    places = [(box.cx - cx, box.cy - cy) for box in own]
-    reaches = [math.hypot(x, y) for x, y in places]
-    turns = [math.atan2(y, x) for x, y in ((sum(xs) for xs in zip(*places, strict=True)), *places)]
-    for turn in turns:
-        for reach in (max(reaches) + _BESIDE * plan.k, min(reaches) - _BESIDE * plan.k, max(reaches) + _FAR * plan.k):
-            yield cx + reach * math.cos(turn), cy + reach * math.sin(turn)
-    for box in sorted(own, key=lambda box: -box.y):
-        yield box.cx, box.y + box.h * 0.74
 
 
 def area_target(plan: Plan, quarter: int, kind: int) -> Box:
@@ -140,51 +86,79 @@ def throne(plan: Plan, seat: int, seats: int) -> Box:
 def throne_reward(plan: Plan) -> Box:
     """Returns where it is told what the throne room pays: above it, on the canal behind the characters."""
     x, y = plan.at(ground.CENTRE)
-    w, h = _THRONE_REWARD
+    w, h = (side * plan.zoom.k for side in _THRONE_REWARD)
     return Box(x - w / 2, y - _ABOVE * plan.k - h, w, h)
 
 
 # ---------------------------------------------------------------------- around the city
 def label(plan: Plan, quarter: int) -> Box:
     """Returns where the name of a quarter and of its character is written."""
-    w, h = min(_LABEL[0], plan.sea.w * 0.33), _LABEL[1]
-    return _corner(plan, quarter, 0, w, h)
+    return _corner(plan, quarter, 0, min(_LABEL, plan.clear(EDGE + LABEL) - LENS - _GAP), LABEL)
+
+
+def lens(plan: Plan, quarter: int) -> Box:
+    """Returns the button beside that, which shows the quarter large."""
+    w = min(_LABEL, plan.clear(EDGE + LABEL) - LENS - _GAP)
+    box = _corner(plan, quarter, 0, w + _GAP + LENS, LABEL)
+    end = box.w - LENS * plan.zoom.k if quarter in (0, 3) else 0
+    return box.trimmed(left=end).cut_left(LENS * plan.zoom.k)[0].centred(LENS * plan.zoom.k, LENS * plan.zoom.k)
 
 
 def hold(plan: Plan, quarter: int, gems: int) -> Box:
     """Returns the plate with so many gems of a ship."""
-    return _corner(plan, quarter, _LABEL[1] + 6, gems * _CARGO + 14, _HOLD)
+    return _corner(plan, quarter, LABEL + _GAP, gems * _gem(plan, gems) + 12, _gem(plan, gems) + 8)
 
 
 def cargo(plan: Plan, quarter: int, gems: int) -> tuple[Box, ...]:
     """Returns the gems of a ship on that plate."""
-    plate = hold(plan, quarter, gems)
-    return plate.centred(plate.w, _CARGO).line(gems, _CARGO)
+    plate, size = hold(plan, quarter, gems), _gem(plan, gems) * plan.zoom.k
+    return plate.centred(plate.w, size).line(gems, size)
+
+
+def _gem(plan: Plan, gems: int) -> float:
+    """Returns how large the gems of a ship are: in a small window its plate keeps off the city."""
+    free = plan.clear(EDGE + LABEL + _GAP + 40) - 12
+    return max(_LEAST_GEM, min(CARGO, free / max(1, gems)))
 
 
 def ship(plan: Plan, quarter: int) -> Box:
     """Returns where the ship lies."""
-    return _corner(plan, quarter, _LABEL[1] + _HOLD + 8, _SHIP, _SHIP * 0.92)
+    return _corner(plan, quarter, _STACK, *SHIP)
 
 
 def shares(plan: Plan, quarter: int) -> Box:
-    """Returns where it is told how many gems of the ship the places of the quarter bring."""
-    return _corner(plan, quarter, _WATERLINE, *_SHARES)
+    """Returns where it is told how many gems of the ship the places of the quarter bring: beside the ship, if any."""
+    wide, high = _SHARES
+    if plan.is_low:
+        return _corner(plan, quarter, _STACK, min(wide, plan.clear(EDGE + _STACK + high)), high)
+    away = _STACK + _GAP
+    box = _corner(plan, quarter, away, SHIP[0] + 2 + min(wide, plan.clear(EDGE + away + high) - SHIP[0] - 2), high)
+    part = (SHIP[0] + 2) * plan.zoom.k
+    return box.trimmed(left=part) if quarter in (0, 3) else box.trimmed(right=part)
 
 
-def totals(plan: Plan, quarter: int, parties: int) -> Box:
-    """Returns where the sums of so many parties in the whole quarter are told."""
-    wide, high = _TOTALS
-    away = _WATERLINE + _SHARES[1] + 2
-    return _corner(plan, quarter, away, wide, min(high * parties, plan.sea.h / 2 - away - _EDGE - 1))
+def totals(plan: Plan, quarter: int, parties: int) -> tuple[Box, ...]:
+    """Returns where the sum of each of so many parties in the whole quarter is told, from the corner on."""
+    away = _STACK + (_SHARES[1] * (plan.zoom.k > 1) if plan.is_low else SHIP[1] + 4)
+    return tuple(
+        _corner(plan, quarter, top, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2)), TOTAL - 2)
+        for top in (away + i * TOTAL for i in range(parties))
+    )
 
 
 def _corner(plan: Plan, quarter: int, away: float, w: float, h: float) -> Box:
     """Returns a box in a corner of the sea, so far away from its upper or lower edge."""
     sea = plan.sea
-    x = sea.x + _EDGE if quarter in (0, 3) else sea.right - _EDGE - w
-    y = sea.y + _EDGE + away if quarter in (0, 1) else sea.bottom - _EDGE - away - h
-    return Box(x, y, w, h)
+    x = sea.x + EDGE if quarter in (0, 3) else sea.right - EDGE - w
+    y = sea.y + EDGE + away if quarter in (0, 1) else sea.bottom - EDGE - away - h
+    return plan.zoom.box(Box(x, y, w, h))
+
+
+def nearby(plan: Plan, quarter: int) -> Box:
+    """Returns the part of the sea that a quarter is looked at in, before it is zoomed."""
+    w, h = plan.sea.w / 2 + _OVERLAP, plan.sea.h / 2 + _OVERLAP
+    x = plan.sea.x if quarter in (0, 3) else plan.sea.right - w
+    return Box(x, plan.sea.y if quarter in (0, 1) else plan.sea.bottom - h, w, h)
 
 
 # ---------------------------------------------------------------------- the market

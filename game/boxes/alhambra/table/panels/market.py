@@ -6,27 +6,30 @@ from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
 from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.pieces.market import tile_deck
+from game.boxes.alhambra.table.plan import HINT, PLATE
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
-from game.boxes.alhambra_family.table.frame import currency_plate
+from game.boxes.alhambra_family.table.frame import PLATE_GAPS, currency_plate
 from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
-from game.paint.panels import FRAME as RIM
-from game.paint.panels import panel
+from game.paint.panels import panel, sheet
 
 _DIMMED = 70
-_COINS = (44, 36, 30, 26)
-"""Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
+_COINS, _SIZES = (44, 36, 30, 26), (24.0, 22.0, 20.0, 18.0)
+"""Widths of the coin on a plate and sizes of its name, in units, the smaller ones for where the room is narrow."""
 
 
 def paint_market(picture: Picture) -> None:
     """Draws the panel with its squares; at its right how many tiles are left."""
     canvas, zones, view = picture.canvas, picture.plan, picture.view
-    panel(canvas, zones.market, FRAME, RIM)
+    if zones.rim:
+        panel(canvas, zones.market, FRAME, zones.rim)
+    else:
+        sheet(canvas, zones.market, 14)
     found = offers(view)
     for square in SLOTS:
         tile = view.squares[square]
@@ -61,14 +64,15 @@ def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
     canvas, box, spot = picture.canvas, picture.plan.squares[square], picture.plan.spot(square)
     tile = picture.view.squares[square]
-    plate = box.band(spot.h + 8, 40)
+    plate = box.band(spot.h + 8, PLATE)
     if tile is not None and _is_lit(picture, tile, offer):
         alpha = _DIMMED if steps_back(picture.selection, tile_item(tile)) else 220
-        canvas.glow(box.trimmed(-3, -6, -3, 4), "#FFD046", 12, alpha, 0, 12)
-        canvas.box(box.trimmed(-4, -6, -4, 2), CHOSEN, "#B87A12", 12, 4)
+        frame = box.inset(-5, -5)
+        canvas.glow(frame, "#FFD046", 10, alpha, 0, 12)
+        canvas.box(frame, CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
     if offer is not None:
-        _hint(picture, offer, Box(box.x - 3, plate.bottom, box.w + 6, 30))
+        _hint(picture, offer, box.cut_bottom(HINT - 2)[0])
 
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
@@ -81,8 +85,15 @@ def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
 
 def _plate(picture: Picture, square: int, box: Box) -> None:
     """The currency of a square: colour, coin and, where there is room, its name."""
-    name = currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, 24, _COINS)
+    size = next((size for size in _SIZES if _are_wide_enough(picture, box.w - _COINS[-1], size)), _SIZES[-1])
+    name = currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, size, _COINS)
     picture.tell(f"plate:{square}", name, box)
+
+
+def _are_wide_enough(picture: Picture, room: float, size: float) -> bool:
+    """Tells whether all names of currencies fit in letters of a size, so that none is smaller than its neighbours."""
+    names = (picture.players.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES)
+    return all(lettering.width(picture.canvas, name, size, "bold") <= room - PLATE_GAPS for name in names)
 
 
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:

@@ -6,7 +6,9 @@ import pygame
 
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.frame import Picture
+from game.boxes.alhambra.table.panels.garden import paint_garden
 from game.boxes.alhambra.table.plan import Plot
+from game.boxes.alhambra.table.strips import label_room
 from game.boxes.alhambra.table.viziers import vizier_spot
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
@@ -14,6 +16,7 @@ from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tray
@@ -23,11 +26,23 @@ _WALL = 30.0
 
 
 def paint_plots(picture: Picture) -> None:
-    """Draws the panel of every Alhambra; a touch on the heading of a small one asks for it in large."""
+    """Draws the panel of every Alhambra that is not folded; a touch on a small one asks for it in large."""
     for seat, plot in enumerate(picture.plan.plots):
-        _ground(picture, Seat(seat), plot)
-        (_large if plot.is_large else _small)(picture, Seat(seat), plot)
-        _button(picture, Seat(seat), plot)
+        if plot.is_folded:
+            continue
+        if plot.is_large:
+            _ground(picture, Seat(seat), plot)
+            _large(picture, Seat(seat), plot)
+            _button(picture, Seat(seat), plot)
+        else:
+            paint_small(picture, Seat(seat), plot)
+
+
+def paint_small(picture: Picture, seat: Seat, plot: Plot) -> None:
+    """Draws the panel of a small Alhambra without its tiles."""
+    _ground(picture, seat, plot)
+    _small(picture, seat, plot)
+    _button(picture, seat, plot)
 
 
 def _ground(picture: Picture, seat: Seat, plot: Plot) -> None:
@@ -44,15 +59,17 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     x = head.x + 76
     if view.modules.vizier:
         x = vizier_spot(plot).right + 12
-    right = picture.plan.choice.x - 16 if picture.plan.choice else head.right - 20
+    button = picture.plan.choice or (picture.plan.gift if plot.is_upright else None)
+    right = button.x - 16 if button else head.right - 20
     if seat != front_seat(view):
         right -= 150
     name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
-    titles = (picture.say("table.alhambra", player=name), name, name.split()[0])
+    titles = (picture.say("table.alhambra", player=name), name, name.split()[0], "")
     title = fitting(canvas, titles, 30, "display", right - x)
-    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=right - x)
-    _tray(picture, seat, plot)
+    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=max(1.0, right - x))
+    paint_garden(picture, seat)
+    _strip(picture, seat, plot)
 
 
 def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> float:
@@ -80,23 +97,26 @@ def _battlements(picture: Picture, x: float, y: float) -> None:
         canvas.box(Box(x + i * 11, y - 12, 8, 10), "#B4532F", BRASS_LIGHT, 1, 1.5)
 
 
-def _tray(picture: Picture, seat: Seat, plot: Plot) -> None:
-    """The reserve, and above it what was bought and is still to be placed."""
-    canvas, box = picture.canvas, plot.reserve
+def _strip(picture: Picture, seat: Seat, plot: Plot) -> None:
+    """Below the land: the reserve, and before it what was bought and is still to be placed."""
+    canvas, view, box = picture.canvas, picture.view, plot.reserve
+    stored, waits = len(view.reserves[seat]), len(view.waiting_of(seat))
     tray(canvas, box, 110, 12)
-    _label(canvas, picture.say("table.reserve"), box, 24, SOFT)
-    if not picture.view.reserves[seat] and box.h > 130:
-        _label(canvas, picture.say("table.empty_reserve"), box, 70, SOFT)
-    if picture.view.waiting_of(seat):
-        bought = plot.waiting
-        canvas.box(bought, "#FFD65C22", BRASS_LIGHT, 12, 3)
-        _label(canvas, picture.say("table.waiting"), bought, 20, CREAM)
+    used = _label(canvas, picture.say("table.reserve"), box, label_room(plot, box, stored), SOFT)
+    if used and not stored:
+        told = "· " + picture.say("table.empty_reserve")
+        _label(canvas, told, box.trimmed(left=used - 4), box.w - used, SOFT, "text")
+    if waits:
+        canvas.box(plot.waiting, "#FFD65C22", BRASS_LIGHT, 12, 3)
+        _label(canvas, picture.say("table.waiting"), plot.waiting, label_room(plot, plot.waiting, waits), CREAM)
 
 
-def _label(canvas: Canvas, told: str, box: Box, y: float, tone: str) -> None:
-    """A word in a narrow column; where it has no room, the tiles speak for themselves."""
-    told = fitting(canvas, (told, ""), 24, "semi", box.w - 12)
-    lettering.text(canvas, told, box.cx, box.y + y, 24, tone, "semi", "c", room=box.w - 12)
+def _label(canvas: Canvas, told: str, box: Box, room: float, tone: str, face: Face = "semi") -> float:
+    """A word before the tiles of a strip, and how far it reaches; where it has no room, the tiles speak for it."""
+    told = fitting(canvas, (told, ""), 24, face, room - 24)
+    if not told:
+        return 0
+    return 18 + lettering.text(canvas, told, box.x + 16, box.cy, 24, tone, face, room=room - 22)
 
 
 def _small(picture: Picture, seat: Seat, plot: Plot) -> None:

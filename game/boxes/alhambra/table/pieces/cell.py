@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from game.boxes.alhambra.rules.board import STEPS, Board, at, placed
 from game.boxes.alhambra.rules.contacts import BASTION, KIND, WALL, meet
-from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import SIDES
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
-from game.boxes.alhambra.table.ground import apart, beside, land
+from game.boxes.alhambra.table.ground import apart, beside, land, takes_tiles
 from game.boxes.alhambra.table.move_items import chosen_tile
 from game.boxes.alhambra.table.phrases import where
 from game.boxes.alhambra.table.plan import Plan
@@ -42,7 +41,7 @@ class EmptyCell(Thing):
         Once a tile is chosen those farther away join them, to say why it cannot go there.
         """
         seat = view.acting
-        if not plan.plots[seat].is_large or not _takes_tiles(view):
+        if not plan.plots[seat].is_large or not takes_tiles(view):
             return
         board, ground = view.boards[seat], land(view, plan, seat)
         far = apart(board) if chosen_tile(view, selection.touched) is not None else ()
@@ -64,10 +63,6 @@ class EmptyCell(Thing):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the way to a cell from the fountain."""
         return self._players.say("item.cell", where=where(self._players, item.at[0]))
-
-
-def _takes_tiles(view: View) -> bool:
-    return view.task == Task.PLACE or (view.is_acting and bool(view.reserves[view.acting]))
 
 
 def _opening(frame: Frame, item: Item, box: Box) -> None:

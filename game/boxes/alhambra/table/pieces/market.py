@@ -46,7 +46,8 @@ def tile_deck(plan: Plan) -> Box:
     side = plan.side
     if plan.has_bazaars:
         return Box(side.x + 6, side.y + 6, 46, 46)
-    return Box(side.cx - 34, side.y + 14, 68, 68)
+    size = min(68.0, side.w - 4)
+    return Box(side.cx - size / 2, side.y + 14, size, size)
 
 
 class EmptySquare(Thing):

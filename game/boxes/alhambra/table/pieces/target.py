@@ -16,6 +16,9 @@ from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
+_TALL = 80.0
+"""A place for the third player that is less high has his token beside his name."""
+
 
 class Reserve(Thing):
     """The reserve as the place to which a tile goes."""
@@ -56,14 +59,17 @@ class Gift(Thing):
             yield DIRK, Pose(plan.gift, 5)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws his token above his name."""
+        """Draws his token above his name, in a low place beside it."""
         canvas, box = frame.canvas, pose.box
         glow(frame, item, box, 12)
         canvas.box(box, "#3A2718", BRASS_LIGHT, 12, 3)
-        self._players.token(canvas, frame.view.seats, box.cx, box.y + 28, 44)
+        is_low = box.h < _TALL
+        x, y = (box.x + 28, box.cy) if is_low else (box.cx, box.cy - 18)
+        self._players.token(canvas, frame.view.seats, x, y, 44)
+        word = box.trimmed(left=56, right=8) if is_low else box.inset(5, 0).moved(0, 34)
         labels = self._players.say("action.give", third=THIRD), self._players.name(None)
-        label = fitting(canvas, labels, 24, "semi", box.w - 10)
-        lettering.text(canvas, label, box.cx, box.bottom - 18, 24, CREAM, "semi", "c", room=box.w - 10)
+        label = fitting(canvas, labels, 24, "semi", word.w)
+        lettering.text(canvas, label, word.cx, word.cy - 1, 24, CREAM, "semi", "c", room=word.w)
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
@@ -74,8 +80,11 @@ class Gift(Thing):
 class Refusal(Thing):
     """The button with which a vizier declines or no further falcon is bought.
 
-    Takes who sits there, which of the two it is, when it is offered, and its icon.
+    Takes who sits there, which of the two it is, when it is offered, and its icon. A hand can push it onto the own
+    Alhambra, so that a whole game can be played by carrying.
     """
+
+    is_carried = True
 
     def __init__(self, players: Players, item: Item, task: Task, icon: str) -> None:
         super().__init__(players)

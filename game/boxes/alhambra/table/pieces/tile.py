@@ -12,6 +12,7 @@ from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.phrases import colours, sides, tile_name
 from game.boxes.alhambra.table.pieces.market import tile_deck
 from game.boxes.alhambra.table.plan import Plan, Plot
+from game.boxes.alhambra.table.strips import strip_spot
 from game.boxes.alhambra.table.tile_picture import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import amount
@@ -24,12 +25,15 @@ from game.tabletop.table import Selection
 
 _LYING, _RESERVED, _RAISED, _WAITING = 10, 20, 30, 60
 """How high tiles lie; a bazaar is raised above the others while it is magnified."""
+_COUNTED = (28.0, 28.0)
+"""How large a tile is where it is counted: small enough to leave the points below in sight."""
 
 
 class Tile(Thing):
     """A tile; the fountains are tiles too, one a seat."""
 
     kind = items.TILE
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where all tiles lie that were drawn."""
@@ -88,13 +92,24 @@ class Tile(Thing):
         return Pose(tile_deck(plan))
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns where a tile goes that the imaginary third player is given: among his buildings, to be counted."""
+        """Returns where a tile goes that lies nowhere any more.
+
+        One that the imaginary third player is given goes among his buildings, to be counted; one that somebody has
+        whose Alhambra is folded to its tab.
+        """
         tile, third = item.at[0], view.seats
+        for seat, plot in enumerate(plan.plots):
+            if plot.is_folded and _belongs(view, Seat(seat), tile):
+                return Pose(plot.box.centred(*_COUNTED), 60, alpha=90)
         if not view.third or tile not in view.third.tiles:
             return None
         kind, row = TYPE[tile], plan.scoreboard.rows[third]
         x, y = (row.x + 37, row.cy) if kind is None else plan.scoreboard.cell(third, kind)
-        return Pose(Box(x - 17, y - 17, 34, 34), 60, alpha=90)
+        return Pose(Box(x, y, 0, 0).centred(*_COUNTED), 60, alpha=90)
+
+
+def _belongs(view: View, seat: Seat, tile: int) -> bool:
+    return tile in view.waiting_of(seat) or tile in view.reserves[seat] or tile in dict(view.boards[seat]).values()
 
 
 def _is_quiet(frame: Frame, item: Item) -> bool:
@@ -105,8 +120,10 @@ def _is_quiet(frame: Frame, item: Item) -> bool:
 
 
 def _owned(view: View, plan: Plan, seat: Seat) -> Iterator[tuple[Item, Pose]]:
-    plot, ground = plan.plots[seat], land(view, plan, seat)
-    reserve, waiting = view.reserves[seat], view.waiting_of(seat)
+    plot = plan.plots[seat]
+    if plot.is_folded:
+        return
+    ground, reserve, waiting = land(view, plan, seat), view.reserves[seat], view.waiting_of(seat)
     for cell, tile in view.boards[seat]:
         yield items.fountain(seat) if cell == CENTRE else items.tile(tile), Pose(ground.box(cell), _LYING)
     for i, tile in enumerate(reserve):
@@ -117,28 +134,20 @@ def _owned(view: View, plan: Plan, seat: Seat) -> Iterator[tuple[Item, Pose]]:
 
 
 def _reserve_spot(plot: Plot, place: int, number: int) -> Box:
-    """Where a tile of the reserve lies: in a column (below a squeezed Alhambra: a row), many overlapping."""
+    """Where a tile of the reserve lies: in a strip (beside a small Alhambra: in a column), many overlapping."""
     box = plot.reserve
-    if not plot.is_large:
-        size = min(box.w, box.h, 36.0)
-        step = min(size + 4, (max(box.w, box.h) - size) / max(1, number - 1))
-        at = Box(box.x, box.y, size, size)
-        return at.moved(place * step, 0) if plot.foot else at.moved(0, place * step)
-    free = box.h - 44 - 8
-    columns = 1 if number * (box.w - 16) <= free * 1.4 else 2
-    size = min(box.w - 16, (box.w - 22) / columns)
-    rows = -(-number // columns)
-    step = min(size + 8, (free - size) / max(1, rows - 1))
-    row, column = divmod(place, columns)
-    return Box(box.x + 8 + column * (size + 6), box.y + 44 + row * step, size, size)
+    if plot.is_large:
+        return strip_spot(plot, box, place, number)
+    size = min(box.w, box.h, 36.0)
+    step = min(size + 4, (max(box.w, box.h) - size) / max(1, number - 1))
+    at = Box(box.x, box.y, size, size)
+    return at.moved(place * step, 0) if plot.foot else at.moved(0, place * step)
 
 
 def _waiting_spot(plot: Plot, place: int, number: int, shift: float) -> Box:
     """Where a tile lies that was bought and is still to be placed, left of what the reserve takes."""
     box = plot.waiting
-    if not plot.is_large:
-        step = min(box.w + 4, (box.h - box.w) / max(1, number - 1))
-        return Box(box.x - shift, box.y + place * step, box.w, box.w)
-    size = min(box.w - 16, box.h - 44)
-    step = min(size + 8, (box.h - 44 - size) / max(1, number - 1))
-    return Box(box.cx - size / 2, box.y + 38 + place * step, size, size)
+    if plot.is_large:
+        return strip_spot(plot, box, place, number)
+    step = min(box.w + 4, (box.h - box.w) / max(1, number - 1))
+    return Box(box.x - shift, box.y + place * step, box.w, box.w)

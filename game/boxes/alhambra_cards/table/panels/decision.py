@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.majorities import majorities
-from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.phrases import building_name
 from game.paint import lettering
@@ -18,11 +18,14 @@ def paint_decision(picture: Picture[View, Plan]) -> None:
     box, tile = decision.box, decision.building
     sheet(canvas, box, 14)
     name = building_name(picture.players.words, view.pending[0])
-    left, room = tile.right + 22, box.right - tile.right - 40
+    left, room = tile.right + 22, decision.room - tile.right - 22
     question = picture.say("table.decide", building=name)
     letter = picture.players.scoring(majorities(view).letter)
     note = picture.players.words("palaces.majorities.preview", scoring=letter)
-    high = lettering.paragraph_height(canvas, question, room, 32, "display")
+    size = 26 if picture.plan.is_folded else 32
+    high = lettering.paragraph_height(canvas, question, room, size, "display")
     total = high + lettering.paragraph_height(canvas, note, room, 22)
-    y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, 32, INK, "display")
+    if total > tile.h + 12:
+        total, note = high, ""
+    y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, size, INK, "display")
     lettering.paragraph(canvas, note, left, y, room, 22, MUTED)

@@ -1,35 +1,43 @@
 """The building yard: four spaces, each with its currency and what can be paid for its building."""
 
+from collections.abc import Sequence
+
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.offers import Offer, offers
-from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.plan_folded import HEADED, RIM
+from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
 from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import CHOSEN, INK, MUTED
 from game.paint.panels import FRAME, panel
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
+_LEAST = 16.0
+"""The size below which the line below a plate is worded shorter."""
 _HINT_EDGE = 14.0
 """How far the line below a plate stays away from the frame of a lit space, at either side."""
 
 
 def paint_yard(picture: Picture[View, Plan]) -> None:
     """Draws the panel and its four spaces."""
-    canvas, box = picture.canvas, picture.plan.yard
-    panel(canvas, box, "frame_plum", FRAME)
+    canvas, plan, box = picture.canvas, picture.plan, picture.plan.yard
+    panel(canvas, box, "frame_plum", RIM if plan.is_folded else FRAME)
+    if plan.is_folded:
+        _folded_head(picture)
+        if plan.decision is not None:
+            return
+    elif plan.decision is None:
+        _head(picture, box.y + (54 if box.h > 400 else 47), 34 if box.h > 400 else 30)
     offered = offers(picture.view)
-    middle = box.y + (54 if box.h > 400 else 47)
-    size = 34 if box.h > 400 else 30
-    if picture.plan.decision is None:
-        _head(picture, middle, size)
     for slot in SLOTS:
         _space(picture, slot, offered[slot])
 
@@ -46,19 +54,31 @@ def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
     lettering.text(canvas, told, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
 
 
+def _folded_head(picture: Picture[View, Plan]) -> None:
+    """How many buildings are left, below their deck; the heading where it has room."""
+    canvas, plan = picture.canvas, picture.plan
+    if plan.decision is not None:
+        return
+    deck, left = plan.building_deck, picture.view.buildings_left
+    lettering.text(canvas, str(left), deck.cx, deck.bottom + 20, 26, INK, "heavy", "c")
+    if plan.slots[0].y - plan.yard.y >= RIM + HEADED:
+        middle = (plan.yard.y + RIM + plan.slots[0].y) / 2
+        lettering.text(canvas, picture.say("table.yard"), plan.yard.cx, middle, 32, INK, "display", "c")
+
+
 def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
     canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
     number = picture.view.yard[slot]
-    plate = box.inset(6, 0).band(tile.bottom + 12 - box.y, 46)
+    plate = box.inset(6, 0).band(tile.bottom + (8 if picture.plan.is_folded else 12) - box.y, 46)
     if number is not None and _is_lit(picture, number, offer):
-        _light(picture, box.band(-4, plate.bottom + 48 - box.y))
+        _light(picture, box.band(-4, plate.bottom + (44 if picture.plan.is_folded else 48) - box.y))
     if number is None:
         canvas.box(tile, "#6B452918", "#83591A80", 10, 2)
         told = picture.say("table.empty_slot")
         lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=tile.w - 12)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
-        _hint(picture, offer, box.band(plate.bottom + 6 - box.y, 40))
+        _hint(picture, offer, box.band(plate.bottom + (2 if picture.plan.is_folded else 6) - box.y, 40))
 
 
 def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
@@ -82,7 +102,7 @@ def _hint(picture: Picture[View, Plan], offer: Offer, box: Box) -> None:
         room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
         picture.pay(building(offer.building), picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
-        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 24, "bold", room)
+        text = _worded(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
         canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
@@ -95,5 +115,10 @@ def _hint(picture: Picture[View, Plan], offer: Offer, box: Box) -> None:
         paid = offer.price + offer.lost
         texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
         picture.pay(building(offer.building), texts[0], box, Buy(offer.slot, offer.cards))
-    text = fitting(canvas, texts, 24, face, box.w - 2 * _HINT_EDGE)
+    text = _worded(canvas, texts, face, box.w - 2 * _HINT_EDGE)
     lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)
+
+
+def _worded(canvas: Canvas, texts: Sequence[str], face: Face, room: float) -> str:
+    """Returns the first of several wordings, long to short, that fits in letters not much smaller than the others."""
+    return next((text for text in texts if lettering.width(canvas, text, _LEAST, face) <= room), texts[-1])

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING, building
-from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.plan_folded import WAITING
+from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.frame import rounded
@@ -29,6 +30,7 @@ class Building(FamilyPiece[View, Plan]):
     """A building card."""
 
     kind = BUILDING
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns where buildings lie; the bought one that is decided about lies large."""
@@ -83,8 +85,13 @@ class Building(FamilyPiece[View, Plan]):
 
 
 def _waiting(view: View, plan: Plan, place: int) -> Pose:
-    """Returns where a bought building waits: beside what its buyer has of the type, over earlier ones of that type."""
+    """Returns where a bought building waits: beside what its buyer has of the type, over earlier ones of that type.
+
+    Where the majorities are folded it waits beside their tab.
+    """
     waiting, table = view.bought or view.pending, plan.scoreboard
+    if plan.waiting:
+        return Pose(plan.waiting.trimmed(left=place * WAITING).cut_left(_WAITING)[0].fit(1), 60 + place)
     kind, row = TYPE[waiting[place]], table.rows[view.turn]
     x, y = table.cell(view.turn, kind)
     left, top = x + table.step * 0.18, y - _WAITING / 2

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import KEEP
 from game.boxes.alhambra_cards.table.majorities import majorities
-from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.frame import EARNED
 from game.boxes.alhambra_family.table.majorities import Majorities, with_one_more
@@ -23,6 +23,8 @@ from game.tabletop.highlight import strength
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
 
+_ROOMY = 170.0
+"""An answer that is less high has a lower heading."""
 _BEFORE, _AFTER, _ARROW, _APART = 25.0, 27.0, 34.0, 14.0
 """Sizes of letters of a number before and after a change, the room of the arrow between, and between two changes."""
 
@@ -49,11 +51,13 @@ class Target(FamilyPiece[View, Plan]):
         canvas.box(box, CHOSEN if is_lit else FIELD, BRASS_DARK, 14, 4 if is_lit else 3)
         owner = view.turn if item == KEEP else view.seats
         label = frame.say(f"action.{item.kind}", third=THIRD)
-        frame.players.token(canvas, owner, box.x + 36, box.y + 34, 48)
-        lettering.text(canvas, label, box.x + 68, box.y + 33, 29, INK, "display", room=box.w - 80)
+        head, size = (62.0, 29) if box.h >= _ROOMY else (46.0, 26)
+        frame.players.token(canvas, owner, box.x + 12 + head * 0.39, box.y + head * 0.55, head * 0.77)
+        left = box.x + 20 + head * 0.77
+        lettering.text(canvas, label, left, box.y + head * 0.53, size, INK, "display", room=box.right - left - 12)
         kind = TYPE[view.pending[0]]
-        for party, line in enumerate(box.trimmed(14, 62, 14, 8).rows(view.seats + 1)):
-            _line(frame, majorities(view), kind, owner, party, line.trimmed(bottom=4))
+        for party, line in enumerate(box.trimmed(14, head, 14, 8).rows(view.seats + 1)):
+            _line(frame, majorities(view), kind, owner, party, line.trimmed(bottom=min(4.0, line.h * 0.1)))
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns who would get the building."""

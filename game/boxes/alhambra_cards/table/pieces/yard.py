@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING_DECK, SPACE, space
-from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import currency_name
 from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece

@@ -6,7 +6,7 @@ from game.boxes.alhambra_family.rules.market import PILES
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPiece
-from game.boxes.alhambra_family.table.zones import current_pile, deck_box, pile
+from game.boxes.alhambra_family.table.zones import current_pile, deck_box, is_folded, pile
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.table import Selection
@@ -18,7 +18,9 @@ class MoneyDeck(SharedPiece):
     kind = MONEY_DECK.kind
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where the piles stand."""
+        """Returns where the piles stand, if they are seen."""
+        if is_folded(plan.deck):
+            return
         yield MONEY_DECK, Pose(deck_box(plan.deck), 1)
 
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:

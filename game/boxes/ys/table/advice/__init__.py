@@ -2,7 +2,7 @@
 
 from game.boxes.ys.rules.final import END_REASON
 from game.boxes.ys.rules.moves import Move
-from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, PLACE, QUOTE
+from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, NEUTRAL, ORDER, PLACE, QUOTE, REFILL
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.choosing import Choosing
 from game.boxes.ys.table.advice.counting import Counting
@@ -27,11 +27,12 @@ class Advice:
         self._placing = Placing(players, evaluation)
         self._windows = Windows(players, evaluation)
         self._counting = Counting(players, evaluation)
+        self._choosing = Choosing(players, evaluation)
         self._parts: tuple[Part, ...] = (
             self._placing,
             self._windows,
             self._counting,
-            Choosing(players, evaluation),
+            self._choosing,
         )
         self._details = Details(players, evaluation)
 
@@ -99,20 +100,31 @@ class Advice:
         return self._say(f"prompt.{public.task}_named", player=self._players.name(public.acting))
 
     def _unfinished(self, view: View, selection: Selection) -> Preview:
-        """Returns what is still to be chosen; whose decision it is stands in the bar."""
+        """Returns what there is to choose from; what is asked for stands in the bar, and is not said again."""
         task = view.public.task
         if task == ASK:
             return self._windows.offers(selection)
-        if task in (GEM, COLOUR, COLUMN, QUOTE):
-            return self._counting.half(view, selection)
+        if task in (ORDER, REFILL, GEM, COLOUR, COLUMN, QUOTE):
+            return self._listed(view, selection)
         if task == PLACE and not selection.touched:
             windows = (line for line, _ in self._windows.options(selection.moves))
             return Preview(self._say("preview.options"), (*self._placing.options(selection), *windows))
-        if task == PLACE:
-            wanted = "place_where"
-        else:
-            wanted = "bid_second" if task == BID and selection.touched else f"{task}_choose"
-        return Preview(self._say(f"preview.{wanted}"), sprite=self._placing.sprite(decider(view)))
+        if task == BID:
+            return self._choosing.bidding(view)
+        if task in (PLACE, NEUTRAL) and (chosen := self._placing.chosen(view, selection)) is not None:
+            return chosen
+        return Preview(self._say(f"preview.{task}_choose"), sprite=self._placing.sprite(decider(view)))
+
+    def _listed(self, view: View, selection: Selection) -> Preview:
+        """Returns every way to decide as a line that chooses it; what needs one more choice stands there once."""
+        titles: dict[str, list[Move]] = {}
+        for move in selection.moves:
+            told = self._counting.white(move) if selection.touched else None
+            found = self._whole(view, move)
+            titles.setdefault(told or (found.title if found else ""), []).append(move)
+        lines = tuple((title, "plain") for title in titles)
+        choices = tuple(ways[0] if len(ways) == 1 else None for ways in titles.values())
+        return Preview(self._say("preview.options"), lines, choices=choices)
 
 
 def _pair(view: View) -> int:

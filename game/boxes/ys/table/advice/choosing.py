@@ -37,6 +37,12 @@ class Choosing(Part):
                 return self._favour(view, seat, value)
         return None
 
+    def bidding(self, view: View) -> Preview:
+        """Returns what a bid is good for, before it is whole."""
+        number = view.public.order[view.seat or 0]
+        lines = (self._line("bid_ties"), self._line("bid_tie_card", number=number))
+        return Preview(self._say("preview.bid_choose"), lines)
+
     def _bid(self, view: View, seat: Seat, pair: tuple[int, int]) -> Preview:
         low, high = pair
         left = without(without(view.screens[seat] or pair, low), high)

@@ -9,7 +9,6 @@ from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
 from game.boxes.ys.rules.moves import ChooseColour, Move, MoveQuote, NextColumn, TakeGem
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.tasks import COLOUR, GEM, QUOTE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line, Part
 from game.boxes.ys.table.deciding import is_gift
@@ -18,7 +17,7 @@ from game.boxes.ys.table.phrases import colour, column, counted, gem, gems_of, o
 from game.boxes.ys.table.rewards import worth
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Selection
+from game.tabletop.table import Preview
 
 
 class Counting(Part):
@@ -102,13 +101,12 @@ class Counting(Part):
         return Preview(title, (told,), label, sprite=f"gem_{gems.NAMES[number]}")
 
     # ------------------------------------------------------------------ still to be chosen
-    def half(self, view: View, selection: Selection) -> Preview:
-        """Returns what is still to be chosen; whose decision it is stands in the bar."""
-        task = view.public.task
-        if task == COLOUR or (task == GEM and selection.touched):
-            return Preview(self._say("preview.gem_white_choose"), sprite="gem_white")
-        key = "gem" if task == GEM else "quote" if task == QUOTE else "column"
-        return Preview(self._say(f"preview.{key}_choose"))
+    def white(self, move: Move) -> str | None:
+        """Returns what a white gem becomes by a move; None for other moves."""
+        match move:
+            case TakeGem(kind, becomes) if kind == WHITE:
+                return self._say("preview.gem_white", colour=colour(becomes))
+        return None
 
 
 def _with(public: Public, seat: Seat, kind: int) -> Public:

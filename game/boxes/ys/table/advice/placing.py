@@ -81,6 +81,19 @@ class Placing(Part):
         if any(isinstance(move, Place) and move.from_front for move in selection.moves):
             yield self._line("can_front")
 
+    def chosen(self, view: View, selection: Selection) -> Preview | None:
+        """Returns which broker is chosen and how it will lie; None: none is."""
+        item = next((item for item in selection.touched if item.kind in ("screen", "front", "neutral")), None)
+        if item is None:
+            return None
+        seat = Seat(view.public.acting)
+        value = item.at[1] if item.kind == "front" else item.at[0]
+        named = {"player": self._players.name(seat)} if item.kind == "front" else {}
+        ways = {move.is_up: move for move in selection.moves if isinstance(move, Place)}
+        lines = [*self._sides(view.public, next(iter(ways.values())))] if len(ways) == 1 else []
+        title = self._say(f"item.{item.kind}", broker=broker(value), **named)
+        return Preview(title, tuple(lines), sprite=self.sprite(seat))
+
     def prompt(self, view: View, selection: Selection) -> str:
         """Returns the key of what the bar asks for."""
         if any(item.kind in ("screen", "front") for item in selection.touched):

@@ -10,7 +10,8 @@ from game.boxes.ys.table.painting.turn import paint_turn
 
 def paint(picture: Picture) -> None:
     """Draws everything below the items: city, market, the turn, players' panels, hand and screen."""
-    paint_city(picture)
+    if picture.plan.has_city:
+        paint_city(picture)
     paint_market(picture)
     paint_turn(picture)
     paint_seats(picture)

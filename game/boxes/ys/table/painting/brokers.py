@@ -1,5 +1,7 @@
 """Brokers, and the sums of several of them."""
 
+from collections.abc import Mapping, Sequence
+
 from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.frame import PAPER, SLATE, Frame
@@ -15,7 +17,7 @@ from game.tabletop.highlight import faded
 
 _NUMERAL = 0.5
 _LEAST = 13.0
-_CHIP, _SUM = 23.0, 20.0
+_CHIP, _SUM, _WITH_TOKEN = 28.0, 24.0, 84.0
 """The height of a chip with a sum, and the size of its letters."""
 
 
@@ -59,32 +61,36 @@ def _mark(canvas: Canvas, box: Box) -> None:
 
 def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:
     """Returns how wide and high the chip with a sum is."""
-    high = max(_CHIP, 17 / canvas.k)
-    return max(high, lettering.width(canvas, found.told, _SUM, "bold") + 9), high
+    return max(_CHIP, lettering.width(canvas, found.told, _SUM, "bold") + 10), _CHIP
 
 
-def paint_sum(frame: Frame, found: Sum, party: int, box: Box) -> None:
-    """Draws a chip with a party's sum."""
+def paint_sum(frame: Frame, found: Sum, party: int, box: Box, times: float = 1) -> None:
+    """Draws a chip with a party's sum, its letters so many `times` as large as usual."""
     edge = PLAYER.get(frame.players.colour(party), BRASS_LIGHT)
-    frame.canvas.box(box, SLATE, edge, 7, 2)
-    lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM, LIGHT, "bold", "c")
+    frame.canvas.box(box, SLATE, edge, 7 * times, 2.5 * times)
+    lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM * times, LIGHT, "bold", "c")
 
 
-def paint_totals(frame: Frame, box: Box, sums: dict[int, Sum], columns: int, odds: WinOdds | None = None) -> None:
-    """Draws the sums of several parties with their tokens, in rows of so many, centred in a box.
+def paint_totals(
+    frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], odds: WinOdds | None = None, times: float = 1
+) -> None:
+    """Draws the sums of several parties with their tokens, each in its box; `odds` are shown with the viewer's own.
 
-    `odds` tell how the viewer stands; they are shown with the own sum.
+    Letters are so many `times` as large as usual.
     """
     canvas = frame.canvas
-    rows = -(-len(sums) // columns)
-    high = min(34.0, box.h / max(1, rows))
-    cells = box.centred(box.w, rows * high).grid(columns, rows)
-    for (party, found), at in zip(sums.items(), cells, strict=False):
-        canvas.box(at.trimmed(1, 1, 2, 1), f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        frame.players.token(canvas, party, at.x + high / 2, at.cy, high - 6)
-        room = at.w - high - 9
-        if party == frame.view.seat and odds is not None:
-            paint_mark(frame, odds, at.trimmed(right=3).cut_right(MARK[0])[0].centred(*MARK))
-            room -= MARK[0] - 6
-        told = fitting(canvas, (found.told, found.short), 22, "bold", room)
-        lettering.text(canvas, told, at.x + high + 1, at.cy - 0.5, 22, LIGHT, "bold", room=room)
+    for (party, found), box in zip(sums.items(), boxes, strict=False):
+        high, size = box.h, _SUM * times
+        canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        is_own = party == frame.view.seat and odds is not None
+        left, right = box.x + 10, box.right - 8
+        if box.w >= _WITH_TOKEN * times * (1.5 if is_own else 1):
+            frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
+            left = box.x + high + 1
+        if is_own:
+            needed = left - box.x + lettering.width(canvas, found.short, size, "bold") + 8
+            mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w - 3 - needed))[0]
+            paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)
+            right = mark.x - 2
+        told = fitting(canvas, (found.told, found.short), size, "bold", right - left)
+        lettering.text(canvas, told, left, box.cy - 0.5, size, LIGHT, "bold", room=right - left)

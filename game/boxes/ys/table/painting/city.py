@@ -2,67 +2,58 @@
 
 from functools import partial
 
-import pygame
-
 from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area, quarter_of
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, area, quarter_of
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.choice_panel import asks_quarter
+from game.boxes.ys.table.choices import asks_quarter
 from game.boxes.ys.table.evaluation import quarter as areas
 from game.boxes.ys.table.frame import SLATE, Picture
 from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.grounds import paint_ground
+from game.boxes.ys.table.painting.sea import paint_ground_of_sea
 from game.boxes.ys.table.painting.sums import paint_standings
+from game.boxes.ys.table.painting.tabs import paint_lenses
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
-from game.paint import lettering, sprites
-from game.paint.box import Box
+from game.paint import lettering
+from game.paint.box import Box, bounds
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
-_THRONE = 20.0
+_THRONE = 24.0
+_SHARE = 24.0
 _SHADE = "#0B141AA8"
 
 
 def paint_city(picture: Picture) -> None:
     """Draws the city and everything around it; brokers, gems and characters are items."""
     canvas, sea, public = picture.canvas, picture.plan.sea, picture.public
-    rect = canvas.rect(sea)
-    at = canvas.rect(picture.plan.city)
-    city = pygame.Rect(at.x - rect.x, at.y - rect.y, at.w, at.h)
-    key = ("ys city", rect.size, tuple(city), len(public.quarters))
-    canvas.s.blit(canvas.made.get(key, lambda: _ground(rect.size, city, len(public.quarters))), rect)
+    paint_ground_of_sea(picture)
+    with canvas.clipped(canvas.rect(sea)):
+        for quarter in public.quarters:
+            _rewards(picture, quarter)
+            _corner(picture, quarter)
+        _closed(picture)
     canvas.outline(sea, INK, 4, 4)
     canvas.outline(sea.grown(-2), BRASS, 3, 2)
-    for quarter in public.quarters:
-        _rewards(picture, quarter)
-        _corner(picture, quarter)
     if public.variants.favour:
-        picture.tell("throne", picture.say("reward.throne"), zones.throne_reward(picture.plan))
+        _tell(picture, "throne", picture.say("reward.throne"), zones.throne_reward(picture.plan))
         picture.ui.later(partial(_throne, picture))
-    _closed(picture)
     _shapes(picture)
+    paint_lenses(picture)
     picture.ui.later(partial(paint_standings, picture))
 
 
-def _ground(size: tuple[int, int], city: pygame.Rect, quarters: int) -> pygame.Surface:
-    """Sea and city as an opaque surface, which is drawn fastest."""
-    made = pygame.Surface(size).convert()
-    made.fill("#1F6E86")
-    made.blit(sprites.sprite("ys_sea", *size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    made.blit(sprites.sprite("ys_city", *city.size), city, special_flags=pygame.BLEND_PREMULTIPLIED)
-    if quarters < QUARTERS:
-        k = city.w / ground.CITY_SIDE
-        x, y, w, h = (round(n * k) for n in ground.SEALED_BOX)
-        drowned = sprites.sprite("ys_closed_quarter", w, h)
-        made.blit(drowned, (city.x + x, city.y + y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return made
+def _tell(picture: Picture, name: str, text: str, box: Box) -> None:
+    """Names a part of the sea as far as it is in sight."""
+    if (seen := box.common(picture.plan.sea)) is not None:
+        picture.tell(name, text, seen)
 
 
 def _rewards(picture: Picture, quarter: int) -> None:
@@ -76,11 +67,12 @@ def _rewards(picture: Picture, quarter: int) -> None:
 
 def _throne(picture: Picture) -> None:
     """What the throne room pays at the end, above it: the highest sum first."""
-    canvas, box = picture.canvas, zones.throne_reward(picture.plan)
-    canvas.box(box, SLATE, BRASS_LIGHT, 8, 1.5)
+    canvas, box, size = picture.canvas, zones.throne_reward(picture.plan), _THRONE * picture.plan.zoom.k
     told = "  ".join(map(str, THRONE_POINTS[: picture.public.seats]))
-    told = fitting(canvas, (told, told.removesuffix("  0")), _THRONE, "semi", box.w - 4)
-    lettering.text(canvas, told, box.cx, box.cy - 0.5, _THRONE, CREAM, "semi", "c", room=box.w - 2)
+    told = fitting(canvas, (told, told.removesuffix("  0")), size, "semi", box.w - 4)
+    with canvas.clipped(canvas.rect(picture.plan.sea)):
+        canvas.box(box, SLATE, BRASS_LIGHT, 8, 1.5)
+        lettering.text(canvas, told, box.cx, box.cy - 0.5, size, CREAM, "semi", "c", room=box.w - 2)
 
 
 # ---------------------------------------------------------------------- the corners of the sea
@@ -88,32 +80,41 @@ def _corner(picture: Picture, quarter: int) -> None:
     """The ship with its cargo, and the sums of the whole quarter."""
     canvas, plan, public = picture.canvas, picture.plan, picture.public
     ship, cargo = public.ships[quarter], public.cargo[quarter]
-    if ship is not None:
+    if ship is not None and not plan.is_low:
         box = zones.ship(plan, quarter)
-        canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.w, centre=True)
+        canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.h / 0.92, centre=True)
+        _tell(picture, f"ship:{quarter}", Rewards(picture.players).ship(public, quarter), box)
     if cargo:
         plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.grown(-3), BRASS, 10, 1.5)
+        if plan.is_low:
+            _tell(picture, f"ship:{quarter}", Rewards(picture.players).ship(public, quarter), plate)
     if public.shown[quarter] is None:
         return
-    _shares(picture, quarter)
+    if plan.zoom.k > 1 or not plan.is_low:
+        _shares(picture, quarter)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
     if sums:
-        box, places = zones.totals(plan, quarter, len(sums)), areas(quarter)
-        paint_totals(picture, box, sums, 1, picture.win_odds(places))
-        picture.tell(f"totals:{quarter}", " · ".join(picture.evaluation.told(picture.view, places)), box)
+        own_first = dict(sorted(sums.items(), key=lambda pair: pair[0] != picture.view.seat))
+        if plan.is_low and plan.zoom.k == 1:
+            own_first = {party: found for party, found in own_first.items() if party == picture.view.seat}
+        boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas(quarter)
+        paint_totals(picture, boxes, own_first, picture.win_odds(places), plan.zoom.k)
+        told = " · ".join(picture.evaluation.told(picture.view, places))
+        _tell(picture, f"totals:{quarter}", told, bounds(boxes))
 
 
 def _shares(picture: Picture, quarter: int) -> None:
     """How many gems of the ship the first, second and third of a quarter take."""
-    canvas, box = picture.canvas, zones.shares(picture.plan, quarter)
-    canvas.box(box, f"{SLATE}B0", None, 8)
-    told = " – ".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
-    wide = lettering.width(canvas, told, 23, "bold") + 34
-    canvas.put("gem_white", box.cx - wide / 2 + 13, box.cy, 26, centre=True)
-    lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, 23, CREAM, "bold", "r")
-    picture.tell(f"shares:{quarter}", Rewards(picture.players).quarter(picture.public), box)
+    canvas, box, times = picture.canvas, zones.shares(picture.plan, quarter), picture.plan.zoom.k
+    canvas.box(box, f"{SLATE}D0", None, 8)
+    told = "–".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
+    wide = min(box.w - 6, lettering.width(canvas, told, _SHARE * times, "bold") + 32 * times)
+    canvas.put("gem_white", box.cx - wide / 2 + 13 * times, box.cy, 26 * times, centre=True)
+    room = wide - 28 * times
+    lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, _SHARE * times, CREAM, "bold", "r", room=room)
+    _tell(picture, f"shares:{quarter}", Rewards(picture.players).quarter(picture.public), box)
 
 
 # ---------------------------------------------------------------------- the Queen
@@ -135,7 +136,8 @@ def _shapes(picture: Picture) -> None:
     ui, plan, k = picture.ui, picture.plan, picture.canvas.k
 
     def found(pos: tuple[int, int]) -> tuple[int, int] | None:
-        return ground.area_at(plan.chart.back((pos[0] / k, pos[1] / k)))
+        at = (pos[0] / k, pos[1] / k)
+        return ground.area_at(plan.chart.back(at)) if plan.sea.holds(*at) else None
 
     def is_area(place: int, pos: tuple[int, int]) -> bool:
         return found(pos) == divmod(place, AREAS)

@@ -8,11 +8,13 @@ from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import phrases, zones
+from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.evaluation import MARKET, row
 from game.boxes.ys.table.frame import SLATE, Picture
-from game.boxes.ys.table.geometry import MARKET_HEAD, RIM
+from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
+from game.boxes.ys.table.painting.tabs import paint_market_button
 from game.boxes.ys.table.projection import moved
 from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
@@ -24,93 +26,121 @@ from game.paint.panels import panel
 
 _FRAME = "frame_teal"
 _NUMBERED = (15, 12, 8, 4, 1)
-_TITLE = 30.0
+_TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
 
 
 def paint_market(picture: Picture) -> None:
     """Draws the panel; brokers, gems of rows and what is touched are items."""
     canvas, plan = picture.canvas, picture.plan
-    panel(canvas, plan.market, _FRAME, RIM)
+    panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_low and plan.has_city else RIM)
     _head(picture)
     canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
-    canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
     if picture.public.rows.start:
         box = plan.on_slab(ground.SEALED_ROW)
         canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
     taken = {broker.place for broker in picture.public.brokers}
     for tier in picture.public.rows:
         for number in range(COLUMNS):
-            if square(tier, number) not in taken:
-                box = zones.square(plan, square(tier, number))
+            box = zones.square(plan, square(tier, number))
+            if square(tier, number) not in taken and not _is_covered(picture, box):
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
+    paint_market_button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
     picture.ui.later(partial(_chances, picture))
-    _steps(picture)
-    _moves(picture)
-    _best(picture)
-    for number in COLOURS:
-        _quotation(picture, number)
+    if plan.has_track:
+        canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
+        _steps(picture)
+        _moves(picture)
+        _best(picture)
+        for number in COLOURS:
+            _quotation(picture, number)
+
+
+def _is_covered(picture: Picture, box: Box) -> bool:
+    """Tells whether what slid up hides a part of the market."""
+    return picture.plan.is_up and sheet_of(picture.plan, picture.view, picture.selection).ground.overlaps(box)
+
+
+def _size(picture: Picture, size: float) -> float:
+    """Returns the size of letters: larger where the market lies large."""
+    return size * max(1.0, picture.plan.slab_k)
 
 
 def _head(picture: Picture) -> None:
     """The title and, once brokers are there, who is ahead in the whole market."""
     canvas, box = picture.canvas, picture.plan.market
     line = box.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
+    if _is_covered(picture, line):
+        return
     sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
-    if sums:
-        odds = picture.win_odds(MARKET)
-        room = 32.0 if odds is None else MARK[0] + 6
-        at, rest = line.cut_right(min(line.w - room, len(sums) * 100.0), room - MARK[0])
-        paint_totals(picture, at, sums, len(sums))
-        if odds is None:
-            canvas.put("icon_chart_ink", line.x + 16, line.cy, 30, centre=True)
-        else:
-            paint_mark(picture, odds, rest.cut_right(MARK[0])[0].centred(*MARK))
-        told = picture.evaluation.told(picture.view, MARKET)
-        picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
-    else:
+    if picture.plan.is_low and picture.plan.has_city:
+        sums = {party: found for party, found in sums.items() if party == picture.view.seat}
+    if not sums:
         title = picture.say("table.market")
         lettering.text(canvas, title, line.cx, line.cy, _TITLE, INK, "display", "c", room=line.w)
+        return
+    odds = picture.win_odds(MARKET)
+    room = 34.0 if odds is None else MARK[0] + 6
+    at, rest = line.cut_right(min(line.w - room, len(sums) * _CHIP), 0)
+    paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(len(sums))], sums)
+    before = rest.cut_right(room)[0]
+    if odds is None:
+        canvas.put("icon_chart_ink", before.cx, line.cy, 30, centre=True)
+    else:
+        paint_mark(picture, odds, before.centred(*MARK))
+    told = picture.evaluation.told(picture.view, MARKET)
+    picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
 
 
 def _chances(picture: Picture) -> None:
     """How the viewer stands in each row, below its gem."""
-    for number in picture.public.rows:
-        foot, _ = picture.plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
-        paint_mark(picture, picture.win_odds(row(number)), foot.centred(*MARK))
+    plan = picture.plan
+    for number in picture.public.rows if plan.has_track else ():
+        foot, _ = plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
+        if not _is_covered(picture, foot):
+            paint_mark(picture, picture.win_odds(row(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))
 
 
 def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
     for step in _NUMBERED:
         box = picture.plan.on_track(ground.step_label(step))
-        picture.canvas.box(box.centred(34, 26), SLATE, None, 8)
-        lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, 22, LIGHT, "semi", "c")
+        if _is_covered(picture, box):
+            continue
+        size = _size(picture, 24)
+        picture.canvas.box(box.centred(size * 1.6, size * 1.16), SLATE, None, 8)
+        lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, size, LIGHT, "semi", "c")
 
 
 def _moves(picture: Picture) -> None:
     """What the total of each column pays, as things stand: how far its marker goes up or down."""
-    canvas = picture.canvas
+    canvas, size = picture.canvas, _size(picture, 24)
     for number, projection in enumerate(picture.evaluation.projections(picture.view)):
         box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
+        if _is_covered(picture, box):
+            continue
         canvas.box(box.grown(-2), SLATE, None, 8)
-        told = fitting(canvas, (moved(projection), picture.say("table.unknown")), 23, "semi", box.w - 1)
+        told = fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
         tone = LIGHT if projection.is_sure else SOFT
-        lettering.text(canvas, told, box.cx, box.cy, 23, tone, "semi", "c", room=box.w - 1)
+        lettering.text(canvas, told, box.cx, box.cy, size, tone, "semi", "c", room=box.w - 1)
 
 
 def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
+    if _is_covered(picture, box):
+        return
     canvas.box(box.inset(0, 2), SLATE, None, 8)
-    told = fitting(canvas, (picture.say("reward.best_short"), ""), 23, "semi", box.w - 2)
-    size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, 23, "semi")
+    letters = _size(picture, 24)
+    told = fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
+    size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, letters, "semi")
     has_crown = size + wide + 4 <= box.w
     left = box.cx - (wide + (size + 2) * has_crown) / 2
     if has_crown:
         canvas.put("icon_crown_light", left + size / 2, box.cy, size, centre=True)
-    lettering.text(canvas, told, box.cx + (size + 2) * has_crown / 2, box.cy, 23, LIGHT, "semi", "c", room=box.w)
+    middle = box.cx + (size + 2) * has_crown / 2
+    lettering.text(canvas, told, middle, box.cy, letters, LIGHT, "semi", "c", room=box.w)
     picture.tell("best", picture.say("reward.best"), box)
 
 
@@ -119,16 +149,18 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas, public, plan = picture.canvas, picture.public, picture.plan
     quotation = public.quotes[number]
     box = zones.step(plan, number, quotation)
+    foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
+    if _is_covered(picture, foot):
+        return
     canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
-    foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
     first, *others = GEM_POINTS[rank][: public.parties]
-    upper, badge = foot.y + foot.h * 0.28, foot.cx - foot.w * 0.24
-    canvas.put("rank_badge", badge, upper, foot.h * 0.56, centre=True)
-    lettering.text(canvas, str(rank + 1), badge, upper - 1, 22, INK, "heavy", "c")
-    lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, 25, CREAM, "heavy", "c")
+    upper, badge, size = foot.y + foot.h * 0.26, foot.cx - foot.w * 0.26, _size(picture, 24)
+    canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)
+    lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
+    lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
     told = " ".join(map(str, others))
-    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, 21, LIGHT, "semi", "c", room=foot.w + 6)
+    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w + 8)
     place = phrases.ordinal(picture.players, rank + 1)
     told = picture.say("item.quote", colour=phrases.colour(number), value=quotation, rank=place)
     told = f"{told} · {Rewards(picture.players).colour(public, number)}"

@@ -1,16 +1,21 @@
-"""The strip below the city: the hand, the screen, and the ground of what is to be chosen."""
+"""The hand, what slides up to be chosen, and what hides it from others."""
 
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.table import choice_panel
-from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
+from game.boxes.ys.rules.tasks import ASK
+from game.boxes.ys.table.choice_panel import Sheet, hand_boxes, sheet_of
+from game.boxes.ys.table.choices import NOTE, choices
+from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.geometry import NOWHERE
 from game.boxes.ys.table.holdings import held
+from game.boxes.ys.table.mode import TRACK
 from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.tabs import paint_raise_button, paint_sheet_button
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
-from game.paint.palette import LIGHT, SOFT
+from game.paint.palette import BRASS, BRASS_LIGHT, LIGHT, SOFT
 from game.paint.panels import tray
 
 _BACK = 0.8
@@ -18,70 +23,86 @@ _BACK = 0.8
 
 
 def paint_screen(picture: Picture) -> None:
-    """Draws hand and screen of the viewer; an onlooker sees everybody's screen from outside."""
-    canvas, plan, seat = picture.canvas, picture.plan, picture.view.seat
-    tray(canvas, plan.hand, 110, 10)
-    chosen = choice_panel.choices(picture.view, picture.selection)
-    at = choice_panel.tray(plan.screen, chosen)
-    if picture.selection.masked is not None:
-        _masked(picture, picture.selection.masked, at.w)
-    elif seat is None:
-        _outside(picture, plan.screen.trimmed(right=at.w))
-    else:
-        if not held(picture.view):
+    """Draws the hand of the viewer and, where anything is up, its ground; an onlooker sees everybody's screen."""
+    plan, seat = picture.plan, picture.view.seat
+    masked = picture.selection.masked
+    if plan.hand != NOWHERE:
+        tray(picture.canvas, plan.hand, 110, 10)
+        if not (held(picture.view) or masked is not None):
             _empty_hand(picture)
-        shown = choice_panel.screen(plan.screen, len(picture.view.screens[seat] or ()), at.w)
-        canvas.put(f"screen_{picture.players.colour(seat)}", shown.x, shown.y, shown.w, shown.h)
-    if chosen:
-        tray(canvas, at.trimmed(left=4), 150, 10)
-    if seat is not None and choice_panel.NOTE in chosen:
-        _facing(picture, seat, choice_panel.choice_boxes(plan.screen, chosen)[0])
+    if masked is not None:
+        _masked_hand(picture, masked)
+    if not plan.is_up:
+        if picture.selection.unfolded == TRACK and seat is not None:
+            paint_raise_button(picture, _button(plan.screen))
+        return
+    found = sheet_of(plan, picture.view, picture.selection)
+    tray(picture.canvas, found.ground, 235, 12)
+    picture.canvas.outline(found.ground, BRASS, 12, 2.5)
+    if found.head is not None:
+        _head(picture, seat if masked is None else masked, found.head)
+    if masked is not None:
+        _masked(picture, masked, found)
+    for item, box in zip(choices(picture.view, picture.selection), found.chosen, strict=False):
+        if item == NOTE and seat is not None:
+            _facing(picture, seat, box)
+
+
+def _button(box: Box) -> Box:
+    return box.inset(10).band(0, 44).cut_right(44)[0]
+
+
+def _head(picture: Picture, seat: Seat | None, line: Box) -> None:
+    """Whose things these are, and the button that lowers them."""
+    canvas, left = picture.canvas, line.x + 4
+    if seat is not None:
+        canvas.put(f"screen_small_{picture.players.colour(seat)}", left + 26, line.cy, 52, centre=True)
+        left += 62
+    asks = picture.public.task == ASK
+    told = picture.say("table.hand" if asks else "table.behind")
+    room = line.right - 54 - left
+    told = fitting(canvas, (told, ""), 26, "bold", room)
+    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
+    paint_sheet_button(picture, line.cut_right(44)[0].centred(44, 44))
 
 
 def _facing(picture: Picture, seat: Seat, box: Box) -> None:
     """How the next broker must lie, where there is no choice."""
     canvas = picture.canvas
     is_up = facings(picture.public, seat)[0]
-    high = box.h * 0.62
     name = f"broker_{picture.players.colour(seat)}_{'up' if is_up else 'down'}"
-    canvas.put(name, box.cx, box.y + 10 + high / 2, high * 96 / 112, centre=True)
+    canvas.put(name, box.x + box.h * 0.5, box.cy, box.h * 0.74, centre=True)
     facing = picture.say("table.face_up" if is_up else "table.face_down")
-    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing), 22, "semi", box.w - 8)
-    lettering.text(canvas, told, box.cx, box.bottom - 18, 22, LIGHT, "semi", "c", room=box.w - 8)
+    room = box.w - box.h - 8
+    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing, ""), 26, "semi", room)
+    lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi", room=room)
 
 
 def _empty_hand(picture: Picture) -> None:
     canvas, box = picture.canvas, picture.plan.hand
-    canvas.put("ys_char_back", box.cx, box.cy - 14, box.h * 0.42, centre=True, alpha=110)
+    canvas.put("ys_char_back", box.x + 40, box.cy, min(46.0, box.h * 0.5), centre=True, alpha=110)
     told = picture.say("table.hand")
-    lettering.text(canvas, told, box.cx, box.bottom - 24, 22, SOFT, "semi", "c", room=box.w - 20)
+    told = fitting(canvas, (told, ""), 26, "semi", box.w - 84)
+    lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi", room=box.w - 84)
 
 
-def _masked(picture: Picture, seat: Seat, taken: float) -> None:
-    """What somebody else must not see: no more than how many backs stand and lie there."""
+def _masked_hand(picture: Picture, seat: Seat) -> None:
+    """The backs of somebody's characters."""
     canvas, public, plan = picture.canvas, picture.public, picture.plan
-    colour, behind, neutral = picture.players.colour(seat), public.behind[seat], public.neutral[seat]
-    shown = choice_panel.screen(plan.screen, behind, taken)
-    canvas.put(f"screen_{colour}", shown.x, shown.y, shown.w, shown.h)
-    own, others = choice_panel.brokers(plan.screen, behind, neutral, taken)
-    for name, boxes in (("neutral", others), (colour, own)):
-        for box in boxes:
-            paint_broker(canvas, name, box, None)
     cards = public.hand_sizes[seat] + public.fresh[seat]
-    for box in choice_panel.hand(plan.hand, cards):
-        canvas.put("ys_char_back", box.cx, box.cy, box.h * _BACK, centre=True)
+    for box in hand_boxes(plan.hand, cards):
+        canvas.put("ys_char_back", box.cx, box.cy, min(box.w, box.h * _BACK), centre=True)
     if not cards:
         _empty_hand(picture)
+
+
+def _masked(picture: Picture, seat: Seat, found: Sheet) -> None:
+    """What somebody else must not see: no more than how many backs stand there."""
+    canvas, colour, behind = picture.canvas, picture.players.colour(seat), picture.public.behind[seat]
+    for box in found.cards:
+        canvas.put("ys_char_back", box.cx, box.cy, min(box.w, box.h * _BACK), centre=True)
+    for name, boxes in (("neutral", found.neutral), (colour, found.own)):
+        for box in boxes:
+            paint_broker(canvas, name, box, None)
     told = picture.say("item.behind", player=picture.players.name(seat), brokers=Term("ys.brokers", behind))
-    picture.tell("masked", told, shown)
-
-
-def _outside(picture: Picture, box: Box) -> None:
-    """Everybody's screen with how many brokers are behind it."""
-    canvas, public = picture.canvas, picture.public
-    canvas.box(box, f"{SLATE}C0", SLATE_EDGE, 10, 2)
-    for seat, at in enumerate(box.columns(public.seats)):
-        wide = min(at.w - 16, 150.0)
-        canvas.put(f"screen_small_{picture.players.colour(seat)}", at.cx, at.cy - 16, wide, centre=True)
-        picture.players.token(canvas, seat, at.cx - 22, at.bottom - 30, 34)
-        lettering.text(canvas, f"×{public.behind[seat]}", at.cx, at.bottom - 30, 25, LIGHT, "semi")
+    picture.tell("masked", told, found.ground)

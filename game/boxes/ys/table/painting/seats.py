@@ -1,29 +1,66 @@
 """The players' panels: whose turn it is, points, gems, brokers in front, what is hidden, characters at work."""
 
+from functools import partial
+
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.deciding import acts, goes
 from game.boxes.ys.table.frame import PAPER, Frame, Picture
+from game.boxes.ys.table.geometry import order
 from game.boxes.ys.table.holdings import order_of, working
+from game.boxes.ys.table.mode import PLAYERS, SCREEN, TRACK
+from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.cards import paint_order
+from game.boxes.ys.table.painting.tabs import unfolding
 from game.boxes.ys.table.rewards import Rewards, worth
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
+from game.tabletop.folding import overlay, tab
+from game.widgets.node import Node, Role
 
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
 _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
 _POINTS, _COIN = 31.0, 28.0
+_DIGIT = 0.52
+"""How wide a digit is for its height."""
+_WHOLE = 190.0
 _NEUTRAL = "#8C989B"
 
 
 def paint_seats(picture: Picture) -> None:
     """Draws every party's panel; order cards, brokers in front and the viewer's gems are items above."""
     for party, box in enumerate(picture.plan.rows):
-        _panel(picture, party, box)
+        if party in picture.plan.seen:
+            _panel(picture, party, box)
+    if picture.plan.is_low:
+        tab(picture.ui, picture.selection, PLAYERS, picture.plan.players, "people", picture.say("table.players"))
+        room = picture.plan.sea.common(picture.canvas.area.inset(8)) or picture.plan.sea
+        overlay(picture.ui, picture.selection, PLAYERS, room, partial(_everything, picture), "frame_slate")
+
+
+def _everything(picture: Picture, room: Box) -> None:
+    """All panels as they are where there is room, with what are items elsewhere."""
+    public, placed = picture.public, order(picture.view)
+    columns = -(-len(placed) // 2)
+    for party, box in zip(placed, room.grid(2, columns, 12), strict=False):
+        panel = box.cut_top(min(box.h, _WHOLE))[0]
+        _panel(picture, party, panel)
+        if party == picture.view.seat:
+            busy = len(working(public, party))
+            for gem in range(rows.GEMS):
+                paint_owned(picture, party, gem, rows.gem(panel, gem, busy), is_now=acts(public, party))
+        if party < public.seats:
+            if number := order_of(public, party):
+                card = rows.order_card(panel)
+                paint_order(picture.canvas, number, card, card.w * 0.42)
+            values = public.front[party]
+            for value, at in zip(values, rows.front(panel, len(values)), strict=True):
+                paint_broker(picture.canvas, picture.players.colour(party), at, value)
 
 
 def _panel(picture: Picture, party: int, box: Box) -> None:
@@ -36,12 +73,12 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
     canvas.box(box.inset(4, 8).cut_left(5)[0], colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
-    busy = working(picture.public, party)
-    for gem in range(rows.GEMS):
+    busy = working(picture.public, party) if box.w >= rows.NARROW else ()
+    for gem in range(0 if rows.is_short(box) else rows.GEMS):
         if party != picture.view.seat:
             paint_owned(picture, party, gem, rows.gem(box, gem, len(busy)), is_now=is_now)
     for number, card in enumerate(busy):
-        at = rows.medal(box, number)
+        at = rows.medal(box, number, len(busy))
         canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w)
     if party < picture.public.seats:
         _hidden(picture, party, box, is_now=is_now)
@@ -69,7 +106,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         canvas.disc(x, y, 13, PAPER, MUTED, 1.5)
         lettering.text(canvas, str(public.order[party]), x, y, 18, MUTED, "semi", "c")
     left = card.right if party < public.seats else line.x
-    picture.players.token(canvas, party, left + 22, line.cy, 35)
+    picture.players.token(canvas, party, left + 22, line.cy, min(35.0, line.h))
     x = left + 44
     told = str(public.points[party])
     right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
@@ -80,16 +117,19 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     if lettering.width(canvas, shown, _LEAST_NAME, "bold") <= coin:
         canvas.put("points", right - _COIN / 2, line.cy, _COIN, centre=True)
         right -= _COIN + 4
-    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
+    if box.w >= rows.NARROW:
+        lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
 
 
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
     """Draws how many gems of a kind a party has."""
     canvas, number = frame.canvas, frame.view.public.gems[party][gem]
     size = min(34.0, box.h - 6, box.w * 0.56)
-    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2 + 2, box.cy, size, centre=True, alpha=255 if number else 110)
+    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True, alpha=255 if number else 110)
     ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
-    lettering.text(canvas, str(number), box.x + size + 5, box.cy, _NUMBER, ink, "bold")
+    left = box.x + size + min(5.0, box.w * 0.04)
+    letters = min(_NUMBER, box.h, (box.right - left) / (_DIGIT * len(str(number))))
+    lettering.text(canvas, str(number), left, box.cy, max(_LEAST_NAME, letters), ink, "bold")
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -97,14 +137,27 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas, public, at = picture.canvas, picture.public, rows.behind(box)
     colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
-    canvas.put(f"screen_small_{colour}", x + 20, at.cy, 40, centre=True)
+    wide = min(40.0, at.h)
+    canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
     count = public.behind[party]
-    x += 43 + lettering.text(canvas, f"×{count}", x + 43, at.cy, 23, ink, "semi")
+    x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, 24, ink, "semi")
     who = picture.players.name(party)
     told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
-    picture.tell(f"behind:{party}", told, at.cut_left(x - at.x)[0])
+    mark = at.cut_left(x - at.x)[0]
+    key = TRACK if picture.plan.is_up != (picture.selection.unfolded == TRACK) else SCREEN
+    act = unfolding(picture, SCREEN if picture.selection.unfolded == SCREEN else key)
+    if party != picture.view.seat or not count:
+        act = None
+    if act is None:
+        picture.tell(f"behind:{party}", told, mark)
+    else:
+        rect, hint = canvas.rect(mark.inset(-4, 0)), picture.say("table.screen_up")
+        picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
+        picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
     cards = public.hand_sizes[party] + public.fresh[party]
-    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 23, ink, "semi", "r")
+    if box.w < rows.NARROW:
+        return
+    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
     told = picture.say("item.hand", player=who, cards=Term("ys.cards", cards))
     picture.tell(f"cards:{party}", told, at.cut_right(used + 34)[0])
@@ -117,7 +170,7 @@ def _neutral(picture: Picture, box: Box) -> None:
         x = line.x + 6 + seat * line.w / 2
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
-        lettering.text(canvas, f"×{count}", x + 78, line.cy, 23, LIGHT, "semi")
+        lettering.text(canvas, f"×{count}", x + 78, line.cy, 24, LIGHT, "semi")
 
 
 def _arrow(picture: Picture, box: Box) -> None:

@@ -1,83 +1,76 @@
 """What is told above the brokers of the city: how the viewer stands in each area, and the sum of each party there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT
-from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.clearings import Told, places
 from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import crowds
 from game.boxes.ys.table.painting.brokers import paint_sum, sum_size
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
-from game.boxes.ys.table.standing import Sum, secret, standing
+from game.boxes.ys.table.standing import Sum, standing
+from game.boxes.ys.table.win_odds import WinOdds
 from game.paint.box import Box
 
 _AWAY = {PORT: 28.0, COMMERCE: 18.0, PALACE: 26.0}
 """How far from the middle of its reward the mark of an area begins, in units of the city."""
 _REWARD = 46.0
-_CAP, _RIM = (0.5, 0.36), 0.12
-"""Shares of a broker's width and height that its number takes, and of its height above that."""
+_SOLID = 0.94
+"""Which part of a broker's sides is solid."""
+_Sums = list[tuple[int, Sum]]
 
 
 def paint_standings(picture: Picture) -> None:
-    """Draws marks and sums; a sum lies where it hides as little as possible."""
-    standing_at = [
-        (place, here, zones.brokers(picture.plan, place, len(here))) for place, here in crowds(picture.public) if here
-    ]
-    taken = [*_marks(picture, [place for place, _, _ in standing_at]), *_rewards(picture)]
-    for _, here, boxes in standing_at:
-        taken += [_cap(picture, broker, box) for broker, box in zip(here, boxes, strict=True)]
-    taken += _corners(picture)
-    for _, here, boxes in standing_at:
-        for party, found in standing(picture.view, here).items():
-            if found.brokers > 1:
-                own = [box for broker, box in zip(here, boxes, strict=True) if broker.party == party]
-                box = _free(picture, found, own, taken)
-                paint_sum(picture, found, party, box)
-                taken.append(box)
+    """Draws marks and sums where they hide nothing; what finds no such place is told by the area's tip alone."""
+    odds, marks, sums, chips = _told(picture)
+    plan, zoom = picture.plan.usual, picture.plan.zoom
+    boxes = places(plan.chart, (*marks, *chips), tuple(_taken(picture, plan)))
+    with picture.canvas.clipped(picture.canvas.rect(plan.sea)):
+        for found, box in zip(odds, boxes, strict=False):
+            if box is not None:
+                paint_mark(picture, found, zoom.box(box), zoom.k)
+        for (party, total), box in zip(sums, boxes[len(odds) :], strict=True):
+            if box is not None:
+                paint_sum(picture, total, party, zoom.box(box), zoom.k)
 
 
-def _marks(picture: Picture, places: Iterable[int]) -> Iterator[Box]:
-    """Draws how the viewer stands in each area, beside what it pays; yields where."""
-    for place in places:
-        box = zones.mark(picture.plan, place, MARK, _AWAY[place % AREAS] * picture.plan.k + MARK[1] / 2)
-        odds = picture.win_odds([place])
-        if odds is not None:
-            paint_mark(picture, odds, box)
-            yield box
+def _told(picture: Picture) -> tuple[list[WinOdds], list[Told], _Sums, list[Told]]:
+    """Returns the viewer's odds in each area and the sums of each party with several brokers, and where they go."""
+    plan = picture.plan.usual
+    odds, marks, sums, chips = list[WinOdds](), list[Told](), _Sums(), list[Told]()
+    for place, here in crowds(picture.public):
+        boxes = zones.brokers(plan, place, len(here))
+        found = picture.win_odds([place]) if here else None
+        if found is not None:
+            away = _AWAY[place % AREAS] * plan.k + MARK[1] / 2
+            best = zones.mark(plan, place, MARK, away)
+            odds.append(found)
+            marks.append(Told(MARK, tuple(boxes), (best.cx, best.cy)))
+        for party, total in standing(picture.view, here).items():
+            if total.brokers > 1:
+                own = (box for broker, box in zip(here, boxes, strict=True) if broker.party == party)
+                sums.append((party, total))
+                chips.append(Told(sum_size(picture.canvas, total), tuple(own)))
+    return odds, marks, sums, chips
 
 
-def _rewards(picture: Picture) -> Iterator[Box]:
-    for quarter in picture.public.quarters:
+def _taken(picture: Picture, plan: Plan) -> Iterator[Box]:
+    """Yields what nothing may lie on: brokers, characters, rewards, what is told in the corners and in the middle."""
+    public = picture.public
+    for place, here in crowds(public):
+        for box in zones.brokers(plan, place, len(here)):
+            yield box.scaled(_SOLID)
+    for quarter in public.quarters:
+        if public.shown[quarter] is not None:
+            yield zones.medal(plan, quarter)
+            yield zones.shares(plan, quarter)
+            yield from zones.totals(plan, quarter, 1 if plan.is_low else public.parties)
         for kind in (PORT, COMMERCE):
-            yield zones.reward(picture.plan, quarter, kind, _REWARD * picture.plan.k)
-
-
-def _cap(picture: Picture, broker: Broker, box: Box) -> Box:
-    """Returns where a broker has its number: on the cap, or on a slip at its right."""
-    wide, high = box.w * _CAP[0], box.h * _CAP[1]
-    is_slip = broker.value is None and secret(picture.view, broker.tag) is not None
-    return Box(box.right - wide if is_slip else box.cx - wide / 2, box.y + box.h * _RIM, wide, high)
-
-
-def _corners(picture: Picture) -> Iterator[Box]:
-    """Yields what is told above the throne room and in the corners of the sea."""
-    if picture.public.variants.favour:
-        yield zones.throne_reward(picture.plan)
-    for quarter in picture.public.quarters:
-        yield zones.shares(picture.plan, quarter)
-        yield zones.totals(picture.plan, quarter, picture.public.parties)
-
-
-def _free(picture: Picture, found: Sum, own: list[Box], taken: list[Box]) -> Box:
-    """Returns the first place for a sum where it hides nothing, or as little as possible."""
-    wide, high = sum_size(picture.canvas, found)
-    boxes = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in zones.beside(picture.plan, own)]
-    return min(boxes, key=lambda box: sum(_common(box, other) for other in taken))
-
-
-def _common(one: Box, other: Box) -> float:
-    """Returns how much two boxes have in common."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
+            yield zones.reward(plan, quarter, kind, _REWARD * plan.k)
+    for seat, tags in enumerate(public.throne):
+        if tags:
+            yield zones.throne(plan, seat, public.seats)
+    if public.variants.favour:
+        yield zones.throne_reward(plan)

@@ -6,6 +6,7 @@ from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTR
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.deciding import counted_quarter, goes, is_gift
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture
+from game.boxes.ys.table.geometry import NOWHERE
 from game.paint import lettering
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, LIGHT
@@ -16,6 +17,8 @@ _SIZE = 22.0
 def paint_turn(picture: Picture) -> None:
     """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
     canvas, box, phase = picture.canvas, picture.plan.turn, phase_of(picture)
+    if box == NOWHERE:
+        return
     canvas.box(box, f"{SLATE}D8", SLATE_EDGE, 10, 2)
     told = picture.say("progress.turn", number=picture.public.round)
     picture.tell("turn", f"{told}: {phase}" if phase else told, box)

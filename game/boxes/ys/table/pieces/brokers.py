@@ -6,7 +6,8 @@ from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.tasks import LOOK, PLACE
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import choice_panel, rows, zones
+from game.boxes.ys.table import rows, zones
+from game.boxes.ys.table.choice_panel import Sheet, sheet_of
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import copies, crowds, owned
@@ -53,6 +54,7 @@ class BoardBroker(_Broker):
     """A broker on the board or in the throne room; only who knows the value of a hidden one sees it."""
 
     kind = "broker"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields the brokers of areas, squares and throne room; throned ones that may be chosen lie beside the screen.
@@ -60,13 +62,13 @@ class BoardBroker(_Broker):
         What stands lower in the city is drawn later.
         """
         public = view.public
-        for place, here in crowds(public):
+        for place, here in crowds(public) if plan.has_city else ():
             for standing, box in zip(here, zones.brokers(plan, place, len(here)), strict=True):
                 yield broker_item(standing.tag), Pose(box, BROKERS + _depth(plan, box))
         for standing in public.brokers:
             if is_market(standing.place):
                 yield broker_item(standing.tag), Pose(zones.on_square(plan, standing.place), BROKERS)
-        for seat, tags in enumerate(public.throne):
+        for seat, tags in enumerate(public.throne if plan.has_city else ()):
             for number, tag in enumerate(tags):
                 box = zones.throne(plan, seat, public.seats).moved(0, -3.0 * number)
                 yield broker_item(tag), Pose(box, BROKERS + _depth(plan, box) + number)
@@ -160,21 +162,30 @@ class _Behind(_Broker):
             dim(frame, item, box.grown(-box.w * 0.04), box.w * 0.36)
         self._rim(frame, item, box)
 
-    def _boxes(self, view: View, plan: Plan, selection: Selection) -> tuple[list[Box], list[Box]]:
-        """Returns where one's own brokers stand, and the neutral ones."""
-        taken = choice_panel.tray(plan.screen, choice_panel.choices(view, selection)).w
-        own, neutral = len(owned(view, view.screens)), len(owned(view, view.neutrals))
-        return choice_panel.brokers(plan.screen, own, neutral, taken)
+    def _sheet(self, view: View, plan: Plan, selection: Selection) -> Sheet:
+        """Returns where everything stands that slid up; nothing does for an onlooker."""
+        return sheet_of(plan, view, selection) if plan.is_up and view.seat is not None else Sheet(plan.screen)
+
+    def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        return self._below(plan)
+
+    def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
+        return self._below(plan)
+
+    def _below(self, plan: Plan) -> Pose:
+        """Where brokers slide up from and down to: the foot of what they stand on."""
+        return Pose(plan.screen.cut_bottom(60)[0].centred(50, 60), CARDS, alpha=0)
 
 
 class ScreenBroker(_Behind):
     """One of the viewer's brokers behind the screen; one that will lie face down is turned."""
 
     kind = "screen"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        boxes, _ = self._boxes(view, plan, selection)
-        for (value, copy), box in zip(copies(owned(view, view.screens)), boxes, strict=True):
+        boxes = self._sheet(view, plan, selection).own
+        for (value, copy), box in zip(copies(owned(view, view.screens)), boxes, strict=False):
             yield screen_item(value, copy), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -190,10 +201,11 @@ class NeutralBroker(_Behind):
     """One of the viewer's neutral brokers behind the screen."""
 
     kind = "neutral"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        _, boxes = self._boxes(view, plan, selection)
-        for value, box in zip(owned(view, view.neutrals), boxes, strict=True):
+        boxes = self._sheet(view, plan, selection).neutral
+        for value, box in zip(owned(view, view.neutrals), boxes, strict=False):
             yield neutral_item(value), Pose(box, CARDS - 1)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -208,9 +220,12 @@ class FrontBroker(_Broker):
     """A broker before a screen: what was bid, and what was not placed."""
 
     kind = "front"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for seat, values in enumerate(view.public.front):
+            if seat not in plan.seen:
+                continue
             boxes = rows.front(plan.rows[seat], len(values))
             for (value, copy), box in zip(copies(values), boxes, strict=True):
                 yield front_item(seat, value, copy), Pose(box, BROKERS)

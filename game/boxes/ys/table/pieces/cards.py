@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import choice_panel, rows, zones
+from game.boxes.ys.table import rows, zones
+from game.boxes.ys.table.choice_panel import hand_boxes, sheet_of
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import held, order_of, owned
@@ -31,10 +32,12 @@ class HandCard(YsPiece):
     """A character in the viewer's hand: a card with its name, or a medal where a name has no room on its card."""
 
     kind = "card"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         cards = held(view)
-        for card, box in zip(cards, choice_panel.hand(plan.hand, len(cards)), strict=True):
+        raised = sheet_of(plan, view, selection).cards if plan.is_up and selection.masked is None else ()
+        for card, box in zip(cards, raised or hand_boxes(plan.hand, len(cards)), strict=True):
             yield card_item(card), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -95,7 +98,7 @@ class PalaceCard(YsPiece):
     kind = "shown"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in view.public.quarters:
+        for number in view.public.quarters if plan.has_city else ():
             card = view.public.shown[number]
             if card is not None:
                 yield shown_item(number, card), Pose(zones.medal(plan, number), MEDALS)
@@ -118,12 +121,13 @@ class OrderCard(YsPiece):
     """An order card: before a player, or to be picked."""
 
     kind = "order"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         public = view.public
         for seat in range(public.seats):
             number = order_of(public, seat)
-            if number:
+            if number and seat in plan.seen:
                 yield order_item(number), Pose(rows.order_card(plan.rows[seat]), CARDS)
         yield from self.offered(view, plan, selection)
 

@@ -6,7 +6,7 @@ from game.boxes.ys.rules.board import STEPS
 from game.boxes.ys.rules.gems import BLACK, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
-from game.boxes.ys.table.choice_panel import asks_quotation
+from game.boxes.ys.table.choices import asks_quotation
 from game.boxes.ys.table.deciding import acts
 from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import PAPER, Frame
@@ -40,9 +40,10 @@ class CargoGem(_Gem):
     """A gem of a ship."""
 
     kind = "gem"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number, cargo in enumerate(view.public.cargo):
+        for number, cargo in enumerate(view.public.cargo if plan.has_city else ()):
             for (kind, copy), box in zip(copies(cargo), zones.cargo(plan, number, len(cargo)), strict=True):
                 yield gem_item(number, kind, copy), Pose(box, GEMS)
 
@@ -84,9 +85,10 @@ class OwnedGems(YsPiece):
     """The viewer's gems of a kind, in the own panel."""
 
     kind = "owned"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if view.seat is not None:
+        if view.seat is not None and view.seat in plan.seen:
             for kind in range(rows.GEMS):
                 box = rows.gem(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
                 yield owned_item(kind), Pose(box, PLACES)
@@ -114,6 +116,7 @@ class Colour(YsPiece):
     """A colour to choose."""
 
     kind = "colour"
+    is_carried = True
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         canvas, box = frame.canvas, pose.box
@@ -131,9 +134,10 @@ class Arrow(YsPiece):
     """A quotation's way up or down, beside its marker."""
 
     kind = "quote"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if asks_quotation(view, selection):
+        if plan.has_track and asks_quotation(view, selection):
             for number, quotation in enumerate(view.public.quotes):
                 for step in (1, -1):
                     if 1 <= quotation + step <= STEPS:

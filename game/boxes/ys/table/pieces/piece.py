@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import choice_panel
+from game.boxes.ys.table.choice_panel import sheet_of
+from game.boxes.ys.table.choices import choices
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.geometry import Plan
@@ -35,7 +36,7 @@ class YsPiece(Piece[View, Plan]):
         self._rewards = Rewards(players)
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns those that are laid out beside the screen to be chosen."""
+        """Returns those that are laid out to be chosen."""
         return self.offered(view, plan, selection)
 
     def reason(self, view: View, seat: Seat, item: Item) -> str:
@@ -43,9 +44,10 @@ class YsPiece(Piece[View, Plan]):
         return self._say("refuse.not_now")
 
     def offered(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields those of this kind that are laid out beside the screen to be chosen."""
-        chosen = choice_panel.choices(view, selection)
-        for item, box in zip(chosen, choice_panel.choice_boxes(plan.screen, chosen), strict=True):
+        """Yields those of this kind that are laid out to be chosen."""
+        if not plan.is_up:
+            return
+        for item, box in zip(choices(view, selection), sheet_of(plan, view, selection).chosen, strict=True):
             if item.kind == self.kind:
                 yield item, Pose(box, CHOICES)
 

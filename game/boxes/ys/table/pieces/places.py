@@ -11,11 +11,11 @@ from game.boxes.ys.rules.ranking import column_totals
 from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.choice_panel import asks_quarter
+from game.boxes.ys.table.choices import asks_quarter
 from game.boxes.ys.table.evaluation import quarter as areas_of
 from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame
-from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.geometry import LABEL, Plan
 from game.boxes.ys.table.items import column_item, place_item, quarter_item
 from game.boxes.ys.table.painting.grounds import paint_ground
 from game.boxes.ys.table.phrases import card_name, colour, column, counted, gem, ordinal, quarter, spot
@@ -46,7 +46,7 @@ class Area(YsPiece):
     kind = "area"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in view.public.quarters:
+        for number in view.public.quarters if plan.has_city else ():
             for kind in range(AREAS):
                 yield place_item(area(number, kind)), Pose(zones.area_target(plan, number, kind), PLACES)
 
@@ -126,7 +126,7 @@ class QuarterPlate(YsPiece):
     kind = "quarter"
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        for number in view.public.quarters:
+        for number in view.public.quarters if plan.has_city else ():
             yield quarter_item(number), Pose(zones.label(plan, number), PLATES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -142,18 +142,21 @@ class QuarterPlate(YsPiece):
 
     def _label(self, frame: Frame, quarter: int, box: Box, edge: str) -> None:
         canvas, public = frame.canvas, frame.view.public
+        card, queen = public.shown[quarter], public.effect(QUEEN)
         canvas.box(box, f"{SLATE}F0", edge, 8, 2)
+        times = box.h / LABEL
         name = frame.say(f"quarter.n{quarter + 1}")
         whole = name[:1].upper() + name[1:]
-        used = lettering.text(canvas, whole, box.x + 12, box.cy, 24, BRASS_LIGHT, "bold", room=box.w - 54)
-        card, queen = public.shown[quarter], public.effect(QUEEN)
+        size, left = 25 * times, box.x + 12 * times
+        whole = fitting(canvas, (whole, str(quarter + 1)), size, "bold", box.w - 54 * times)
+        used = lettering.text(canvas, whole, left, box.cy, size, BRASS_LIGHT, "bold", room=box.w - 54 * times)
         if queen is not None and queen.number == quarter:
-            canvas.put("icon_lock_light", box.x + used + 30, box.cy, 26, centre=True)
-            used += 28
+            canvas.put("icon_lock_light", box.x + used + 30 * times, box.cy, 26 * times, centre=True)
+            used += 28 * times
         if card is not None:
-            room = box.w - used - 34
-            shown = fitting(canvas, (card_name(self._players, card), ""), 23, "semi", room)
-            lettering.text(canvas, shown, box.right - 12, box.cy, 23, CREAM, "semi", "r", room=room)
+            room = box.w - used - 34 * times
+            shown = fitting(canvas, (card_name(self._players, card), ""), 24 * times, "semi", room)
+            lettering.text(canvas, shown, box.right - 12 * times, box.cy, 24 * times, CREAM, "semi", "r", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
@@ -174,6 +177,7 @@ class ColumnHead(YsPiece):
     """The head of a column of the market: its gem and the total of all players there."""
 
     kind = "column"
+    is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number in range(COLUMNS):
@@ -193,11 +197,11 @@ class ColumnHead(YsPiece):
             return
         told = together(standing(frame.view, here).values()).short
         canvas.put(f"gem_{GEM_NAMES[number]}", box.x + size * 0.4, box.cy, size * 0.72, centre=True)
-        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 23, "bold") - 9)
+        left = min(box.x + size * 0.74, box.right - lettering.width(canvas, told, 24, "bold") - 9)
         high = min(30.0, box.h - 6)
         canvas.box(Box(left, box.cy - high / 2, box.right - left - 3, high), SLATE, BRASS_LIGHT, 8, 1.5)
         middle, room = (left + box.right - 3) / 2, box.right - left - 3
-        lettering.text(canvas, told, middle, box.cy, 23, LIGHT, "bold", "c", room=room)
+        lettering.text(canvas, told, middle, box.cy, 24, LIGHT, "bold", "c", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at

@@ -12,7 +12,7 @@ from game.boxes.ys.table.sequences.market import MarketPicture, markets
 from game.boxes.ys.table.sequences.quarter import QuarterPicture, quarters
 from game.core.beat import Beat
 from game.paint.box import Box
-from game.tabletop.table import ScoringSequence
+from game.tabletop.table import ScoringSequence, Suspense
 from game.widgets.ui import Ui
 
 
@@ -23,6 +23,16 @@ class _Combined:
         self._shown = [(picture, step) for picture in pictures for step in range(picture.steps)]
         self.steps = len(self._shown)
         self.title = pictures[0].title
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes."""
+        picture, own = self._shown[step]
+        return picture.seconds(own) if isinstance(picture, Suspense) else None
+
+    def cues(self, step: int) -> Sequence[tuple[float, str]]:
+        """Returns the sounds of a step."""
+        picture, own = self._shown[step]
+        return picture.cues(own) if isinstance(picture, Suspense) else ()
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step of one of them."""

@@ -18,8 +18,9 @@ from game.boxes.ys.table.geometry import placed_on
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.phrases import YsPlayers, colour, gem
 from game.boxes.ys.table.projection import signed
+from game.boxes.ys.table.sequences import suspense
 from game.boxes.ys.table.sequences.moment import Moment, highest, moment, turned_up
-from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, brokers, middle_rows, name, number, place, sheet
+from game.boxes.ys.table.sequences.sheet import GAIN, band, brokers, middle_rows, name, number, place, sheet
 from game.boxes.ys.table.zones import on_stone
 from game.core.beat import Beat
 from game.paint import lettering
@@ -60,6 +61,13 @@ class MarketSequence:
     def was_hidden(self) -> bool:
         """Tells whether any of its brokers was turned up."""
         return any(broker.tag in self.turned for broker in self.brokers)
+
+    @property
+    def reveals(self) -> list[int]:
+        """Returns the brokers that are turned up: row by row, the values rising."""
+        hidden = [broker for broker in self.brokers if broker.tag in self.turned]
+        hidden.sort(key=lambda broker: (row_of(broker.place), strength(broker), broker.tag))
+        return [broker.tag for broker in hidden]
 
     @property
     def measures(self) -> tuple[tuple[int, int], ...]:
@@ -189,9 +197,22 @@ class MarketPicture:
         self.steps = len(sequence.steps)
         self.title = players.say("walk.title_market", number=sequence.now.turn)
 
+    def _reveals(self, step: int) -> Sequence[int]:
+        return self._sequence.reveals if self._sequence.steps[step] == ROWS else ()
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes: brokers are turned up one by one."""
+        return suspense.seconds(len(self._reveals(step)))
+
+    def cues(self, step: int) -> list[tuple[float, str]]:
+        """Returns the sounds of a step."""
+        return suspense.cues(len(self._reveals(step)))
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
-        canvas, sequence, shown, is_complete = ui.canvas, self._sequence, self._sequence.steps[step], part >= SHOWN
+        canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
+        reveals = self._reveals(step)
+        is_complete = suspense.is_decided(reveals, part)
         box = sheet(canvas, area, self.title, "ys_market", of_market(self._players, sequence, shown))
         size = ground.QUOTATIONS_SIZE if shown == QUOTATIONS else ground.MARKET_SIZE
         stone = _fitted(box.trimmed(bottom=_FOOT if shown == COLUMNS_ADDED else 0.0), size)
@@ -200,7 +221,7 @@ class MarketPicture:
             self._track(canvas, stone, sequence.moves, is_complete=is_complete)
             self._moves(canvas, side, sequence.moves, is_complete=is_complete)
             return
-        self._slab(canvas, stone, is_complete=is_complete or shown != ROWS)
+        self._slab(canvas, stone, suspense.hidden(reveals, part))
         if shown == ROWS:
             self._rows(canvas, stone, side, is_complete=is_complete)
         elif shown == COLUMNS_ADDED:
@@ -208,7 +229,7 @@ class MarketPicture:
         elif sequence.best is not None:
             self._best(canvas, side, sequence.best, is_complete=is_complete)
 
-    def _slab(self, canvas: Canvas, slab: Box, *, is_complete: bool) -> None:
+    def _slab(self, canvas: Canvas, slab: Box, hidden: frozenset[int]) -> None:
         """The market with its brokers; the gems of rows lie beside it."""
         sequence, k = self._sequence, slab.w / ground.MARKET_SIZE[0]
         canvas.put("ys_market", slab.x, slab.y, slab.w, slab.h)
@@ -218,7 +239,6 @@ class MarketPicture:
         if sequence.now.public.rows.start:
             at = placed_on(slab, k, ground.SEALED_ROW)
             canvas.put("ys_closed_row", at.x, at.y, at.w, at.h)
-        hidden = frozenset() if is_complete else sequence.turned
         for broker in sequence.brokers:
             at = placed_on(slab, k, ground.square_box(row_of(broker.place), column_of(broker.place)))
             value, owner = None if broker.tag in hidden else broker.value, self._players.colour(broker.party)

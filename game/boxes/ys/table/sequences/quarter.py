@@ -12,12 +12,13 @@ from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.table.painting.cards import paint_order
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card, quarter
+from game.boxes.ys.table.sequences import suspense
 from game.boxes.ys.table.sequences.moment import Moment, highest, moment, tie, turned_up
 from game.boxes.ys.table.sequences.sheet import (
     GAIN,
-    SHOWN,
     band,
     brokers,
     head,
@@ -78,6 +79,14 @@ class QuarterSequence:
     def was_hidden(self) -> bool:
         """Tells whether any of its brokers was turned up."""
         return any(broker.tag in self.turned for broker in self.now.at(*areas_of(self.quarter)))
+
+    @property
+    def reveals(self) -> list[int]:
+        """Returns the brokers that are turned up: party by party, the first place last."""
+        places = list(self.counted.ranking[::-1]) if self.counted else []
+        hidden = [broker for broker in self.now.at(*areas_of(self.quarter)) if broker.tag in self.turned]
+        hidden.sort(key=lambda each: (places.index(each.party) if each.party in places else -1, each.place, each.tag))
+        return [broker.tag for broker in hidden]
 
     @property
     def reward(self) -> int:
@@ -166,6 +175,8 @@ def _reward(players: YsPlayers, sequence: QuarterSequence, won: AreaWon) -> str:
 _NAME, _AREA, _TOTAL, _FRONT = 0.2, 0.163, 0.085, 0.105
 """Shares of the table's width; the gems take the rest."""
 _HEAD, _SUM = 108.0, 54.0
+_KNOWN = 2
+"""So many sentences tell nothing of the result."""
 _CELL, _LINE = "#FFF9EA8C", "#B98A4A60"
 
 
@@ -178,29 +189,46 @@ class QuarterPicture:
         self.steps = len(sequence.steps)
         self.title = players.say("walk.title_quarter", number=sequence.now.turn, quarter=quarter(sequence.quarter))
 
+    def _reveals(self, step: int) -> Sequence[int]:
+        return self._sequence.reveals if self._sequence.steps[step] == RANKING else ()
+
+    def seconds(self, step: int) -> float | None:
+        """Returns how long a step takes: brokers are turned up one by one."""
+        return suspense.seconds(len(self._reveals(step)))
+
+    def cues(self, step: int) -> list[tuple[float, str]]:
+        """Returns the sounds of a step."""
+        return suspense.cues(len(self._reveals(step)))
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
-        ship, is_complete = sequence.now.ships[sequence.quarter], part >= SHOWN
+        ship, is_complete = sequence.now.ships[sequence.quarter], suspense.is_decided(self._reveals(step), part)
         badge = "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
-        box = sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown))
+        seen = _KNOWN if self._reveals(step) and not is_complete else None
+        box = sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
         if shown == AREAS_WON:
             for prize, at in zip(sequence.prizes, _areas(box, sequence), strict=True):
                 _AreaPicture(canvas, self._players, sequence, prize).draw(at, is_complete=is_complete)
         elif sequence.counted is not None:
-            self._table(canvas, box, sequence.counted, is_complete=is_complete)
+            hidden = suspense.hidden(self._reveals(step), part)
+            self._table(canvas, box, sequence.counted, hidden, is_complete=is_complete)
 
     # ------------------------------------------------------------------ totals and ranking
-    def _table(self, canvas: Canvas, box: Box, counted: QuarterCounted, *, is_complete: bool) -> None:
-        """Everybody with brokers and sums, the first place on top; hidden brokers lie face down until all is there."""
+    def _table(
+        self, canvas: Canvas, box: Box, counted: QuarterCounted, hidden: frozenset[int], *, is_complete: bool
+    ) -> None:
+        """Everybody with brokers and sums, the first place on top once all is there; until then as they sit."""
         heads, below = box.cut_top(_HEAD)
         self._heads(canvas, heads, counted)
         public = self._sequence.now.public
         order = [*counted.ranking, *(party for party in range(public.parties) if party not in counted.ranking)]
+        if not is_complete and self._sequence.reveals:
+            order.sort()
         gems = picks(public, counted.ranking)
         for party, row in zip(order, rows(below, len(order)), strict=True):
             band(canvas, row, is_best=is_complete and bool(gems.get(party)))
-            self._row(canvas, counted, party, row, is_complete=is_complete)
+            self._row(canvas, counted, party, row, hidden, is_complete=is_complete)
 
     def _heads(self, canvas: Canvas, box: Box, counted: QuarterCounted) -> None:
         say = self._players.say
@@ -226,12 +254,22 @@ class QuarterPicture:
             canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, box.y + 32, size, centre=True)
         head(canvas, "", self._players.say("walk.gems"), box)
 
-    def _row(self, canvas: Canvas, counted: QuarterCounted, party: int, row: Box, *, is_complete: bool) -> None:
+    def _row(
+        self,
+        canvas: Canvas,
+        counted: QuarterCounted,
+        party: int,
+        row: Box,
+        hidden: frozenset[int],
+        *,
+        is_complete: bool,
+    ) -> None:
         left = 12 + (62 if counted.ranking else 0)
         name(canvas, self._players, party, row.cut_left(row.w * _NAME)[0].trimmed(left=left))
         for kind in range(AREAS):
-            self._standing(canvas, counted, party, kind, self._area(row, kind), is_known=is_complete)
+            self._standing(canvas, counted, party, kind, self._area(row, kind), hidden, is_known=is_complete)
         if not is_complete:
+            self._so_far(canvas, party, hidden, self._total(row))
             return
         self._amount(canvas, counted.totals[party], self._total(row), 46)
         if party in counted.ranking:
@@ -251,12 +289,26 @@ class QuarterPicture:
         number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 34)
         paint_order(canvas, now.public.order[party], box.centred(44, 56).moved(26, 0), 44 * 0.46)
 
+    def _so_far(self, canvas: Canvas, party: int, hidden: frozenset[int], box: Box) -> None:
+        """What a party has while brokers are still turned up."""
+        own = [broker for kind in range(AREAS) for broker in self._sequence.brokers(kind, party)]
+        if own and self._sequence.reveals:
+            seen = sum(strength(broker) for broker in own if broker.tag not in hidden)
+            number(canvas, str(seen), box.cx, box.cy, 40, MUTED)
+
     def _standing(
-        self, canvas: Canvas, counted: QuarterCounted, party: int, kind: int, box: Box, *, is_known: bool
+        self,
+        canvas: Canvas,
+        counted: QuarterCounted,
+        party: int,
+        kind: int,
+        box: Box,
+        hidden: frozenset[int],
+        *,
+        is_known: bool,
     ) -> None:
         """The brokers of a party in an area, and their sum."""
         canvas.box(box.inset(0, 6), _CELL, _LINE, 10, 1.5)
-        hidden = frozenset() if is_known else self._sequence.turned
         room = box.inset(0, 6).trimmed(left=8, right=_SUM + 4)
         brokers(canvas, self._players, self._sequence.brokers(kind, party), room, hidden)
         if is_known:

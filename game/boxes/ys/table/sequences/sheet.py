@@ -26,8 +26,11 @@ _BROKER, _SPACED = 64.0, 0.94
 """How wide brokers are, and how far apart they stand, in widths, where there is room."""
 
 
-def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]) -> Box:
-    """Draws the heading with a badge, the sheet and its sentences; returns what is free above them."""
+def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str], seen: int | None = None) -> Box:
+    """Draws the heading with a badge, the sheet and its sentences; returns what is free above them.
+
+    Only the first `seen` sentences are there already (None: all).
+    """
     heading, below = area.cut_top(80.0 if area.h < 900 else 112.0)
     _heading(canvas, heading, title, badge)
     box = below.trimmed(bottom=8)
@@ -44,6 +47,8 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
     y = foot.y + 22
     for i, (sentence, text, line) in enumerate(zip(told, texts, highs, strict=True)):
         middle = y + (line - text) / 2
+        if seen is not None and i >= seen:
+            break
         lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, _SENTENCE, MUTED if i else INK, "semi", "c")
         y += line
     return free

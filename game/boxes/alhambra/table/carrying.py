@@ -1,0 +1,129 @@
+"""What a hand can carry at this table, and where it may be let go: the same choices as by touches."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.offers import best_purchase, offers
+from game.boxes.alhambra.table.plan import Plan
+from game.boxes.alhambra.table.touch import touch
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table.items import cards_among, money
+from game.paint.box import Box
+from game.stage.stage import Pose
+from game.tabletop.items import Item
+from game.tabletop.table import Drop, Selection
+
+Poses = Mapping[Item, Pose]
+
+
+def is_only_new(view: View, item: Item) -> bool:
+    """Tells whether an item is the only tile that waits to be placed: it stands for no click."""
+    return (
+        view.task == Task.PLACE and view.seat == view.acting and item.at[:1] == view.waiting and item.kind == items.TILE
+    )
+
+
+def drops(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item) -> list[Drop]:
+    """Returns the places that take an item that was picked up.
+
+    Takes the table's panels and where everything lies; `selection` knows what picking it up touched.
+    """
+    (kind,) = touch(view, (item,)).kinds
+    match kind:
+        case "open":
+            return _taking(view, plan, poses, selection, item)
+        case "hand" if view.task == Task.PAY:
+            return [Drop(box) for box in _falconry(view, plan, poses)]
+        case "hand":
+            return [*_bought(view, poses, selection), *_laid_aside(view, plan, item.at[0])]
+        case "sale":
+            return [_purchase(view, selection, item.at[0], _home(view, plan))]
+        case "vizier" | "done" | "decline":
+            return [Drop(_home(view, plan))]
+    return list(_places(poses, selection, item))
+
+
+def _home(view: View, plan: Plan) -> Box:
+    """The own Alhambra, where whatever becomes one's own goes."""
+    plot = plan.plots[view.acting]
+    return plot.land if plot.is_large else plot.box
+
+
+def _places(poses: Poses, selection: Selection, item: Item) -> Iterator[Drop]:
+    """What may be touched next, and what was raised because nothing else is possible: that is chosen by the hand."""
+    for other, pose in poses.items():
+        if other in selection.open:
+            yield Drop(pose.box, (other,))
+        elif other in selection.touched and other != item:
+            yield Drop(pose.box, (other, other))
+
+
+# ---------------------------------------------------------------------- money
+def _taking(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item) -> list[Drop]:
+    """Open money goes to the hand; on other open money it only joins it, so that both are taken together."""
+    joined = [
+        Drop(poses[other].box, () if other in selection.touched else (other,), is_last=False)
+        for other in (money(card) for card in view.display if card is not None)
+        if other != item and (other in selection.open or other in selection.touched)
+    ]
+    return [*joined, *([Drop(plan.hand)] if isinstance(selection.move, TakeMoney) else [])]
+
+
+def _laid_aside(view: View, plan: Plan, card: int) -> Iterator[Drop]:
+    """The coin above the cards of a currency: a card that is let go there is laid aside for a payment."""
+    for group in hand_layout.spread(view.hands[view.acting] or (), plan.hand):
+        if group.currency == CURRENCY[card]:
+            yield Drop(Box(group.x, group.y, 0, 0).centred(88, 48), is_last=False)
+
+
+def _falconry(view: View, plan: Plan, poses: Poses) -> Iterator[Box]:
+    """Where the price of a falcon goes: to the bird, or anywhere on the Alhambra where it sits."""
+    yield poses[items.falcon(view.pledged[0])].box
+    yield _home(view, plan)
+
+
+# ---------------------------------------------------------------------- purchases
+def _bought(view: View, poses: Poses, selection: Selection) -> Iterator[Drop]:
+    for tile in (*view.squares, *view.beside):
+        if tile is not None and (items.tile(tile) in selection.open or items.tile(tile) in selection.touched):
+            yield _purchase(view, selection, tile, poses[items.tile(tile)].box)
+
+
+def _purchase(view: View, selection: Selection, tile: int, box: Box) -> Drop:
+    """A purchase with what is chosen, and where that is not a whole payment with the best that completes it.
+
+    One that would be completed by paying too much waits for the button.
+    """
+    item, cards = items.tile(tile), cards_among(selection.touched)
+    target = () if item in selection.touched else (item,)
+    ways = [move for move in selection.moves if isinstance(move, Buy) and move.tile == tile]
+    if any(Counter(map(_face, move.cards)) == Counter(map(_face, cards)) for move in ways):
+        return Drop(box, target)
+    best = best_purchase(ways, tile)
+    if best is None:
+        return Drop(box, target, is_last=False)
+    is_exact = total(best.cards) == offers(view)[tile].price
+    return Drop(box, (*target, *map(money, _others(best.cards, cards))), is_last=is_exact)
+
+
+def _face(card: int) -> tuple[int, int]:
+    """What a card shows: equal ones stand for each other."""
+    return CURRENCY[card], VALUE[card]
+
+
+def _others(cards: Cards, chosen: Sequence[int]) -> Cards:
+    """The cards of a payment besides the chosen ones, for which equal ones may stand."""
+    laid = Counter(map(_face, chosen))
+    rest = []
+    for card in sorted(cards, key=lambda card: card not in chosen):
+        if laid[_face(card)]:
+            laid[_face(card)] -= 1
+        else:
+            rest.append(card)
+    return tuple(rest)

@@ -1,0 +1,104 @@
+"""A finished tile game: what points came of, the best deeds, and the Alhambra of a seat as a picture."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileBought, WallsScored
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.table.drawn import Drawn
+from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.scorings import Bazaars, Camps, Falcons, Walls
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.table import ending
+from game.boxes.alhambra_family.table.ending import Column, Purchase
+from game.boxes.alhambra_family.table.phrases import Players
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.tabletop.ended import Breakdown, Deed, Kind, Works, best
+
+_MODULES = (
+    (WallsScored, Walls, "#B4552F"),
+    (CampsScored, Camps, "#2A7A7E"),
+    (BazaarsScored, Bazaars, "#C9A24A"),
+    (FalconsScored, Falcons, "#5B4A8A"),
+)
+"""What is scored beside the types: its event, the step that shows it, its colour in a bar."""
+_LEAST_WALL, _LARGEST = 3, 260.0
+
+
+def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
+    """Returns the points by building type, wall and module, also those of the imaginary third player."""
+    events = ending.events_of(beats)
+    parties = len(players.cast) + (beats[-1].view.third is not None)
+    return ending.breakdown(players, parties, [*ending.type_columns(players, events), *_columns(players, events)])
+
+
+def _columns(players: Players, events: Sequence[object]) -> Iterator[Column]:
+    for scored, shown, colour in _MODULES:
+        points = {event.letter: event.points for event in events if isinstance(event, scored)}
+        if points:
+            yield Kind(players.say(f"walk.{shown.key}s"), "", shown.sprites, colour), points
+
+
+def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
+    """Returns the best deeds of a game."""
+    events = ending.events_of(beats)
+    found = [
+        *ending.leap(players, events),
+        *_wall(players, events),
+        *ending.majority(players, events),
+        *ending.exact(players, [purchase for purchase in map(_bought, events) if purchase]),
+        *ending.busiest(players, events, _bought),
+        *_grand(players, events),
+    ]
+    return found[: ending.MOST_DEEDS]
+
+
+def _bought(event: object) -> Purchase | None:
+    return (event.seat, event.exact) if isinstance(event, TileBought) else None
+
+
+def _wall(players: Players, events: Iterable[object]) -> Iterator[Deed]:
+    """The longest wall that was scored."""
+    found = best(
+        (length, (Seat(seat), event.letter))
+        for event in events
+        if isinstance(event, WallsScored)
+        for seat, length in enumerate(event.points)
+    )
+    if found and found[0] >= _LEAST_WALL:
+        length, (seat, letter) = found
+        yield Deed(seat, players.say("ending.wall"), ending.when(players, letter), str(length))
+
+
+def _grand(players: Players, events: Iterable[object]) -> Iterator[Deed]:
+    """The dearest building that was paid exactly."""
+    found = best(
+        (event.price, event)
+        for event in events
+        if isinstance(event, TileBought) and event.exact and event.tile in BUILDINGS
+    )
+    if found:
+        price, event = found
+        yield ending.grand(players, event.seat, event.tile, price)
+
+
+# ---------------------------------------------------------------------- the picture
+def works(players: Players, view: View, seat: Seat) -> Works:
+    """Returns the Alhambra of a seat with its longest wall and its falcons."""
+    tiles, wall = len(view.boards[seat]) - 1, len(wall_run(view.boards[seat]))
+    told = players.say("ending.works", player=players.name(seat), count=tiles, wall=wall)
+    return Works(told, partial(_paint, view, seat))
+
+
+def _paint(view: View, seat: Seat, canvas: Canvas, box: Box) -> None:
+    board = view.boards[seat]
+    drawn = Drawn(canvas, fitted(board, box, 0.05, _LARGEST), board)
+    drawn.tiles()
+    for edge in wall_run(board):
+        drawn.edge(edge)
+    for corner, falcon in view.perched[seat]:
+        drawn.bird(corner, falcon, is_lit=False)

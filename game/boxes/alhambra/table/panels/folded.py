@@ -1,0 +1,92 @@
+"""Panels that are folded: their tabs, and what each shows while it lies over the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.boxes.alhambra.table.falcons import PerchedFalcon
+from game.boxes.alhambra.table.frame import FRAME, Picture, Thing
+from game.boxes.alhambra.table.panels.plots import paint_small
+from game.boxes.alhambra.table.pieces.tile import Tile
+from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
+from game.boxes.alhambra.table.plan_folded import unfolded_others, unfolded_scoreboard
+from game.boxes.alhambra.table.standing import scoreboard
+from game.boxes.alhambra.table.viziers import Vizier
+from game.boxes.alhambra_family.table.money import paint_deck, paint_open_hands
+from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
+from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
+from game.boxes.alhambra_family.table.zones import front_seat
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.paint.palette import BRASS_DARK
+from game.tabletop.folding import overlay, tab
+
+_ICONS = {MAJORITIES: "chart", OTHERS: "people", DECK: "cards", HANDS: "hand"}
+_DARK = "#2A1A11"
+
+
+def paint_folded(picture: Picture) -> None:
+    """Draws the tabs of the folded panels, and the one that was called up over the table."""
+    paint: dict[str, Callable[[Picture, Box], None]] = {
+        MAJORITIES: _majorities, OTHERS: _others, DECK: _deck, HANDS: _hands,
+    }  # fmt: skip
+    for key, box in picture.plan.tabs.items():
+        tab(picture.ui, picture.selection, key, box, _ICONS[key], picture.say(f"tab.{key}"))
+        overlay(picture.ui, picture.selection, key, picture.plan.called, partial(paint[key], picture), FRAME)
+
+
+def _planned(picture: Picture, plan: Plan) -> Picture:
+    return replace(picture, plan=plan)
+
+
+def _majorities(picture: Picture, box: Box) -> None:
+    parties = len(picture.plan.scoreboard.rows)
+    paint_scoreboard(picture, unfolded_scoreboard(box, parties), scoreboard(picture.view), FRAME)
+
+
+def _others(picture: Picture, box: Box) -> None:
+    """The Alhambras that do not lie in front; with open hands the money of the others as well."""
+    view = picture.view
+    plots, strip = unfolded_others(box, view.seats - 1, has_vizier=view.modules.vizier, is_open=view.open_hands)
+    small = iter(plots)
+    quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset()))
+    shown = _planned(
+        quiet,
+        replace(
+            picture.plan,
+            plots=tuple(plot if plot.is_large else next(small) for plot in picture.plan.plots),
+            strip=strip,
+        ),
+    )
+    for seat, plot in enumerate(shown.plan.plots):
+        if not plot.is_large:
+            picture.canvas.box(plot.box, _DARK, BRASS_DARK, 14)
+            paint_small(shown, Seat(seat), plot)
+            _lie_on(shown, plot)
+    if strip:
+        picture.canvas.box(strip, _DARK, BRASS_DARK, 14)
+        paint_open_hands(shown, front_seat(view))
+
+
+def _lie_on(shown: Picture, plot: Plot) -> None:
+    """What lies on the panel of a small Alhambra."""
+    for kind in (Tile, PerchedFalcon, Vizier):
+        piece: Thing = kind(shown.players)
+        for item, pose in piece.lie(shown.view, shown.plan, shown.selection):
+            if plot.box.holds(pose.box.cx, pose.box.cy):
+                piece.paint(shown, item, pose)
+
+
+def _deck(picture: Picture, box: Box) -> None:
+    shown = _planned(picture, replace(picture.plan, deck=box))
+    picture.canvas.box(box, _DARK, BRASS_DARK, 14)
+    paint_deck(shown)
+    for piece in (MoneyDeck(picture.players), ScoringCard(picture.players)):
+        for item, pose in piece.lie(picture.view, shown.plan, picture.selection):
+            piece.paint(shown, item, pose)
+
+
+def _hands(picture: Picture, box: Box) -> None:
+    picture.canvas.box(box, _DARK, BRASS_DARK, 14)
+    paint_open_hands(_planned(picture, replace(picture.plan, strip=box)), front_seat(picture.view))

@@ -1,0 +1,87 @@
+"""A finished card game: what points came of, the best deeds, and the buildings of a seat as a picture."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.boxes.alhambra_cards.rules.events import BuildingBought
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.table import ending
+from game.boxes.alhambra_family.table.ending import Purchase
+from game.boxes.alhambra_family.table.phrases import Players, buildings
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import pieces
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.tabletop.ended import Breakdown, Deed, Works, best
+
+_LARGEST = 220.0
+_STEP, _GAP = 0.3, 0.08
+"""In parts of a building's width: how much of one below another is seen, and the gap between types."""
+
+
+def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
+    """Returns the points by building type, also those of the imaginary third player."""
+    parties = len(players.cast) + (beats[-1].view.third is not None)
+    return ending.breakdown(players, parties, ending.type_columns(players, ending.events_of(beats)))
+
+
+def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
+    """Returns the best deeds of a game."""
+    events = ending.events_of(beats)
+    purchases = [purchase for purchase in map(_bought, events) if purchase]
+    found = [
+        *ending.leap(players, events),
+        *ending.majority(players, events),
+        *ending.exact(players, purchases),
+        *ending.busiest(players, events, _bought),
+        *_grand(players, events),
+    ]
+    return found[: ending.MOST_DEEDS]
+
+
+def _bought(event: object) -> Purchase | None:
+    return (event.seat, event.exact) if isinstance(event, BuildingBought) else None
+
+
+def _grand(players: Players, events: Sequence[object]) -> list[Deed]:
+    """The dearest building that was paid exactly."""
+    found = best((event.price, event) for event in events if isinstance(event, BuildingBought) and event.exact)
+    return [ending.grand(players, found[1].seat, found[1].building, found[0])] if found else []
+
+
+# ---------------------------------------------------------------------- the picture
+def works(players: Players, view: View, seat: Seat) -> Works | None:
+    """Returns the buildings before a seat, type by type."""
+    held = view.buildings[seat]
+    if not held:
+        return None
+    told = players.words("palaces.ending.works", player=players.name(seat), buildings=buildings(held))
+    return Works(told, partial(_paint, held))
+
+
+def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
+    """The types side by side, in two rows where they are larger so, the buildings of each fanned downwards."""
+    heaps = [[number for number in held if TYPE[number] == kind] for kind in range(len(TYPES))]
+    heaps = [sorted(heap, key=PRICE.__getitem__) for heap in heaps if heap]
+    high = 1 + _STEP * (max(map(len, heaps)) - 1)
+    sizes = {
+        rows: min(box.w / (-(-len(heaps) // rows) * (1 + _GAP)), box.h / (rows * (high + _GAP))) for rows in (1, 2)
+    }
+    rows = max(sizes, key=sizes.__getitem__)
+    size, columns = min(sizes[rows], _LARGEST), -(-len(heaps) // rows)
+    wide, tall = size * (1 + _GAP), size * (high + _GAP)
+    whole = box.centred(wide * columns - size * _GAP, tall * rows - size * _GAP)
+    away = pieces.overhang(canvas, size)
+    for i, heap in enumerate(heaps):
+        left, top = whole.x + i % columns * wide - away, whole.y + i // columns * tall - away
+        for row, number in enumerate(heap):
+            tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
+            canvas.stamp(tile, left, top + row * size * _STEP)
+
+
+def _fit(heaps: int, rows: int, high: float, box: Box) -> tuple[float, int, int]:
+    """Returns how wide a building is where so many heaps of that height stand in rows, with the columns and rows."""
+    columns = -(-heaps // rows)
+    return min(box.w / (columns * (1 + _GAP)), box.h / (rows * (high + _GAP)), _LARGEST), columns, rows

@@ -1,0 +1,132 @@
+"""A finished game of either Alhambra box: what points came of, and the deeds that both know."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
+from game.boxes.alhambra_family.rules.majorities import LETTERS
+from game.boxes.alhambra_family.table.frame import type_colour
+from game.boxes.alhambra_family.table.phrases import Players, building
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, best
+
+Purchase = tuple[Seat, bool]
+"""Who bought something, and whether it was paid exactly."""
+Column = tuple[Kind, dict[str, tuple[int, ...]]]
+"""A kind, and by scoring the points of every party of that kind."""
+MOST_DEEDS = 5
+_FEWEST_EXACT, _FEWEST_IN_TURN = 2, 2
+
+
+def events_of(beats: Iterable[Beat]) -> list[object]:
+    """Returns what happened in a game, in order."""
+    return [event for beat in beats for event in beat.events]
+
+
+# ---------------------------------------------------------------------- what points came of
+def breakdown(players: Players, parties: int, columns: Sequence[Column]) -> Breakdown:
+    """Returns what everybody's points came of; takes the number of parties and their points by kind and scoring."""
+    kinds = tuple(kind for kind, _ in columns)
+    found = tuple(
+        Party(
+            Seat(party) if party < len(players.cast) else None,
+            players.name(party),
+            tuple(_share(players, kind, party, scored) for kind, scored in columns),
+        )
+        for party in range(parties)
+    )
+    note = players.words("palaces.ending.third", third=players.name(None)) if parties > len(players.cast) else ""
+    return Breakdown(kinds, found, note)
+
+
+def _share(players: Players, kind: Kind, party: int, scored: dict[str, tuple[int, ...]]) -> Share:
+    rows = [scored.get(letter, ()) for letter in LETTERS]
+    a, b, c = (row[party] if party < len(row) else 0 for row in rows)
+    values = {"kind": kind.name, "player": players.name(party), "a": a, "b": b, "c": c, "count": a + b + c}
+    return Share(a + b + c, players.words("palaces.ending.share", **values))
+
+
+def type_columns(players: Players, events: Iterable[object]) -> list[Column]:
+    """Returns the points of the six types."""
+    scored: list[dict[str, tuple[int, ...]]] = [{} for _ in TYPES]
+    for event in events:
+        if isinstance(event, TypeScored):
+            scored[event.kind][event.letter] = event.points
+    kinds = [
+        Kind(players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
+        for number, name in enumerate(TYPES)
+    ]
+    return list(zip(kinds, scored, strict=True))
+
+
+# ---------------------------------------------------------------------- deeds
+def when(players: Players, letter: str) -> str:
+    """Returns in which scoring something happened."""
+    return players.say(f"ending.scoring.{letter.lower()}")
+
+
+def leap(players: Players, events: Iterable[object]) -> Iterator[Deed]:
+    """Yields the most points that somebody got in one scoring."""
+    found = best(
+        (gain, (Seat(seat), event.letter))
+        for event in events
+        if isinstance(event, ScoringDone)
+        for seat, gain in enumerate(event.gains[: len(players.cast)])
+    )
+    if found and found[0]:
+        gain, (seat, letter) = found
+        yield Deed(seat, players.words("palaces.ending.leap"), when(players, letter), f"+{gain}")
+
+
+def majority(players: Players, events: Iterable[object]) -> Iterator[Deed]:
+    """Yields the dearest first place that was held by a single building more."""
+    found = best(
+        (event.awards[0].share, event) for event in events if isinstance(event, TypeScored) and _is_narrow(event)
+    )
+    if not found:
+        return
+    points, event = found
+    own, other = sorted(event.counts, reverse=True)[:2]
+    name = players.words(f"palaces.type_name.{TYPES[event.kind]}")
+    seat = event.awards[0].parties[0]
+    if seat < len(players.cast):
+        told = players.words(
+            "palaces.ending.narrow_told", kind=name, own=own, other=other, when=when(players, event.letter)
+        )
+        yield Deed(Seat(seat), players.words("palaces.ending.narrow"), told, f"+{points}")
+
+
+def _is_narrow(event: TypeScored) -> bool:
+    counts = sorted(event.counts, reverse=True)
+    return len(counts) > 1 and counts[1] > 0 and counts[0] - counts[1] == 1
+
+
+def exact(players: Players, purchases: Iterable[Purchase]) -> Iterator[Deed]:
+    """Yields who paid exactly most often."""
+    found = best((number, seat) for seat, number in Counter(seat for seat, is_exact in purchases if is_exact).items())
+    if found and found[0] >= _FEWEST_EXACT:
+        number, seat = found
+        told = players.words("palaces.ending.exact_told", count=number)
+        yield Deed(seat, players.words("palaces.ending.exact"), told, f"{number}×")
+
+
+def busiest(players: Players, events: Iterable[object], bought: Callable[[object], Purchase | None]) -> Iterator[Deed]:
+    """Yields the most purchases of one turn; takes what tells whether an event is one."""
+    turns = (
+        map(bought, turn) for ends, turn in groupby(events, lambda event: isinstance(event, TurnEnded)) if not ends
+    )
+    counted = (Counter(purchase[0] for purchase in turn if purchase) for turn in turns)
+    found = best((number, seat) for buyers in counted for seat, number in buyers.items())
+    if found and found[0] >= _FEWEST_IN_TURN:
+        number, seat = found
+        told = players.words("palaces.ending.busy_told", count=number)
+        yield Deed(seat, players.words("palaces.ending.busy"), told, str(number))
+
+
+def grand(players: Players, seat: Seat, tile: int, price: int) -> Deed:
+    """Returns the dearest building that was paid exactly."""
+    told = players.words("palaces.ending.grand_told", building=building(tile))
+    return Deed(seat, players.words("palaces.ending.grand"), told, str(price))

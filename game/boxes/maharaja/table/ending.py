@@ -1,0 +1,176 @@
+"""A finished game of Maharaja: where the palaces stand, the best deeds, and the palaces of a seat as a picture."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.boxes.maharaja.rules.board import CENTRE, CITIES
+from game.boxes.maharaja.rules.events import (
+    CityScored,
+    PalaceBuilt,
+    RoundBegun,
+    Travelled,
+    TurnBegun,
+)
+from game.boxes.maharaja.rules.public import NEUTRAL
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import phrases
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import INK
+from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, best
+from game.tabletop.players import Players
+
+_COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
+"""The colours of the cities in a bar."""
+_FEWEST_PALACES, _SHORTEST_WAY = 2, 3
+
+
+# ---------------------------------------------------------------------- where the palaces stand
+def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
+    """Returns the palaces of every seat by city, and those of unused colours where they stand there from the start."""
+    view: View = beats[-1].view
+    sites = view.public.sites
+    kinds = tuple(
+        Kind(players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
+        for city, name in enumerate(CITIES)
+    )
+    owners: list[Seat | None] = [Seat(seat) for seat in range(view.public.seats)]
+    has_neutral = any(NEUTRAL in garden for garden in sites)
+    parties = tuple(_party(players, view, owner) for owner in (*owners, *((None,) if has_neutral else ())))
+    return Breakdown(kinds, parties, players.say("ending.neutral_note") if has_neutral else "")
+
+
+def _party(players: Players, view: View, seat: Seat | None) -> Party:
+    name = players.say("ending.neutral") if seat is None else players.name(seat)
+    return Party(seat, name, tuple(_share(players, view, seat, name, city) for city in range(len(CITIES))))
+
+
+def _share(players: Players, view: View, seat: Seat | None, name: str, city: int) -> Share:
+    garden, owner = view.public.sites[city], NEUTRAL if seat is None else seat
+    number = garden.count(owner)
+    key = "ending.share_centre" if garden[CENTRE] == owner else "ending.share"
+    return Share(number, players.say(key, player=name, city=phrases.city(city), count=number))
+
+
+# ---------------------------------------------------------------------- deeds
+def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
+    """Returns the best deeds of a game."""
+    events = [event for beat in beats for event in beat.events]
+    found = (_payout, _palaces, _journey, _tolls, _alone)
+    return [deed for find in found for deed in find(players, events)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Paid:
+    """A city that paid a seat in a round; `is_alone` tells that nobody else was there."""
+
+    seat: Seat
+    city: int
+    round: int
+    gold: int
+    is_alone: bool
+
+
+def _paid(events: Iterable[object]) -> Iterator[_Paid]:
+    number = 0
+    for event in events:
+        if isinstance(event, RoundBegun):
+            number = event.round
+        elif isinstance(event, CityScored):
+            for seat in event.ranking:
+                yield _Paid(seat, event.city, number, event.payouts[seat], event.monopoly > 0)
+
+
+def _payout(players: Players, events: Sequence[object]) -> Iterator[Deed]:
+    """The most gold that a city paid."""
+    found = best((paid.gold, paid) for paid in _paid(events))
+    if found:
+        gold, paid = found
+        told = players.say("ending.payout_told", city=phrases.city(paid.city), round=paid.round)
+        yield Deed(paid.seat, players.say("ending.payout"), told, f"+{gold}")
+
+
+def _alone(players: Players, events: Sequence[object]) -> Iterator[Deed]:
+    """The richest city in which somebody was alone, if another one paid most."""
+    most = max((paid.gold for paid in _paid(events)), default=0)
+    found = best((paid.gold, paid) for paid in _paid(events) if paid.is_alone and paid.gold < most)
+    if found:
+        gold, paid = found
+        told = players.say("ending.alone_told", city=phrases.city(paid.city), round=paid.round)
+        yield Deed(paid.seat, players.say("ending.alone"), told, f"+{gold}")
+
+
+def _palaces(players: Players, events: Sequence[object]) -> Iterator[Deed]:
+    """The most palaces of one turn."""
+    turns: list[tuple[Seat, list[PalaceBuilt]]] = []
+    for event in events:
+        if isinstance(event, TurnBegun):
+            turns.append((event.seat, []))
+        elif isinstance(event, PalaceBuilt) and turns:
+            turns[-1][1].append(event)
+    found = best((len(built), seat) for seat, built in turns)
+    if found and found[0] >= _FEWEST_PALACES:
+        number, seat = found
+        yield Deed(seat, players.say("ending.builder"), players.say("ending.builder_told", count=number), str(number))
+
+
+def _journey(players: Players, events: Sequence[object]) -> Iterator[Deed]:
+    """The longest journey of an architect."""
+    found = best((len(event.roads), event) for event in events if isinstance(event, Travelled))
+    if found and found[0] >= _SHORTEST_WAY:
+        number, event = found
+        told = players.say("ending.journey_told", city=phrases.city(event.city), count=number)
+        yield Deed(event.seat, players.say("ending.journey"), told, str(number))
+
+
+def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
+    """Who received most from travellers over the game."""
+    received: dict[Seat, int] = {}
+    for event in events:
+        if isinstance(event, Travelled):
+            for seat, amount in event.tolls:
+                received[seat] = received.get(seat, 0) + amount
+    found = best((amount, seat) for seat, amount in sorted(received.items()))
+    if found and found[0]:
+        amount, seat = found
+        yield Deed(seat, players.say("ending.tolls"), players.say("ending.tolls_told"), f"+{amount}")
+
+
+# ---------------------------------------------------------------------- the picture
+def works(players: Players, view: View, seat: Seat) -> Works | None:
+    """Returns the palaces of a seat, city by city."""
+    built = [(city, garden.count(seat)) for city, garden in enumerate(view.public.sites) if seat in garden]
+    if not built:
+        return None
+    count = sum(number for _, number in built)
+    cities = [phrases.city(city) for city, _ in built]
+    told = players.say("ending.works", player=players.name(seat), count=count, cities=cities)
+    return Works(told, partial(_paint, players, view, seat, [city for city, _ in built]))
+
+
+def _paint(players: Players, view: View, seat: Seat, cities: Sequence[int], canvas: Canvas, box: Box) -> None:
+    """Each city with its badge and name, above it the palaces, the one in the centre first and largest."""
+    rows = 1 if box.w / len(cities) >= box.h * 0.55 or len(cities) < 3 else 2
+    columns = -(-len(cities) // rows)
+    for city, at in zip(cities, box.grid(columns, rows, 14), strict=False):
+        _city(players, view, seat, city, canvas, at)
+
+
+def _city(players: Players, view: View, seat: Seat, city: int, canvas: Canvas, box: Box) -> None:
+    name = f"palace_{players.colour(seat)}"
+    own = [site for site, owner in enumerate(view.public.sites[city]) if owner == seat]
+    foot = min(52.0, box.h * 0.3)
+    wide = min((box.h - foot) * 0.9, (box.w - 8) / (1 + 0.55 * (len(own) - 1)), 250.0)
+    left = box.cx - wide * (1 + 0.55 * (len(own) - 1)) / 2
+    for i, _ in enumerate(own):
+        canvas.put(name, left + wide * (0.5 + 0.55 * i), box.bottom - foot - wide / 2, wide, centre=True)
+    plate = Box(box.x + 4, box.bottom - foot, box.w - 8, foot)
+    canvas.box(plate, "#FFF6DFE0", INK, 8, 2)
+    canvas.put(f"city_badge_{CITIES[city]}", plate.x + foot / 2, plate.cy, foot * 0.86, centre=True)
+    room = plate.w - foot - 10
+    said = lettering.fitting(canvas, (players.say(f"city.{CITIES[city]}"), ""), 24, "semi", room)
+    lettering.text(canvas, said, plate.x + foot + 2, plate.cy - 1, 24, INK, "semi", room=room)

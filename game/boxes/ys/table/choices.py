@@ -1,0 +1,58 @@
+"""What is laid out to be chosen: how a broker lies, colours, order cards, brokers of the throne room, to decline."""
+
+from game.boxes.ys.rules.characters.spy import looks
+from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.rules.legal import facings
+from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table.characters import kind_of, touched_card
+from game.boxes.ys.table.deciding import must_act
+from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
+from game.core.rules import Seat
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
+
+NOTE = Item("note")
+"""A card that is no item: it tells how a broker must lie where there is no choice."""
+
+
+def choices(view: View, selection: Selection) -> tuple[Item, ...]:
+    """Returns what is laid out to be chosen beside the brokers: how one lies first, the button that declines last."""
+    public = view.public
+    if public.task == ORDER:
+        return tuple(order_item(card) for card in public.cards)
+    if not must_act(view) or view.seat is None:
+        return ()
+    found = (*_colours(view, selection), *_thrones(view, view.seat, selection))
+    if public.task == PLACE:
+        found = (DOWN if len(facings(public, view.seat)) > 1 else NOTE, *found)
+    return (*found, PASS) if public.task in (ASK, LOOK) else found
+
+
+def _colours(view: View, selection: Selection) -> tuple[Item, ...]:
+    """Colours for gems of choice and for a white one, each as often as it may be chosen."""
+    task = view.public.task
+    is_white = task == GEM and any(item.kind == "gem" and item.at[1] == WHITE for item in selection.touched)
+    times = 1 if task == COLOUR or is_white else kind_of(touched_card(selection)).colours
+    return tuple(colour_item(colour, which + 1) for which in range(times) for colour in COLOURS)
+
+
+def _thrones(view: View, seat: Seat, selection: Selection) -> tuple[Item, ...]:
+    """Brokers in the throne room that a character may be aimed at: there they are small."""
+    public = view.public
+    if kind_of(touched_card(selection)).asks_throne:
+        return tuple(map(broker_item, public.throne[seat]))
+    if public.task not in (ASK, LOOK, PLACE):
+        return ()
+    throned = {tag for tags in public.throne for tag in tags}
+    return tuple(broker_item(look.tag) for look in looks(public, seat, view.known) if look.tag in throned)
+
+
+def asks_quotation(view: View, selection: Selection) -> bool:
+    """Tells whether a quotation is to be moved."""
+    return must_act(view) and (view.public.task == QUOTE or kind_of(touched_card(selection)).asks_quotation)
+
+
+def asks_quarter(selection: Selection) -> bool:
+    """Tells whether a character that is chosen is aimed at quarters."""
+    return kind_of(touched_card(selection)).asks_quarter

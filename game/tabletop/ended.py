@@ -1,0 +1,116 @@
+"""What a table says of a game that is over: what points came of, the best deeds, what everybody built, all hands."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from game.core.beat import Beat
+from game.core.rules import Result, Seat
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Something that points came of: its name, its picture (sprites laid over one another), its colour in a bar.
+
+    `label` heads its column where there is no picture.
+    """
+
+    name: str
+    label: str = ""
+    sprites: tuple[str, ...] = ()
+    colour: str = "#8A5A2C"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The points of somebody of one kind, and a sentence that says how they came about ("" says no more)."""
+
+    points: int
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """What somebody's points came of, a share for each kind; `seat` is None for whoever only takes part."""
+
+    seat: Seat | None
+    name: str
+    shares: tuple[Share, ...]
+
+    @property
+    def total(self) -> int:
+        """Returns the points of all kinds together."""
+        return sum(share.points for share in self.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """What everybody's points came of: the kinds, the parties by seat and after them those without one.
+
+    `note` is a sentence about those without a seat.
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    parties: tuple[Party, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something worth telling that a seat did: a title, a sentence, and the number that it is about as it is shown."""
+
+    seat: Seat
+    title: str
+    told: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Works:
+    """What a seat built or won: in words, and what draws it with its own pieces as large as it fits into a box."""
+
+    told: str
+    paint: Callable[[Canvas, Box], None]
+
+
+class Ended(Protocol):
+    """What is told and shown when a game is over; beats are an onlooker's."""
+
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what the points came of by kind; nothing where the lines of the result say it all."""
+        return Breakdown()
+
+    def deeds(self, beats: Sequence[Beat]) -> Sequence[Deed]:
+        """Returns the best deeds of a game, the one most worth telling first."""
+        return ()
+
+    def works(self, view: Any, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won, None where there is none."""
+        return None
+
+    def opened(self, views: Sequence[Any]) -> Any:
+        """Returns a view in which nothing is hidden: takes the onlooker's of a moment, then those of all seats."""
+        return views[0]
+
+
+T = TypeVar("T")
+
+
+def best(found: Iterable[tuple[int, T]]) -> tuple[int, T] | None:
+    """Returns what comes with the highest number, the first of equal ones, None where there is nothing."""
+    return max(found, key=lambda pair: pair[0], default=None)
+
+
+def whole(found: Breakdown, result: Result, rest: Kind) -> Breakdown:
+    """Returns a breakdown that adds up to a result: what is missing, as where a history was closed, is a kind more."""
+    totals = (*result.totals, *(party.total for party in found.parties[len(result.totals) :]))
+    missing = [total - party.total for total, party in zip(totals, found.parties, strict=True)]
+    if not any(missing):
+        return found
+    parties = tuple(
+        Party(party.seat, party.name, (*party.shares, Share(points)))
+        for party, points in zip(found.parties, missing, strict=True)
+    )
+    return Breakdown((*found.kinds, rest), parties, found.note)

@@ -1,0 +1,135 @@
+"""What is shown larger and what is folded: quarters, the market, and large letters in small windows."""
+
+import pygame
+import pytest
+
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.items import broker_item, is_at_sea, screen_item
+from game.boxes.ys.table.mode import MARKET, PLAYERS, SCREEN, TRACK
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.tabletop.table import Selection
+from game.tabletop.zoom import Zoom
+from game.widgets.ui import Ui
+from tests.boxes.looking import draw, faults, ui
+from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, crowded, table
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, card, fleet, placing
+
+WINDOW = AREAS_OF_WINDOWS[0]
+
+
+def usual() -> Plan:
+    return table(4).plan(RULES.view(crowded(6), Seat(0)), WINDOW, Selection())
+
+
+def near(quarter: int) -> Zoom:
+    plan = usual()
+    return Zoom().on(plan.sea, zones.nearby(plan, quarter))
+
+
+@pytest.mark.parametrize("quarter", range(4))
+def test_a_quarter_comes_near_with_all_that_is_in_it(quarter: int) -> None:
+    zoom = near(quarter)
+    assert 1.7 <= zoom.k < 2.1
+    before, after = usual(), table(4).plan(RULES.view(crowded(6), Seat(0)), WINDOW, Selection(zoom=zoom))
+    for box in (zones.medal(after, quarter), zones.label(after, quarter), zones.area_target(after, quarter, 0)):
+        seen = box.common(after.sea)
+        assert seen is not None and (seen.w, seen.h) == pytest.approx((box.w, box.h))
+    assert zones.medal(after, quarter).w == pytest.approx(zones.medal(before, quarter).w * zoom.k)
+    assert after.market == before.market
+
+
+def test_what_lies_at_sea_is_cut_at_its_edge_and_what_lies_elsewhere_is_not() -> None:
+    state, shown, selection = crowded(6), table(4), Selection(zoom=near(2))
+    view = RULES.view(state, Seat(0))
+    sea = shown.plan(view, WINDOW, selection).sea
+    for item in shown.layout(view, WINDOW, selection):
+        assert shown.clip(view, WINDOW, selection, item) == (sea if is_at_sea(view, item) else None)
+        assert shown.clip(view, WINDOW, Selection(), item) is None
+    assert is_at_sea(view, broker_item(view.public.brokers[0].tag))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_near_quarter_can_be_read(size: tuple[int, int]) -> None:
+    on = ui(size, "hu")
+    for quarter in (0, 2):
+        looked = Selection(zoom=near(quarter), approach=lambda zoom: None, unfold=lambda key: None)
+        marks = draw(table(4, "hu"), RULES.view(crowded(6), Seat(0)), looked, on)
+        inside = [mark for mark in marks if mark.clip.contains(mark.rect)]
+        assert [fault for fault in faults(inside) if fault.startswith(("cut", "faint"))] == []
+        assert named(on, "table:lens:left") and named(on, "table:lens:close")
+
+
+def named(on: Ui, node: str) -> bool:
+    found = on.find(node)
+    return found is not None and found.act is not None
+
+
+def test_lenses_and_tabs_are_there_for_whoever_can_use_them() -> None:
+    on, view = ui(), RULES.view(placing(4), Seat(0))
+    draw(table(4), view, Selection(approach=lambda zoom: None, unfold=lambda key: None), on)
+    for node in ("lens:0", "lens:3", "fold:market", "fold:screen", "screen"):
+        assert named(on, f"table:{node}"), node
+    draw(table(4), view, Selection(), on)
+    assert not named(on, "table:lens:0") and not named(on, "table:fold:market")
+
+
+def test_ships_tell_what_they_carry_and_characters_what_they_do() -> None:
+    on, state, shown = ui(), placing(4), table(4)
+    fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
+    state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
+    view = RULES.view(state, Seat(0))
+    draw(shown, view, Selection(), on)
+    node = on.find("table:ship:0")
+    assert node is not None and "gem" in node.name and "quarter 1" in node.name
+    for item in shown.layout(view, WINDOW, Selection()):
+        if item.kind == "shown":
+            assert len(shown.describe(view, item).split(" – ")[-1]) > 12
+
+
+def test_the_market_is_called_up_over_the_sea_larger_than_it_was() -> None:
+    view, shown = RULES.view(crowded(6), Seat(0)), table(4)
+    large = Selection(unfolded=MARKET)
+    before, after = shown.plan(view, WINDOW, Selection()), shown.plan(view, WINDOW, large)
+    assert after.slab_k > 1.2 * before.slab_k
+    assert shown.board(view, WINDOW, large) is None
+    assert not any(is_at_sea(view, item) for item in shown.layout(view, WINDOW, large))
+
+
+def test_the_own_brokers_are_lowered_and_raised() -> None:
+    """They lie over the quotations only while they are used, or when somebody asks to see them."""
+    mine, others, shown = RULES.view(placing(4), Seat(0)), RULES.view(placing(4), Seat(2)), table(4)
+    assert screen_item(4, 0) in shown.layout(mine, WINDOW, Selection())
+    assert screen_item(4, 0) not in shown.layout(mine, WINDOW, Selection(unfolded=TRACK))
+    assert screen_item(4, 0) not in shown.layout(others, WINDOW, Selection())
+    assert screen_item(4, 0) in shown.layout(others, WINDOW, Selection(unfolded=SCREEN))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_letters_and_things_are_larger_at_150_and_again_at_200_per_cent(size: tuple[int, int]) -> None:
+    view, shown = RULES.view(placing(4), Seat(0)), table(4)
+    letters, squares, brokers, cities = [], [], [], []
+    for scale in (1.0, 1.5, 2.0):
+        on = ui(size, "hu", scale)
+        draw(shown, view, Selection(), on)
+        area = Box(0, 88, on.canvas.w, on.canvas.h - 88)
+        plan = shown.plan(view, area, Selection())
+        letters.append(on.canvas.k)
+        squares.append(on.canvas.rect(zones.square(plan, 12)).w)
+        cities.append(on.canvas.rect(plan.city).w)
+        brokers.append(on.canvas.rect(shown.layout(view, area, Selection())[screen_item(4, 0)].box).w)
+    assert letters[1] == pytest.approx(letters[0] * 1.5) and letters[2] > letters[1] * 1.05
+    assert squares[0] <= squares[1] < squares[2]
+    assert min(cities) > 0.92 * cities[0], "the city, which fills the height already, gives way to the larger bar alone"
+    assert brokers[0] <= min(brokers[1:]) + 3
+
+
+def test_what_is_folded_about_players_can_be_called_up_and_read() -> None:
+    on = ui((1280, 720), "pl", 2.0)
+    called = Selection(unfolded=PLAYERS, unfold=lambda key: None)
+    marks = draw(table(4, "pl"), RULES.view(crowded(6), Seat(0)), called, on)
+    assert [mark.text for mark in marks if mark.is_cut] == []
+    assert {"Emma", "Krzysztof", "Bálint"} <= {mark.text for mark in marks}
+    pygame.event.clear()

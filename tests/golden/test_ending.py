@@ -1,0 +1,148 @@
+"""What kept games say when they are over: points by kind that add up, and deeds that were really done."""
+
+from pathlib import Path
+
+import pytest
+
+from game.boxes.alhambra.rules.events import TileBought, WallsScored
+from game.boxes.alhambra_family.rules.events import ScoringDone
+from game.boxes.maharaja.rules.events import CityScored
+from game.boxes.ys.rules.events import BidsRevealed
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.locale.words import Words
+from game.saves.reading import parse
+from game.session.session import Session
+from game.tabletop import loading
+from game.tabletop.ended import Deed, Kind, whole
+from game.tabletop.table import Appearance, Table
+
+FILES = sorted(Path(__file__).parent.glob("*/*.kupola"))
+FEW = ("alhambra/two", "alhambra_cards/two-most", "maharaja/three-short", "ys/two", "ys/four-favour")
+WORDS = Words("en", (Path(__file__).parents[2] / "locales",))
+
+
+def kept(name: str) -> Session:
+    return Session.resume(parse((Path(__file__).parent / f"{name}.kupola").read_bytes()))[0]
+
+
+def table(session: Session) -> Table:
+    cast = [Appearance(player.name, player.colour, True) for player in session.players]
+    return loading.table(session.box)(WORDS, cast, session.options)
+
+
+def check_points(session: Session) -> None:
+    found, result = table(session).breakdown(session.beats(None)), session.result()
+    if not found.kinds:
+        assert session.box == "template"
+        return
+    seats = [party for party in found.parties if party.seat is not None]
+    assert tuple(party.total for party in seats) == result.totals
+    assert all(len(party.shares) == len(found.kinds) for party in found.parties)
+    assert all(party.name in share.told for party in found.parties for share in party.shares)
+    assert len(found.parties) == len(seats) or found.note
+    assert whole(found, result, Kind("rest")) == found
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_points_by_kind_add_up(name: str) -> None:
+    check_points(kept(name))
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_points_by_kind_add_up_in_every_kept_game(path: Path) -> None:
+    check_points(kept(f"{path.parent.name}/{path.stem}"))
+
+
+@pytest.mark.parametrize(("name", "nobody"), [("alhambra/two", 172), ("alhambra_cards/two-most", 169), ("ys/two", 97)])
+def test_who_only_takes_part_comes_last_and_has_no_seat(name: str, nobody: int) -> None:
+    session = kept(name)
+    found = table(session).breakdown(session.beats(None))
+    assert [party.seat for party in found.parties] == [Seat(0), Seat(1), None]
+    assert found.parties[-1].total == nobody
+
+
+def test_what_a_closed_history_does_not_tell_any_more_is_a_kind_of_its_own() -> None:
+    session = kept("ys/two")
+    beats, result = session.beats(None), session.result()
+    late = [*beats[-2:]]
+    found = table(session).breakdown(late)
+    mended = whole(found, result, Kind("rest"))
+    assert mended.kinds[-1] == Kind("rest")
+    assert tuple(party.total for party in mended.parties[:2]) == result.totals
+
+
+# ---------------------------------------------------------------------- deeds
+DEEDS = {
+    "alhambra/two": [
+        (1, "Greatest leap", "in the 3rd scoring", "+57"),
+        (1, "Longest wall", "in the 1st scoring", "5"),
+        (0, "Paid to the coin", "7 exact payments", "7×"),
+        (1, "Busiest turn", "2 purchases in one turn", "2"),
+        (0, "Dearest exact purchase", "tower, with nothing overpaid", "13"),
+    ],
+    "alhambra_cards/three-shared-win": [
+        (2, "Greatest leap", "in scoring C", "+70"),
+        (2, "Closest majority", "Palaces 4 to 3, in scoring C", "+19"),
+        (2, "Paid to the coin", "4 exact payments", "4×"),
+        (0, "Busiest turn", "2 purchases in one turn", "2"),
+        (0, "Dearest exact purchase", "tower, with nothing overpaid", "12"),
+    ],
+    "maharaja/three-short": [
+        (2, "Richest city", "gold from Khajuraho, round 2", "+11"),
+        (2, "Master builder", "2 palaces in one turn", "2"),
+        (1, "Longest journey", "4 roads to Delhi", "4"),
+        (2, "Best tolls", "gold from travellers", "+83"),
+    ],
+    "ys/two": [
+        (0, "Finest treasure", "for 5 red gems", "+15"),
+        (1, "Mightiest quarter", "sum in quarter 1", "13"),
+        (0, "By a hair", "in quarter 1", "3:2"),
+        (1, "Boldest bid", "4 + 3 for the order", "7"),
+        (1, "First at the ships", "12 gems from ships", "12"),
+    ],
+}
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_the_best_deeds_are_told(name: str) -> None:
+    session = kept(name)
+    found = table(session).deeds(session.beats(None))
+    assert [(int(deed.seat), deed.title, deed.told, deed.value) for deed in found] == DEEDS[name]
+
+
+def highest(session: Session, beats: list[Beat]) -> dict[str, int]:
+    """Returns what the deeds are about, counted in another way."""
+    events = [event for beat in beats for event in beat.events]
+    seats = range(len(session.players))
+    exact = [sum(isinstance(e, TileBought) and e.exact and e.seat == seat for e in events) for seat in seats]
+    return {
+        "Greatest leap": max(
+            (e.gains[seat] for e in events if isinstance(e, ScoringDone) for seat in seats), default=0
+        ),
+        "Longest wall": max((max(e.points) for e in events if isinstance(e, WallsScored)), default=0),
+        "Paid to the coin": max(exact),
+        "Richest city": max((max(e.payouts) for e in events if isinstance(e, CityScored)), default=0),
+        "Boldest bid": max((sum(bid) for e in events if isinstance(e, BidsRevealed) for bid in e.bids), default=0),
+    }
+
+
+@pytest.mark.parametrize("name", ["alhambra/three-falcons", "maharaja/two", "ys/three"])
+def test_nobody_did_more_than_the_best_deed(name: str) -> None:
+    session = kept(name)
+    beats = session.beats(None)
+    deeds: dict[str, Deed] = {deed.title: deed for deed in table(session).deeds(beats)}
+    most = {title: number for title, number in highest(session, beats).items() if title in deeds}
+    assert most
+    assert {title: int(deeds[title].value.strip("+×")) for title in most} == most
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_what_everybody_built_is_told(name: str) -> None:
+    session = kept(name)
+    view, shown = session.view(None), table(session)
+    for seat, player in enumerate(session.players):
+        works = shown.works(view, Seat(seat))
+        assert works is None or player.name in works.told
+    assert shown.works(view, Seat(session.result().places.index(1))) is not None

@@ -1,0 +1,152 @@
+"""Whole games by one kind of input alone, through the window's own loop and queue: mouse, keys, drag, touch, pad."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.saves.reading import parse
+from game.session.session import Session
+from game.tools.by_hand import ByHand
+from game.tools.hands.carrier import Carrier
+from game.tools.hands.eyes import Eyes
+from game.tools.hands.hand import Hand, Pointer, Steerer, Steps, pushed
+from game.tools.play import HANDS
+from tests.scenes.conftest import BOXES
+from tests.scenes.driver import Driver, driving, new_session, players
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+DAILY = {("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")}
+"""The ends of games that are played by every run of the tests; before a release it is whole games, by every hand."""
+KINDS = {
+    pygame.KEYDOWN: "keys",
+    pygame.MOUSEBUTTONDOWN: "mouse",
+    pygame.FINGERDOWN: "touch",
+    pygame.CONTROLLERBUTTONDOWN: "pad",
+    pygame.CONTROLLERAXISMOTION: "pad",
+}
+
+
+def near_end(box: str, entries: int) -> Session:
+    """Returns a game of people that lacks only some entries."""
+    name = "two-most" if box == "alhambra_cards" else "two"
+    record = parse((GOLDEN / box / f"{name}.kupola").read_bytes())
+    session, _ = Session.resume(record)
+    return session.branch(session.numbers[-1 - entries])
+
+
+def played(tmp_path: Path, session: Session, hand: Hand) -> tuple[ByHand, set[str]]:
+    """Plays a game to its result; returns what played it and by which inputs that was."""
+    driver = Driver(tmp_path, size=(1280, 720))
+    by, took = ByHand(driver.program, session, hand), driver.program.take
+    used = set[str]()
+
+    def take(event: pygame.Event) -> None:
+        used.update({KINDS[event.type]} if event.type in KINDS else ())
+        took(event)
+
+    driver.program.take = take  # type: ignore[method-assign]
+    assert driver.program.run(by.begin, by.clock) == 0
+    return by, used
+
+
+@pytest.mark.parametrize(
+    ("box", "by"),
+    [pytest.param(*pair, marks=[] if pair in DAILY else pytest.mark.marathon) for pair in
+     ((box, by) for box in BOXES for by in HANDS)],
+)  # fmt: skip
+def test_the_end_of_a_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by: str) -> None:
+    session, hand = near_end(box, 3), HANDS[by]()
+    played_by, used = played(tmp_path, session, hand)
+    assert played_by.is_done and not played_by.trouble
+    assert session.is_over
+    assert used == {"mouse" if by == "drag" else by}
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_whole_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by: str) -> None:
+    session, hand = new_session("human", "easy", "human", box=box, **BOXES[box]), HANDS[by]()
+    played_by, used = played(tmp_path, session, hand)
+    assert played_by.is_done, played_by.trouble
+    assert session.is_over
+    assert used == {"mouse" if by == "drag" else by}
+    if isinstance(hand, Carrier):
+        assert hand.carried > session.number / 4, f"{hand.carried} carried, {hand.pressed} pressed"
+
+
+class Idle:
+    """A hand that does nothing."""
+
+    def use(self, eyes: Eyes, name: str) -> Steps:
+        """Presses no button."""
+        yield ()
+
+    def play(self, eyes: Eyes, move: Any) -> Steps:
+        """Plays no move."""
+        yield ()
+
+
+def test_where_nothing_goes_on_is_told(tmp_path: Path) -> None:
+    played_by, _ = played(tmp_path, Session.new("alhambra_cards", players("human", "easy"), {}, 4), Idle())
+    assert not played_by.is_done
+    assert "entry" in played_by.trouble and "TableScene" in played_by.trouble
+    assert type(played_by._person.move).__name__ in played_by.trouble
+
+
+# ---------------------------------------------------------------------- on the sofa
+def test_start_opens_and_closes_the_pause_and_select_the_rules(tmp_path: Path) -> None:
+    hand = Steerer(pushed)
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        for scene in ("CurtainScene", "TableScene"):
+            driver.until(lambda name=scene: driver.name == name and not driver.scene.needs_ticks, scene)  # type: ignore[misc]
+            driver.act(hand.press(driver, pygame.K_PAUSE))
+            assert driver.name == "PauseScene"
+            driver.act(hand.press(driver, pygame.K_PAUSE))
+            driver.until_scene(scene)
+            driver.act(hand.press(driver, pygame.K_F1))
+            assert driver.name == "RulebookScene"
+            driver.act(hand.press(driver, pygame.K_ESCAPE))
+            driver.until_scene(scene)
+            if scene == "CurtainScene":
+                driver.act(hand.use(driver, "raise"))
+
+
+def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
+    hand = Steerer(pushed)
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    driver.act(hand.use(driver, "new"))
+    driver.until_scene("LobbyScene")
+    driver.act(hand.press(driver, pygame.K_PAUSE))
+    assert driver.name == "LobbyScene", "Start opens the pause of a game only"
+    driver.act(hand.use(driver, "start"))
+    driver.until_scene("CurtainScene", "TableScene")
+
+
+def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -> None:
+    session = new_session("human", "easy")
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = driver.table.turn.seat
+        assert seat is not None
+        hand = Steerer(pushed)
+        item = driver.table.board.table.clicks(driver.table.board.view, session.legal(seat)[0])[0]
+        driver.act(hand.use(driver, f"item:{item}"))
+        assert driver.ui.pad is not None and driver.ui.words("ui.keys.enter") not in driver.texts
+        driver.press(pygame.K_LSHIFT)
+        assert driver.ui.pad is None and driver.ui.words("ui.keys.enter") in driver.texts
+        number = session.number
+        driver.act(hand.press(driver, pygame.K_RETURN))
+        driver.until_past(number)
+
+
+def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
+    hand, start = Pointer(), driver.ui.now
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    driver.act(hand.press(driver, (5, 5)))
+    driver.act(hand.press(driver, (5, 5)))
+    assert driver.ui.now - start > 0.5
