@@ -14,7 +14,8 @@ from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.table import Drop, Selection
-from tests.boxes.maharaja.positions import turn
+from tests.boxes.looking import words
+from tests.boxes.maharaja.positions import place, turn, village
 from tests.boxes.maharaja.tables import decisions, table
 
 AREA = Box(0, 88, 1920, 992)
@@ -139,3 +140,14 @@ def test_nobody_carries_the_pieces_of_others() -> None:
         for item, _ in carried(shown, state, seat, AREA):
             if item.kind in (items.ARCHITECT, items.HOUSE):
                 assert item.at[-1] == seat
+
+
+def test_a_house_that_is_carried_straight_to_another_village_says_that_it_is_lifted_first() -> None:
+    shown, state = table(4), turn("move", "gold", houses={"sirhind": [0, 1], "kasur": [0]})
+    view = RULES.view(state, Seat(0))
+    picker = Picker(shown, view, RULES.legal(state, Seat(0)))
+    picker.touch(items.house(place("kasur"), Seat(0)))
+    selection = seen(shown, view, picker, Seat(0), AREA)
+    told = shown.illegal_reason(view, selection, items.village(village("alwar")))
+    assert told == words()("maharaja.refuse.lift_first")
+    assert shown.illegal_reason(view, seen(shown, view, Picker(shown, view, []), Seat(0), AREA), items.city(0)) != told

@@ -8,7 +8,7 @@ from typing import Any
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, move_items
+from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
@@ -134,7 +134,10 @@ class MaharajaTable(PieceTable[View, Plan]):
         return move_items.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched now."""
+        """Returns why an item cannot be touched now; a house is taken before the player before it goes elsewhere."""
+        is_place = item.kind in (items.VILLAGE, items.TRAY) and item not in selection.open | selection.other
+        if is_place and any(other.kind == items.HOUSE for other in selection.touched):
+            return self._players.say("refuse.lift_first")
         return self._illegal_reasons(view, selection, item)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:

@@ -10,7 +10,7 @@ from game.paint.box import Box
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
-_HEAD, _ROW, _WARNING = 44.0, 48.0, 66.0
+_HEAD, _ROW, _WARNING, _LOW_WARNING = 44.0, 48.0, 66.0, 38.0
 _PORTRAIT, _WIDEST = 1.3, 88.0
 _LOW, _NARROW = 340.0, 250.0
 """A panel less high is low, the field of a character less wide is narrow."""
@@ -52,7 +52,8 @@ def row(box: Box) -> Box:
 
 def warning(box: Box) -> Box:
     """Returns the lines above it that tell what ending the turn now would mean."""
-    return row(box).moved(0, -_GAP - _WARNING).cut_top(_WARNING)[0]
+    high = _LOW_WARNING if is_low(box) else _WARNING
+    return row(box).moved(0, -_GAP - high).cut_top(high)[0]
 
 
 def buttons(box: Box, helps: int) -> list[Box]:

@@ -41,7 +41,7 @@ _STOCK, _STOCK_AT, _LOW_STOCK = 44.0, (96.0, 166.0), 0.78
 _OWN, _FEW = 116.0, 4
 """What the own panel has more than others where panels are folded; more players than so few need more room."""
 _FOLDED_MARGIN, _FOLDED_GAP = 8.0, 8.0
-_FOLDED_ACTION = 0.36
+_FOLDED_ACTION = 0.4
 """The part of the folded column that the action panel takes."""
 PLAYERS, PAYS = "players", "pays"
 """The panels that are folded where there is little room."""

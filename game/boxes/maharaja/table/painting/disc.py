@@ -21,7 +21,7 @@ _LABEL, _TIGHT = 24.0, 1.12
 _FACES: tuple[Face, ...] = ("semi", "text")
 _LOW, _ICON = 104.0, 84.0
 """A field less high has room for one line of its name only; the greatest size of an action's picture."""
-_SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
+_SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 """Sizes of the name in a low field, where there is room for one line only."""
 
 
@@ -132,10 +132,9 @@ def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]
         for face in _FACES:
             if lettering.width(canvas, told, size, face) <= room:
                 return [told], size, face
-    if box.h >= _LOW:
-        return told.split(maxsplit=1), _LABEL, "text"
-    size = next((size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room), _SMALLER[-1])
-    return [told], size, "semi"
+    small = (size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room)
+    size = _LABEL if box.h >= _LOW else next(small, _LABEL)
+    return (told.split(maxsplit=1), size, "text") if size == _LABEL else ([told], size, "semi")
 
 
 def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> None:

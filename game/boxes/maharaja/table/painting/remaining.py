@@ -2,6 +2,7 @@
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.remaining import TurnPart, turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
@@ -97,6 +98,7 @@ def _extras(picture: Picture, right: float, y: float) -> float:
 def _turn(picture: Picture) -> None:
     progress = picture.view.public.progress
     if progress is None:
+        _scored(picture)
         return
     parts = turn_parts(progress)
     boxes = choice_panel.cards(picture.plan.choice, parts)
@@ -105,6 +107,19 @@ def _turn(picture: Picture) -> None:
     for slot, box in enumerate(boxes):
         _card(picture, box, slot, [part for part in parts if part.slot == slot])
     _ending(picture)
+
+
+def _scored(picture: Picture) -> None:
+    """The round is over and its city has been scored: which one, before everybody looks at how."""
+    public, box = picture.view.public, choice_panel.body(picture.plan.choice)
+    if public.city is None:
+        return
+    key = CITIES[public.city]
+    badge = min(box.w, box.h) * 0.5
+    picture.canvas.put(f"city_badge_{key}", box.cx, box.cy - 24, badge, centre=True)
+    told = picture.say("walk.title", number=public.round, city=Term(f"maharaja.city.{key}"))
+    y = box.cy + badge / 2 + 8
+    lettering.text(picture.canvas, told, box.cx, y, 30, INK, "display", "c", room=box.w)
 
 
 def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
@@ -207,6 +222,7 @@ def _ending(picture: Picture) -> None:
         lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
     elif undone:
         _gifts(picture, line.trimmed(left=44))
+        picture.tell("forgo", told, line)
     if not offers(picture.view):
         _cost(picture, [part for part in parts if not part.is_done])
 
