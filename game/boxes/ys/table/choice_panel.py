@@ -24,6 +24,7 @@ _FEW_CARDS = 4
 _WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
 _WIDEST, _LEAST_STEP, _FEW = 106.0, 40.0, 4
 """The widest broker, how far one at least begins after the one before, and how many always have a row to themselves."""
+_NEARLY = 0.01
 _FOOT, _PASS, _FACE = 72.0, 60.0, 210.0
 _SMALL = 56.0
 _NAME = 36.0
@@ -166,13 +167,13 @@ def _worth(boxes: Sequence[Box], number: int) -> float:
     """How good a layout is: large brokers, of which each shows most of itself."""
     w = boxes[0].w
     apart = min((b.x - a.x for a, b in pairwise(boxes) if b.y == a.y), default=w)
-    return w * min(1.0, (apart + w * 0.5) / w * 0.8) if apart >= _LEAST_STEP else -1.0 / w
+    return w * min(1.0, (apart + w * 0.5) / w * 0.8) if apart >= _LEAST_STEP - _NEARLY else apart - _WIDEST
 
 
 def _rows(box: Box, number: int, rows: int) -> tuple[Box, ...]:
     across = -(-number // rows)
     lines = box.rows(rows, 4)
-    w = min(_WIDEST, lines[0].h / BROKER_SHAPE)
+    w = min(_WIDEST, lines[0].h / BROKER_SHAPE, max(_LEAST_STEP, box.w - _LEAST_STEP * (across - 1)))
     found: list[Box] = []
     for line in lines:
         found += _row(line, min(across, number - len(found)), w, across)
