@@ -25,6 +25,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_DARK
 from game.tabletop.folding import overlay, tab
 from game.tabletop.items import Item
+from game.tabletop.table import Selection
 
 _ICONS = {MAJORITIES: "chart", OTHERS: "people", DECK: "cards", HANDS: "hand"}
 _DARK = "#2A1A11"
@@ -54,7 +55,8 @@ def _others(picture: Picture, box: Box) -> None:
     view = picture.view
     plots, strip = unfolded_others(box, view.seats - 1, has_vizier=view.modules.vizier, is_open=view.open_hands)
     small = iter(plots)
-    quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset()))
+    bring = partial(_bring, picture.selection)
+    quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset(), bring=bring))
     shown = _planned(
         quiet,
         replace(
@@ -71,6 +73,13 @@ def _others(picture: Picture, box: Box) -> None:
     if strip:
         picture.canvas.box(strip, _DARK, BRASS_DARK, 14)
         paint_open_hands(shown, front_seat(view))
+
+
+def _bring(selection: Selection, seat: Seat | None) -> None:
+    """Brings somebody's Alhambra to the front, where the panel that was called up does not hide it."""
+    if selection.bring and selection.unfold:
+        selection.bring(seat)
+        selection.unfold("")
 
 
 def _lie_on(shown: Picture, seat: Seat) -> None:
