@@ -62,8 +62,14 @@ def test_what_was_called_up_is_shown_and_can_be_folded_again(key: str) -> None:
 
 
 def test_another_alhambra_is_brought_to_the_front_from_the_panel_of_all() -> None:
-    on = drawn(3, OTHERS, [])
-    assert on.find("table:plot:1") is not None and on.find("table:plot:2") is not None
+    (state, seat), shown, on = own_turn(3), table(3), ui((1280, 720), scale=2.0)
+    asked, brought = list[str](), list[Seat | None]()
+    selection = Selection(actor=seat, viewer=seat, unfolded=OTHERS, unfold=asked.append, bring=brought.append)
+    draw(shown, RULES.view(state, seat), selection, on)
+    node = on.find("table:plot:2")
+    assert node is not None and node.act
+    node.act()
+    assert (brought, asked) == ([Seat(2)], [""])
 
 
 def test_what_is_folded_does_not_lie_on_the_table() -> None:

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import PerchedFalcon
 from game.boxes.alhambra.table.frame import FRAME, Picture, Thing
+from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.panels.plots import paint_small
 from game.boxes.alhambra.table.pieces.tile import Tile
-from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
+from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan
 from game.boxes.alhambra.table.plan_folded import unfolded_others, unfolded_scoreboard
 from game.boxes.alhambra.table.standing import scoreboard
 from game.boxes.alhambra.table.viziers import Vizier
@@ -21,6 +24,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK
 from game.tabletop.folding import overlay, tab
+from game.tabletop.items import Item
+from game.tabletop.table import Selection
 
 _ICONS = {MAJORITIES: "chart", OTHERS: "people", DECK: "cards", HANDS: "hand"}
 _DARK = "#2A1A11"
@@ -50,7 +55,8 @@ def _others(picture: Picture, box: Box) -> None:
     view = picture.view
     plots, strip = unfolded_others(box, view.seats - 1, has_vizier=view.modules.vizier, is_open=view.open_hands)
     small = iter(plots)
-    quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset()))
+    bring = partial(_bring, picture.selection)
+    quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset(), bring=bring))
     shown = _planned(
         quiet,
         replace(
@@ -63,19 +69,31 @@ def _others(picture: Picture, box: Box) -> None:
         if not plot.is_large:
             picture.canvas.box(plot.box, _DARK, BRASS_DARK, 14)
             paint_small(shown, Seat(seat), plot)
-            _lie_on(shown, plot)
+            _lie_on(shown, Seat(seat))
     if strip:
         picture.canvas.box(strip, _DARK, BRASS_DARK, 14)
         paint_open_hands(shown, front_seat(view))
 
 
-def _lie_on(shown: Picture, plot: Plot) -> None:
+def _bring(selection: Selection, seat: Seat | None) -> None:
+    """Brings somebody's Alhambra to the front, where the panel that was called up does not hide it."""
+    if selection.bring and selection.unfold:
+        selection.bring(seat)
+        selection.unfold("")
+
+
+def _lie_on(shown: Picture, seat: Seat) -> None:
     """What lies on the panel of a small Alhambra."""
     for kind in (Tile, PerchedFalcon, Vizier):
         piece: Thing = kind(shown.players)
         for item, pose in piece.lie(shown.view, shown.plan, shown.selection):
-            if plot.box.holds(pose.box.cx, pose.box.cy):
+            if _is_owned(shown.view, seat, item):
                 piece.paint(shown, item, pose)
+
+
+def _is_owned(view: View, seat: Seat, item: Item) -> bool:
+    stored = {*view.reserves[seat], *view.waiting_of(seat)}
+    return lies_in(view, seat, item) or item == items.vizier(seat) or (item.kind == items.TILE and item.at[0] in stored)
 
 
 def _deck(picture: Picture, box: Box) -> None:
