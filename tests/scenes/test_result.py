@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -97,7 +98,7 @@ def test_the_replay_opens_and_comes_back_and_escape_goes_to_the_menu(tmp_path: P
 
 # ---------------------------------------------------------------------- the winner's entrance
 @contextmanager
-def entering(home: Path, **settings: object) -> Iterator[Driver]:
+def entering(home: Path, **settings: Any) -> Iterator[Driver]:
     session = begun(new_session("human", "random"), 500)
     with driving(home, session, **settings) as driver:
         driver.services.swap(driver.services.routes.result, session)
@@ -141,7 +142,7 @@ def test_the_points_come_by_themselves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"speed": "instant"}, {"speed": "normal", "reduced_motion": True}])
-def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings: dict[str, object]) -> None:
+def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
     with entering(tmp_path, **settings) as driver:
         assert driver.ui.find("again") is not None
         assert not driver.scene.needs_ticks
