@@ -10,6 +10,7 @@ import pygame
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
 from game.saves.players import Player
 from game.scenes.result_outcome import Row, Sheet
@@ -161,7 +162,7 @@ def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: Row, players: Sequence[Player],
 
 
 def _bar_height(grid: _Grid) -> float:
-    return max(22.0, min(36.0, grid.row * 0.26))
+    return max(26.0, min(36.0, grid.row * 0.26))
 
 
 def _told(ui: Ui, sheet: Sheet, row: Row) -> str:
@@ -200,13 +201,12 @@ def _cell(
 ) -> None:
     canvas, size = ui.canvas, min(30.0, grid.row * 0.34)
     is_best = share.points == sheet.leads(column) and ink == INK
+    face: Face = "bold" if is_best else "text"
     if is_best:
-        canvas.disc(
-            x, y, min(grid.step * 0.46, size * 0.82, (grid.row - _bar_height(grid)) / 2 - 8), "#FBF4E2", BRASS_DARK, 2
-        )
-    lettering.text(
-        canvas, str(share.points), x, y - 1, size, ink, "bold" if is_best else "text", "c", room=grid.step - 4
-    )
+        radius = min(size * 0.82, (grid.row - _bar_height(grid)) / 2 - 8)
+        half = max(radius, min(grid.step / 2 - 1, lettering.width(canvas, str(share.points), size, face) / 2 + 7))
+        canvas.box(Box(x - half, y - radius, 2 * half, 2 * radius), "#FBF4E2", BRASS_DARK, radius, 2)
+    lettering.text(canvas, str(share.points), x, y - 1, size, ink, face, "c", room=grid.step - 4)
     rect = canvas.rect(Box(x - grid.step / 2, y - size * 0.8, grid.step, size * 1.6))
     ui.add(Node(name, Role.TEXT, share.told, rect, hint=share.told))
 

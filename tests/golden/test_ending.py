@@ -80,14 +80,14 @@ DEEDS = {
         (1, "Longest wall", "in the 1st scoring", "5"),
         (0, "Paid to the coin", "7 exact payments", "7×"),
         (1, "Busiest turn", "2 purchases in one turn", "2"),
-        (0, "Dearest exact purchase", "tower, with nothing overpaid", "13"),
+        (0, "Dearest purchase", "tower, to the coin", "13"),
     ],
     "alhambra_cards/three-shared-win": [
         (2, "Greatest leap", "in scoring C", "+70"),
-        (2, "Closest majority", "Palaces 4 to 3, in scoring C", "+19"),
+        (2, "Closest majority", "Palaces, 4 to 3", "+19"),
         (2, "Paid to the coin", "4 exact payments", "4×"),
         (0, "Busiest turn", "2 purchases in one turn", "2"),
-        (0, "Dearest exact purchase", "tower, with nothing overpaid", "12"),
+        (0, "Dearest purchase", "tower, to the coin", "12"),
     ],
     "maharaja/three-short": [
         (2, "Richest city", "gold from Khajuraho, round 2", "+11"),

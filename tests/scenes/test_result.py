@@ -142,7 +142,7 @@ def test_the_points_come_by_themselves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"speed": "instant"}, {"speed": "normal", "reduced_motion": True}])
-def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings: dict[str, object]) -> None:
+def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
     with entering(tmp_path, **settings) as driver:
         assert driver.ui.find("again") is not None
         assert not driver.scene.needs_ticks

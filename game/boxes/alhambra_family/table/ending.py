@@ -93,9 +93,7 @@ def majority(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     name = players.words(f"palaces.type_name.{TYPES[event.kind]}")
     seat = event.awards[0].parties[0]
     if seat < len(players.cast):
-        told = players.words(
-            "palaces.ending.narrow_told", kind=name, own=own, other=other, when=when(players, event.letter)
-        )
+        told = players.words("palaces.ending.narrow_told", kind=name, own=own, other=other)
         yield Deed(Seat(seat), players.words("palaces.ending.narrow"), told, f"+{points}")
 
 

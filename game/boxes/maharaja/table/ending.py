@@ -27,6 +27,8 @@ from game.tabletop.players import Players
 _COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
 """The colours of the cities in a bar."""
 _FEWEST_PALACES, _SHORTEST_WAY = 2, 3
+_OVERLAP, _LARGEST = 0.55, 250.0
+"""Of palaces side by side: how far one is from the next in parts of its width, and how wide one is at most."""
 
 
 # ---------------------------------------------------------------------- where the palaces stand
@@ -153,24 +155,36 @@ def works(players: Players, view: View, seat: Seat) -> Works | None:
 
 
 def _paint(players: Players, view: View, seat: Seat, cities: Sequence[int], canvas: Canvas, box: Box) -> None:
-    """Each city with its badge and name, above it the palaces, the one in the centre first and largest."""
+    """Each city with its badge and, where all find room for it, its name; above it the palaces."""
     rows = 1 if box.w / len(cities) >= box.h * 0.55 or len(cities) < 3 else 2
-    columns = -(-len(cities) // rows)
-    for city, at in zip(cities, box.grid(columns, rows, 14), strict=False):
-        _city(players, view, seat, city, canvas, at)
+    boxes = box.grid(-(-len(cities) // rows), rows, 14)[: len(cities)]
+    names = [players.say(f"city.{CITIES[city]}") for city in cities]
+    room = boxes[0].w - _foot(boxes[0]) - 20
+    is_named = all(lettering.fitting(canvas, (name, ""), 24, "semi", room) for name in names)
+    for city, name, at in zip(cities, names, boxes, strict=True):
+        own = sum(owner == seat for owner in view.public.sites[city])
+        _palaces_of(canvas, f"palace_{players.colour(seat)}", own, at)
+        plate = _plate(at)
+        if is_named:
+            canvas.box(plate, "#FFF6DFE0", INK, 8, 2)
+            lettering.text(canvas, name, plate.x + plate.h + 2, plate.cy - 1, 24, INK, "semi", room=room)
+        badge = plate.x + plate.h / 2 if is_named else plate.cx
+        canvas.put(f"city_badge_{CITIES[city]}", badge, plate.cy, plate.h * 0.86, centre=True)
 
 
-def _city(players: Players, view: View, seat: Seat, city: int, canvas: Canvas, box: Box) -> None:
-    name = f"palace_{players.colour(seat)}"
-    own = [site for site, owner in enumerate(view.public.sites[city]) if owner == seat]
-    foot = min(52.0, box.h * 0.3)
-    wide = min((box.h - foot) * 0.9, (box.w - 8) / (1 + 0.55 * (len(own) - 1)), 250.0)
-    left = box.cx - wide * (1 + 0.55 * (len(own) - 1)) / 2
-    for i, _ in enumerate(own):
-        canvas.put(name, left + wide * (0.5 + 0.55 * i), box.bottom - foot - wide / 2, wide, centre=True)
-    plate = Box(box.x + 4, box.bottom - foot, box.w - 8, foot)
-    canvas.box(plate, "#FFF6DFE0", INK, 8, 2)
-    canvas.put(f"city_badge_{CITIES[city]}", plate.x + foot / 2, plate.cy, foot * 0.86, centre=True)
-    room = plate.w - foot - 10
-    said = lettering.fitting(canvas, (players.say(f"city.{CITIES[city]}"), ""), 24, "semi", room)
-    lettering.text(canvas, said, plate.x + foot + 2, plate.cy - 1, 24, INK, "semi", room=room)
+def _foot(box: Box) -> float:
+    """How high the plate of a city is."""
+    return min(52.0, box.h * 0.3)
+
+
+def _plate(box: Box) -> Box:
+    return Box(box.x + 4, box.bottom - _foot(box), box.w - 8, _foot(box))
+
+
+def _palaces_of(canvas: Canvas, palace: str, number: int, box: Box) -> None:
+    """The palaces of one city overlapping above its plate."""
+    spread, plate = 1 + _OVERLAP * (number - 1), _plate(box)
+    wide = min((box.h - plate.h) * 0.9, (box.w - 8) / spread, _LARGEST)
+    left = box.cx - wide * spread / 2
+    for i in range(number):
+        canvas.put(palace, left + wide * (0.5 + _OVERLAP * i), plate.y - wide / 2, wide, centre=True)
