@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import reduce
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.scenes.table_state import TableState
 from game.tabletop.items import Item
 from game.tabletop.picker import Choice, Picker
 from game.tabletop.table import Drop, Selection
+from game.tabletop.zoom import Zoom
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
 
@@ -88,11 +90,27 @@ class Carry:
         self._rests = [poses[item] for item in items if item in poses]
         self._pictures: list[pygame.Surface] = []
         self._over: Drop | None = None
-        self._drops = self._find_drops()
+        self._zoom: Zoom | None = None
+        self._drops: Sequence[Drop] = ()
 
-    def _find_drops(self) -> Sequence[Drop]:
+    @property
+    def drops(self) -> Sequence[Drop]:
+        """Returns the places that take the pieces, as far as they are in sight; found anew when the board is moved."""
         board = self._state.board
-        return board.table.drops(board.view, board.area, board.shown(self._state.selection()), self.items[0])
+        if board.zooming.shown != self._zoom:
+            self._zoom, self._over = board.zooming.shown, None
+            self._picker.restore(self._lifted)
+            shown = board.shown(self._state.selection())
+            found = board.table.drops(board.view, board.area, shown, self.items[0])
+            seen = (replace(drop, box=self._seen(drop, shown)) for drop in found)
+            self._drops = [drop for drop in seen if drop.box.w and drop.box.h]
+        return self._drops
+
+    def _seen(self, drop: Drop, shown: Selection) -> Box:
+        """Returns the part of a place that does not lie beyond the edge of a board."""
+        board = self._state.board
+        clips = (board.table.clip(board.view, board.area, shown, item) for item in drop.items)
+        return reduce(Box.within, filter(None, clips), drop.box)
 
     # ------------------------------------------------------------------ the hand
     @property
@@ -107,7 +125,7 @@ class Carry:
     def move(self, pos: Pixel) -> None:
         """Takes the pieces along; what they would do at the place below is shown by the table itself."""
         self._pos = pos
-        over = _below(self._drops, self._at, self._box)
+        over = _below(self.drops, self._at, self._box)
         if over == self._over or not self._is_current:
             return
         self._over = over
@@ -186,7 +204,7 @@ class Carry:
 
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws the places, then, above everything else, the pieces and what they would do."""
-        for drop in self._drops:
+        for drop in self.drops:
             if not drop.is_lit:
                 continue
             if drop is self._over:

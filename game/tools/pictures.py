@@ -70,6 +70,30 @@ def _position(made: Program, name: str, session: Session, is_brief: bool) -> Ite
     at_table(made, session.branch(session.number))
     yield f"{name}/opened"
     yield from _decision(made, name, session, session.number, set(), set(), is_brief)
+    yield from _handled(made, name, session)
+
+
+def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
+    """The board nearer than usual, and a piece in a hand above the first place that takes it."""
+    at_table(made, seated(session, session.number, set(session.to_act())))
+    scene, ui = made.services.stack.top, made.services.ui
+    made.draw()
+    if not isinstance(scene, TableScene) or scene.picker is None:
+        return
+    if board := scene.board.zooming.board:
+        middle = ui.canvas.rect(board).center
+        scene.board.zooming.hold(2, middle, middle)
+        yield f"{name}/near"
+        scene.board.zooming.hold(0.1, middle, middle)
+        made.draw()
+    for item, _ in scene.board.stage.poses():
+        ui.carry(scene.carrying.grab(item, (0, 0), lambda pos: None))
+        if (carry := scene.carrying.carry) and carry.drops:
+            carry.move(ui.canvas.rect(carry.drops[0].box).center)
+            yield f"{name}/carried"
+            ui.let_go()
+            return
+        ui.let_go()
 
 
 def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:

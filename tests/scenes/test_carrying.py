@@ -8,7 +8,7 @@ import pytest
 
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
-from tests.scenes.driver import Driver, driving, new_session
+from tests.scenes.driver import Driver, begun, driving, new_session
 
 Pixel = tuple[int, int]
 
@@ -120,3 +120,27 @@ def test_cards_that_were_chosen_come_along(asked: Driver) -> None:
     lift(asked, second)
     assert asked.table.held >= {first, second}
     assert set(asked.picker.touched) >= {first, second}
+
+
+def test_places_beyond_the_edge_of_a_near_board_take_nothing(tmp_path: Path) -> None:
+    """Also when the board is brought nearer while something is in the hand."""
+    with driving(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        board = driver.table.board
+        shown = board.zooming.board
+        assert shown is not None
+        for item, _ in board.stage.poses():
+            if driver.table.grab(item, (0, 0), lambda pos: None) is None:
+                continue
+            carry = driver.table.carrying.carry
+            assert carry is not None
+            far = [drop.box for drop in carry.drops if drop.items and shown.holds(drop.box.cx, drop.box.cy)]
+            middle = driver.ui.canvas.rect(shown).center
+            board.zooming.hold(3, middle, middle)
+            near = [drop.box for drop in carry.drops if drop.items and shown.holds(drop.box.cx, drop.box.cy)]
+            carry.cancel()
+            board.zooming.hold(0.1, middle, middle)
+            if len(near) < len(far):
+                break
+        assert len(near) < len(far)
+        assert all(box.within(shown) == box for box in near)

@@ -1,0 +1,86 @@
+"""The walks of the counting on the screen: all can be read, hidden brokers are turned up one by one."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from game.boxes.ys.rules.gems import NAMES
+from game.boxes.ys.rules.moves import NextColumn
+from game.boxes.ys.table import YsTable
+from game.boxes.ys.table.sequences import suspense
+from game.boxes.ys.table.sequences.quarter import QuarterSequence
+from tests.boxes.looking import cast, ui, walked, words
+from tests.boxes.ys.positions import BLUE, GREEN, RED, card, counting, go_on, play
+from tests.boxes.ys.walking import BALINT, EMMA, KRZYSZTOF, LUCJA, Standing, beat, beats, counted, walks
+
+
+# ---------------------------------------------------------------------- the picture
+def _read(name: str, seats: int, language: str, size: tuple[int, int], some: slice) -> Sequence[tuple[str, int]]:
+    shown, on = YsTable(words(language), cast(seats), {}), ui(size, language)
+    seen = []
+    for told in [told for told in beats(name) if walks(told)][some]:
+        for title, step, found in walked(shown, told, on):
+            assert found == [], (title, step)
+            seen.append((title, step))
+    return seen
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(("name", "seats"), [("two-hard", 2), ("three-favour-express", 3), ("four-all-open", 4)])
+def test_each_step_of_every_walk_can_be_read(name: str, seats: int, language: str) -> None:
+    assert _read(name, seats, language, (1024, 600), slice(None))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (3840, 2160)])
+def test_walks_can_be_read_at_other_sizes(size: tuple[int, int]) -> None:
+    assert _read("four-favour", 4, "hu", size, slice(0, None, 9))
+
+
+CROWD: Standing = {
+    "1 port": [(party, value) for party in range(4) for value in (4, 3, 1, 0)],
+    "1 commerce": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 4), (BALINT, 4)],
+    "1 palace": [(EMMA, 1), (KRZYSZTOF, 1)],
+    **{f"row {row} {name}": [(party, 2)] for row in (1, 2, 3) for party, name in enumerate(NAMES[:4])},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl", "qps"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_many_brokers_and_much_to_explain_can_be_read(size: tuple[int, int], language: str) -> None:
+    """All totals equal, everywhere, and nothing on the ships: so all comes in one beat but the decision on columns."""
+    shown, on = YsTable(words(language), cast(4), {}), ui(size, language)
+    state = counting(4, CROWD, front=((3, 1), (4, 0), (2, 1), (2, 1)), effects=[("merchant", LUCJA)])
+    state.public.shown, state.public.quotes = (card("prince"), None, None, None), (15, 14, 1, 2)
+    told = go_on(state)
+    first = beat(state, told)
+    assert state.public.task == "column"
+    state, told = play(state, NextColumn(RED), NextColumn(GREEN), NextColumn(BLUE))
+    seen = [*walked(shown, first, on), *walked(shown, beat(state, told), on)]
+    assert len(seen) > 7 and [shot for shot in seen if shot[2]] == []
+
+
+# ---------------------------------------------------------------------- one by one
+def test_hidden_brokers_are_turned_up_one_by_one_the_highest_party_last() -> None:
+    """Nothing but who wins is told late: each broker turns once, slower towards the end, with rising sounds."""
+    (walk, *_) = [walk for walk in counted(4, CROWD) if isinstance(walk, QuarterSequence) and walk.counted]
+    assert walk.counted is not None
+    parties = {broker.tag: broker.party for broker in walk.now.public.counted}
+    parties |= {broker.tag: broker.party for kind in range(3) for p in range(4) for broker in walk.brokers(kind, p)}
+    order = [parties[tag] for tag in walk.reveals]
+    totals = walk.counted.totals
+    assert len(order) > 4 and order[-1] == walk.counted.ranking[0]
+    assert [totals[party] or 0 for party in order] == sorted(totals[party] or 0 for party in order)
+    for first, last in pairwise(range(101)):
+        assert suspense.hidden(walk.reveals, last / 100) <= suspense.hidden(walk.reveals, first / 100)
+    assert suspense.hidden(walk.reveals, 0) == frozenset(walk.reveals)
+    assert suspense.hidden(walk.reveals, 1) == frozenset()
+    parts = [part for part, _ in suspense.cues(len(order))]
+    steps = [after - before for before, after in pairwise(parts)]
+    assert steps == sorted(steps) and parts[-1] < suspense.DECIDED
+    assert {"reveal", "reveal_4"} <= {sound for _, sound in suspense.cues(len(order))}
+
+
+def test_open_brokers_make_no_suspense() -> None:
+    assert suspense.seconds(0) is None and suspense.cues(0) == []
+    assert suspense.is_decided((), 0.4) and not suspense.is_decided((1,), 0.4)
