@@ -17,6 +17,8 @@ _NARROW = 240.0
 """A button that is less wide leaves out its icon and the key that presses it."""
 _LOW, _LONG = 170.0, 2.6
 """A panel that is less high, and more than so many times as wide as high, has the button beside the text."""
+_NEVER, _ABOVE = 28.0, 50.0
+"""The letters of "never ask again", and how high it is above another button."""
 
 
 def draw_action(
@@ -34,10 +36,13 @@ def draw_action(
     """
     sheet(ui.canvas, box, 14)
     text_box, at = _cut(box, has_button=bool(preview.label or stop_asking))
+    never = at
+    if stop_asking and preview.label:
+        text_box, at, never = _shared(ui, text_box, at)
     with ui.area("action"):
         draw_preview(ui, preview, text_box, choose)
         if stop_asking:
-            at = _draw_never(ui, at, stop_asking, is_alone=not preview.label)
+            _draw_never(ui, never, stop_asking)
         if preview.label:
             button(
                 ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36,
@@ -58,20 +63,20 @@ def _cut(box: Box, *, has_button: bool) -> tuple[Box, Box]:
     return text.trimmed(bottom=tall + 12), Box(box.x + 20, box.bottom - tall - 18, box.w - 40, tall)
 
 
-def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None], *, is_alone: bool) -> Box:
-    """Draws "never ask again" at the right end of the buttons' row and returns what is left of that row.
+def _draw_never(ui: Ui, box: Box, stop_asking: Callable[[], None]) -> None:
+    labels = (ui.words("ui.questions.never"), ui.words("ui.questions.never_short"))
+    label = lettering.fitting(ui.canvas, labels, _NEVER * 0.8, "display", box.w - 60)
+    hint = ui.words("ui.questions.never_hint")
+    button(ui, "never", box, label, stop_asking, size=_NEVER, hint=hint, spoken=labels[0])
 
-    Where it finds no room beside another button, it is left out: it was there before anything was chosen.
-    """
-    label, hint = ui.words("ui.questions.never"), ui.words("ui.questions.never_hint")
-    wide = 90 + lettering.width(ui.canvas, label, 28, "display")
-    if wide > (box.w if is_alone else box.w * 0.62):
-        if not is_alone:
-            return box
-        wide = box.w
-    at = Box(box.right - wide, box.y, wide, box.h)
-    button(ui, "never", at, label, stop_asking, size=28, hint=hint)
-    return Box(box.x, box.y, box.w - wide - 12, box.h)
+
+def _shared(ui: Ui, text: Box, row: Box) -> tuple[Box, Box, Box]:
+    """Returns where text, button and "never ask again" go: the latter at the right end of the row, else above it."""
+    wide = 90 + lettering.width(ui.canvas, ui.words("ui.questions.never"), _NEVER, "display")
+    if wide <= row.w * 0.62:
+        never, row = row.cut_right(wide, 12)
+        return text, row, never
+    return text.trimmed(bottom=_ABOVE + 8), row, Box(row.x, row.y - _ABOVE - 6, row.w, _ABOVE)
 
 
 def _nothing() -> None:
