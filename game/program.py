@@ -136,6 +136,8 @@ class Program:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
+        if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
+            self.draw()  # what is pressed must lie where it is seen
         match event.type:
             case pygame.QUIT:
                 self.services.quit()

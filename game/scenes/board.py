@@ -284,6 +284,8 @@ class Board:
         ground(ui.canvas, self.table.ground, 170)
         self.table.paint(ui, self.view, self.area, selection)
         self._paint_items(ui, selection, hands.held if hands else frozenset())
+        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
+        self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         with ui.area("table"):
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)

@@ -50,7 +50,8 @@ class ReplayScene(Scene):
     @property
     def needs_ticks(self) -> bool:
         """Tells whether the replay runs or something still moves."""
-        return self.is_running or self.board.stage.is_playing or self.board.is_behind
+        is_moving = self.board.stage.is_playing or self.board.zooming.is_moving
+        return self.is_running or is_moving or self.board.is_behind
 
     def entered(self) -> None:
         """Puts the focus on the play button."""

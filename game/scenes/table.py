@@ -81,7 +81,7 @@ class TableScene(Scene):
     @property
     def needs_ticks(self) -> bool:
         """Tells whether items move or something is about to happen by itself."""
-        return self.flow.needs_ticks or self.telling.is_celebrating
+        return self.flow.needs_ticks or self.telling.is_celebrating or self.board.zooming.is_moving
 
     @property
     def waits_for_other(self) -> bool:

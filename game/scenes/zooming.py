@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -9,6 +10,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, CREAM, NIGHT
 from game.paint.viewport import Point
+from game.scenes.board_pictures import BoardPictures
 from game.scenes.services import Services
 from game.tabletop.zoom import GAP, MOST, WHOLE, Zoom
 from game.widgets.node import Node, Pixel, Role
@@ -16,7 +18,8 @@ from game.widgets.ui import Ui
 
 _STEP, _CLOSE = 1.4, 2.0
 """How many times nearer a button or key brings the board, and a double click."""
-_SECONDS = 0.16
+_SECONDS, _REST = 0.16, 0.1
+"""How long a board glides, and after which time at rest it is drawn sharp."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
 
 
@@ -44,15 +47,18 @@ class Panning:
 class Zooming:
     """Holds how the board of one table is shown.
 
-    `shown` is how it is now; it glides to what was asked for. `board` is where it lies (None: nothing zooms).
+    `shown` is how it is now; it glides to what was asked for. `board` is where it lies (None: nothing zooms);
+    `is_alone` tells that nothing else moves or lies over it, so that a picture may stand for it while it moves.
     """
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self.shown = WHOLE
         self.board: Box | None = None
+        self.is_alone = False
         self._goal = WHOLE
-        self._left = 0.0
+        self._left = self._rest = 0.0
+        self._pictures = BoardPictures()
 
     # ------------------------------------------------------------------ nearer and farther
     def go(self, goal: Zoom) -> None:
@@ -61,14 +67,15 @@ class Zooming:
         self._left = 0.0 if self._services.settings.reduced_motion else _SECONDS
         if not self._left:
             self.shown = goal
-        self._services.ui.is_stale = True
+            self._services.ui.is_stale = True
+        self._rest = _REST
 
     def hold(self, times: float, at: Pixel, to: Pixel) -> None:
         """Follows a hand at once: so many times nearer, and what it holds at one pixel comes to another."""
         if self.board:
             self.shown = self._goal = self.shown.held(self.board, times, self._units(at), self._units(to))
-            self._left = 0.0
-            self._services.ui.is_stale = True
+            self._left, self._rest = 0.0, _REST
+            self._show_moved(is_sharp=times == 1)
 
     def step(self, times: float) -> None:
         """Brings the middle of what is seen so many times nearer."""
@@ -104,13 +111,30 @@ class Zooming:
         """Tells whether the board is on its way."""
         return self._left > 0
 
+    @property
+    def is_moving(self) -> bool:
+        """Tells whether the board is on its way, or came to rest so lately that it was not drawn sharp yet."""
+        return self._rest > 0
+
     def tick(self, seconds: float) -> bool:
-        """Lets the board glide and returns whether it did."""
-        if not self.is_gliding:
+        """Lets the board glide and come to rest; returns whether it must be drawn sharp now."""
+        if not self.is_moving:
             return False
-        share = min(1.0, seconds / self._left)
-        self.shown, self._left = self.shown.towards(self._goal, share), max(0.0, self._left - seconds)
-        return True
+        if self.is_gliding:
+            share = min(1.0, seconds / self._left)
+            self.shown, self._left = self.shown.towards(self._goal, share), max(0.0, self._left - seconds)
+            self._show_moved()
+            return False
+        self._rest = max(0.0, self._rest - seconds)
+        return not self._rest
+
+    def _show_moved(self, *, is_sharp: bool = False) -> None:
+        """Has the board drawn where it is now: all anew, or by a picture as long as it comes nearer."""
+        ui = self._services.ui
+        if is_sharp or not self.is_alone or ui.carried or ui.popup or self._services.notices:
+            ui.is_stale = True
+        else:
+            ui.is_shifted = True
 
     # ------------------------------------------------------------------ hands
     def key(self, event: pygame.Event) -> bool:
@@ -137,6 +161,18 @@ class Zooming:
         return None if self.shown.is_usual else Panning(self, pos)
 
     # ------------------------------------------------------------------ drawing
+    def keep(self, ui: Ui, view: Any, place: Callable[[Box], Box]) -> None:
+        """Keeps the board that was drawn just now, for as long as it moves; `place` is as for `draw`."""
+        if self.board and self.is_alone:
+            self._pictures.keep(ui.canvas, self.board, self.shown, view)
+            ui.patch(partial(self._repaint, ui, place))
+
+    def _repaint(self, ui: Ui, place: Callable[[Box], Box]) -> None:
+        if self.board and self._pictures.draw(ui.canvas, self.board, self.shown):
+            self.draw(ui, place)
+        else:
+            ui.is_stale = True
+
     def lay(self, ui: Ui) -> None:
         """Names the board, below everything that lies on it."""
         if self.board:

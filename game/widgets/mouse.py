@@ -115,11 +115,11 @@ class Mouse:
     def wheel(self, steps: int) -> bool:
         """Takes steps of the wheel (down is 1) and returns whether they moved anything."""
         node = self._ui.at(self._pointer)
+        if node and node.zoom and not node.wheel:
+            node.zoom(_STEP**-steps, self._pointer, self._pointer)
+            return True
         self._ui.is_stale = True
         if node and node.wheel:
             node.wheel(steps)
-            return True
-        if node and node.zoom:
-            node.zoom(_STEP**-steps, self._pointer, self._pointer)
             return True
         return self._ui.scrolls.wheel(self._pointer, steps)

@@ -99,7 +99,6 @@ class Touch:
         if node is None or node.zoom is None:
             return False
         node.zoom(max(_APART, dist(*after)) / max(_APART, dist(*before)), centre, to)
-        self._ui.is_stale = True
         return True
 
     def _up(self, finger: int, pos: Pixel) -> bool:

@@ -74,8 +74,9 @@ class Ui:
         self.carried: Drag | None = None
         self.is_keyboard = False
         self.is_stale = True
-        self.is_shifted = False
+        self.is_shifted = self.is_patched = False
         self._above: Callable[[], None] | None = None
+        self._patch: Callable[[], None] | None = None
         self._finished: pygame.Surface | None = None
         self.now = 0.0
         self.renewals = 0
@@ -104,9 +105,9 @@ class Ui:
             self.canvas.audit = audit
         self.canvas.veiled = 0
         self.nodes, self._late, self._shapes = [], [], {}
-        self._above = None
+        self._above = self._patch = None
         self._area = ""
-        self.is_stale = False
+        self.is_stale = self.is_shifted = self.is_patched = False
         return self.canvas
 
     def end(self) -> None:
@@ -133,11 +134,19 @@ class Ui:
             self._above()
 
     def shift(self) -> None:
-        """Draws again only what moves above the finished frame."""
+        """Draws again only what moves above the finished frame, or the part of it that alone has changed."""
         self.is_shifted = False
         if self._above and self._finished:
             self.surface.blit(self._finished, (0, 0))
             self._above()
+        elif self._patch:
+            nodes = [*self.nodes]
+            self._patch()
+            self.nodes, self.is_patched = nodes, True
+
+    def patch(self, draw: Callable[[], None]) -> None:
+        """Says how to draw over the part of the finished frame that changes while `is_shifted` is set."""
+        self._patch = draw
 
     def above(self, draw: Callable[[], None]) -> None:
         """Draws something above the finished frame, which moves alone as long as nothing else changes."""

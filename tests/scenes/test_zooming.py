@@ -1,0 +1,96 @@
+"""The board of a table comes nearer, is moved and comes back, by every hand; while it moves a picture stands for it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tabletop.zoom import WHOLE
+from tests.scenes.driver import Driver, begun, driving, new_session
+
+
+@pytest.fixture
+def near(tmp_path: Path) -> Iterator[Driver]:
+    """A table whose board the wheel has brought nearer."""
+    with driving(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        board = driver.table.board.zooming.board
+        assert board is not None
+        centre = driver.ui.canvas.rect(board).center
+        driver.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0)))
+        driver.drawn = 0
+        driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=1), seconds=0.02)
+        yield driver
+
+
+def test_while_the_board_comes_nearer_a_picture_stands_for_it(near: Driver) -> None:
+    assert near.table.board.zooming.shown.k > 1
+    assert near.drawn == 0
+    seen = near.pixels()
+    near.run(0.5)
+    assert near.drawn, "it is drawn sharp once it rests"
+    assert near.pixels() != seen
+    near.drawn = 0
+    near.run(0.5)
+    assert not near.drawn, "and then never again"
+
+
+def test_what_is_pressed_while_it_moves_lies_where_it_is_seen(near: Driver) -> None:
+    before = {node.id: node.rect.w for node in near.ui.nodes if node.seen is not None}
+    near.press(pygame.K_F13)
+    after = {node.id: node.rect.w for node in near.ui.nodes if node.seen is not None}
+    assert before and all(after[name] > before[name] for name in before)
+
+
+@pytest.mark.parametrize("how", ["0", "escape", "button", "wheel", "double click"])
+def test_there_is_a_way_back(near: Driver, how: str) -> None:
+    near.run(0.5)
+    match how:
+        case "0":
+            near.letter("0")
+        case "escape":
+            near.press(pygame.K_ESCAPE)
+        case "button":
+            near.click("zoom:whole")
+        case "wheel":
+            near.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
+        case "double click":
+            spot = next(pos for pos in _ground(near) if (node := near.ui.at(pos)) and node.id == "board")
+            near.click_at(spot)
+            near.click_again(spot)
+    near.run(0.5)
+    assert near.name == "TableScene"
+    assert near.table.board.zooming.shown == WHOLE
+
+
+def _ground(driver: Driver) -> Iterator[tuple[int, int]]:
+    board = driver.node("board").rect
+    return ((x, y) for y in range(board.top + 4, board.bottom, 9) for x in range(board.left + 4, board.right, 9))
+
+
+def test_a_hand_moves_a_near_board(near: Driver) -> None:
+    near.letter("+")
+    near.run(0.5)
+    before = near.table.board.zooming.shown
+    start = near.node("board").rect.center
+    near.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for step in (10, 40):
+        pos = (start[0] - step, start[1])
+        near.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(-10, 0), buttons=(1, 0, 0)))
+    near.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert near.table.board.zooming.shown.x > before.x
+    assert near.table.board.zooming.shown.k == before.k
+
+
+def test_what_has_the_focus_comes_into_sight(tmp_path: Path) -> None:
+    with driving(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        for _ in range(4):
+            driver.letter("+")
+        driver.run(0.5)
+        hidden = next(node for node in driver.ui.nodes if node.seen is not None and not node.seen.w and node.act)
+        driver.ui.focus_on(hidden)
+        driver.run(1)
+        assert driver.node("board").rect.contains(driver.node(hidden.id).rect.clip(driver.node(hidden.id).visible))
+        assert driver.node(hidden.id).visible.w
