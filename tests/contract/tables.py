@@ -58,7 +58,7 @@ def all_tables() -> list[Table]:
 
 
 def by_table(tables: Iterable[Table]) -> pytest.MarkDecorator:
-    """Parametrizes a test by tables; an option by itself is tried at one number of seats, before a release at all."""
+    """Parametrizes a test by tables; options are tried at one number of seats, before a release at all."""
     cases = [
         pytest.param(table, id=str(table), marks=() if _is_daily(table) else pytest.mark.marathon) for table in tables
     ]
@@ -66,8 +66,10 @@ def by_table(tables: Iterable[Table]) -> pytest.MarkDecorator:
 
 
 def _is_daily(table: Table) -> bool:
-    if len(table.options) != 1:
+    if not table.options:
         return True
+    if len(table.options) > 1:
+        return table.seats == max(shelf.about(table.box).seats)
     [(key, _)] = table.options
     about = shelf.about(table.box)
     [(number, option)] = [(i, option) for i, option in enumerate(about.options) if option.key == key]

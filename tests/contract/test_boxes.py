@@ -148,7 +148,7 @@ def test_any_play_keeps_the_promises(name: str, data: st.DataObject) -> None:
     checks.deaf(rules, state, table.seats, luck)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @tables
 def test_many_games_end(table: Table) -> None:
     for seed in range(100, 104):

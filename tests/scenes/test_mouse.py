@@ -9,6 +9,7 @@ from game.ai.worker import BotWorker
 from tests.scenes.driver import Hands, Mouse, begun, driving, new_session, play
 
 
+@pytest.mark.marathon
 def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random", "easy"), confirm_turn="always") as driver:
         met = play(driver, Mouse())

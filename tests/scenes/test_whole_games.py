@@ -19,22 +19,15 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 """The box and the options of each game by its name."""
 WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
-DAILY = {"tiles": 1}
-"""The game that is played by every run of the tests, and in which of the ways: by keys; one of the card game is in
-test_keyboard.py."""
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:
-    """Has one game of each box played by keys, and before a release all of them by keys and by mouse."""
-    cases = [
-        pytest.param(name, *way, marks=[] if DAILY.get(name) == which else pytest.mark.marathon, id=f"{name}-{way[0]}")
-        for name in games
-        for which, way in enumerate(WAYS)
-    ]
+    """Has games played by keys and by mouse, before a release; each day one is in test_keyboard.py."""
+    cases = [pytest.param(name, *way, id=f"{name}-{way[0]}") for name in games for way in WAYS]
     return pytest.mark.parametrize(("game", "language", "hand"), cases)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @ways(GAMES)
 def test_two_people_and_two_computer_players_reach_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand
@@ -60,7 +53,7 @@ HARBOURS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 """Who plays Ys and the options of each game by its name."""
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @ways(HARBOURS)
 def test_people_and_computer_players_play_ys_to_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand

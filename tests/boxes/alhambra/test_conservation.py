@@ -85,7 +85,7 @@ def test_in_random_games_with_all_modules(seats: int) -> None:
     played(seats, MODULES, 1)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("modules", COMBINATIONS, ids=lambda modules: "-".join(modules) or "none")
 def test_in_many_random_games(seats: int, modules: tuple[str, ...]) -> None:

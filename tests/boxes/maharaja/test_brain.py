@@ -274,7 +274,7 @@ def test_palaces_go_to_the_centre_while_it_is_free() -> None:
     assert built == [BuildPalace(0)]
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 def test_normal_beats_easy() -> None:
     match = Match("maharaja", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
     assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7

@@ -97,7 +97,7 @@ def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...])
     played(table(seats, variants), seats)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("variants", VARIANTS, ids=lambda variants: "-".join(variants) or "basic")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_in_many_random_games(seats: int, variants: tuple[str, ...]) -> None:

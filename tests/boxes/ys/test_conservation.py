@@ -105,7 +105,7 @@ def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | 
         played(seats, options, seed)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @each_variant
 def test_in_many_random_games(seats: int, options: dict[str, bool | int]) -> None:
     for seed in range(100, 130):
