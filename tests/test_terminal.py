@@ -90,7 +90,7 @@ def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> No
     assert quiet(done)
 
 
-@pytest.mark.parametrize("words", [f"{LONG} --jobs 2", LONG, ""])
+@pytest.mark.parametrize("words", [pytest.param(f"{LONG} --jobs 2", marks=pytest.mark.marathon), LONG, ""])
 def test_ctrl_c_ends_quietly(tmp_path: Path, words: str) -> None:
     started = subprocess.Popen(
         [sys.executable, "main.py", *words.split()],

@@ -251,7 +251,7 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
             scene.tick(0.25)
             if step == 0:
                 yield f"{name}/walk{i}/half"
-            scene.tick(1.0)
+            scene.tick(60.0)
             yield f"{name}/walk{i}/{step}/whole"
             scene.next()
         made.services.preview(speed="instant")

@@ -67,7 +67,7 @@ def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: 
     compare(seats, options, seats, every=9)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", [("short",), VARIANTS, TOGETHER["maharaja"]], ids=["short", "variants", "several"])
 def test_the_fast_lists_are_the_plain_ones_in_many_random_games(seats: int, options: tuple[str, ...]) -> None:

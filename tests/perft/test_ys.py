@@ -145,7 +145,7 @@ def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: 
     compare(seats, options, range(4))
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @EVERY_VARIANT
 def test_the_fast_lists_are_the_plain_ones_in_many_random_games(seats: int, options: dict[str, Any]) -> None:
     compare(seats, options, range(10, 60))

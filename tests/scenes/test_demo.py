@@ -25,8 +25,8 @@ def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
     )
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["hu", *(pytest.param(code, marks=pytest.mark.marathon) for code in ("en", "pl"))])
+@pytest.mark.marathon
+@pytest.mark.parametrize("language", ["hu", "en", "pl"])
 def test_computer_players_reach_the_result_in_every_language(tmp_path: Path, language: str) -> None:
     process = demo(tmp_path, "--lang", language, "--seats", "random,easy,random")
     _, errors = process.communicate(timeout=120)

@@ -146,6 +146,7 @@ def test_whoever_wants_no_question_about_a_character_is_never_asked_for_one(tmp_
     assert session.number > number
 
 
+@pytest.mark.marathon
 def test_the_button_stops_the_questions_about_the_character_that_is_asked_for(tmp_path: Path, harbour: NewGame) -> None:
     session = harbour("human", "random", "random", seed=3)
     with driving(tmp_path, session) as driver:
