@@ -51,11 +51,6 @@ class Box:
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
 
-    def within(self, other: "Box") -> "Box":
-        """Returns the part of it that lies in another box, which has no size where they do not meet."""
-        x, y = max(self.x, other.x), max(self.y, other.y)
-        return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
-
     # ------------------------------------------------------------------ the same box elsewhere
     def moved(self, dx: float, dy: float) -> "Box":
         """Returns the box shifted."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import reduce
 
 import pygame
 
@@ -102,15 +101,18 @@ class Carry:
             self._picker.restore(self._lifted)
             shown = board.shown(self._state.selection())
             found = board.table.drops(board.view, board.area, shown, self.items[0])
-            seen = (replace(drop, box=self._seen(drop, shown)) for drop in found)
-            self._drops = [drop for drop in seen if drop.box.w and drop.box.h]
+            seen = ((drop, self._seen(drop, shown)) for drop in found)
+            self._drops = [replace(drop, box=box) for drop, box in seen if box]
         return self._drops
 
-    def _seen(self, drop: Drop, shown: Selection) -> Box:
+    def _seen(self, drop: Drop, shown: Selection) -> Box | None:
         """Returns the part of a place that does not lie beyond the edge of a board."""
         board = self._state.board
-        clips = (board.table.clip(board.view, board.area, shown, item) for item in drop.items)
-        return reduce(Box.within, filter(None, clips), drop.box)
+        box: Box | None = drop.box
+        for item in drop.items:
+            clip = board.table.clip(board.view, board.area, shown, item)
+            box = box.common(clip) if box and clip else box
+        return box
 
     # ------------------------------------------------------------------ the hand
     @property

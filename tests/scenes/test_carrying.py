@@ -143,4 +143,4 @@ def test_places_beyond_the_edge_of_a_near_board_take_nothing(tmp_path: Path) -> 
             if len(near) < len(far):
                 break
         assert len(near) < len(far)
-        assert all(box.within(shown) == box for box in near)
+        assert all(box.common(shown) == box for box in near)
