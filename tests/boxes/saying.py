@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import AnyRules, Seat, step, visible_events
@@ -15,7 +17,8 @@ from game.tabletop.table import Preview, Selection, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 
-LANGUAGES = ("en", "hu", "pl")
+LANGUAGES = (pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon))
+"""Hungarian is listened to in every run, all before a release."""
 _SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd)\b", re.IGNORECASE)
 
 

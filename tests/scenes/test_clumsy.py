@@ -16,6 +16,7 @@ from game.saves.settings import Settings
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.window import set_size
+from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Keyboard, NewGame, choose_parts, driving, new_session, play
 from tests.scenes.test_badges import asked, choose
 
@@ -295,8 +296,12 @@ class ClumsyMouse:
             driver.until(lambda: driver.is_asked, "asked")
 
 
-def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, new: NewGame) -> None:
-    session = new("human", "human", "random")
+@pytest.mark.parametrize(
+    "box",
+    ["alhambra_cards", "ys", *(pytest.param(box, marks=pytest.mark.marathon) for box in ("alhambra", "maharaja"))],
+)
+def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, box: str) -> None:
+    session = new_session("human", "human", "random", box=box, **BOXES[box])
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
         met = play(driver, ClumsyMouse(), stop=lambda: session.number > 30)
     assert met["TableScene"] >= 1

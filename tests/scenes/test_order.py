@@ -109,9 +109,10 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
     assert named or box == "template"
 
 
-def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, hands: NewGame) -> None:
+@pytest.mark.parametrize("box", ["alhambra_cards", pytest.param("alhambra", marks=pytest.mark.marathon)])
+def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, box: str) -> None:
     """Also while a piece flies: what is private is masked in the moment in which its owner has finished."""
-    session = begun(hands("human", "human", "human"), 12)
+    session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 12)
     looked = 0
     with driving(tmp_path, session, speed="slow") as driver:
 

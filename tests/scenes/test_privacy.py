@@ -191,13 +191,12 @@ def finished(box: str, **options: Any) -> Session:
 @pytest.mark.parametrize(
     ("box", "options"),
     [
-        ("alhambra_cards", {}),
-        ("alhambra", {"vizier": True}),
-        ("maharaja", {}),
-        ("ys", {"favour": True}),
-        ("ys", {"favour": True, "quick": True}),
+        pytest.param("alhambra_cards", {}, marks=pytest.mark.marathon, id="alhambra_cards"),
+        pytest.param("alhambra", {"vizier": True}, id="alhambra"),
+        pytest.param("maharaja", {}, id="maharaja"),
+        pytest.param("ys", {"favour": True}, id="ys"),
+        pytest.param("ys", {"favour": True, "quick": True}, marks=pytest.mark.marathon, id="ys-quick"),
     ],
-    ids=["alhambra_cards", "alhambra", "maharaja", "ys", "ys-quick"],
 )
 def test_no_frame_shows_a_secret_but_to_its_owner_alone(tmp_path: Path, box: str, options: dict[str, bool]) -> None:
     session = finished(box, **options)

@@ -365,7 +365,7 @@ def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path, seed: int, kin
     storm(tmp_path, seed, kinds, 120)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize("seed", [10, *(pytest.param(seed, marks=pytest.mark.marathon) for seed in (11, 12, 13))])
 def test_a_long_storm_of_clicks_and_keys_never_harms_a_game(tmp_path: Path, seed: int) -> None:
     kinds = (("human",) * 6, ("human", "random"), ("human", "human", "easy"), ("human", "random", "human", "random"))

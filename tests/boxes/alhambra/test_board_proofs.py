@@ -144,12 +144,12 @@ def test_every_small_shape_forbids_just_holes_and_falling_apart() -> None:
 
 
 @pytest.mark.marathon
-@pytest.mark.long
+@pytest.mark.marathon
 def test_every_shape_of_up_to_seven_cells_forbids_just_holes_and_falling_apart() -> None:
     assert sum(map(_shape_is_judged, _shapes(7))) > 100_000
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 @pytest.mark.parametrize(
     "pool", [pytest.param(pool, marks=() if pool == "buildings" else pytest.mark.marathon) for pool in POOLS]
 )

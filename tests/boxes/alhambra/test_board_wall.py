@@ -165,6 +165,6 @@ def test_the_wall_is_that_of_a_plain_walk_along_the_outline() -> None:
     assert _is_found(8)
 
 
-@pytest.mark.long
+@pytest.mark.marathon
 def test_the_wall_is_that_of_a_plain_walk_along_very_many_outlines() -> None:
     assert _is_found(150)

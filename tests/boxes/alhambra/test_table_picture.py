@@ -170,7 +170,9 @@ def test_no_item_names_a_hidden_card() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 @pytest.mark.parametrize(
     ("seats", "size", "scale"),
     [
@@ -190,7 +192,9 @@ def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int]
             assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == []
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 @pytest.mark.parametrize("seats", [2, 6])
 def test_each_step_of_every_walk_can_be_read(language: str, seats: int) -> None:
     shown, on = table(seats, language), ui((1024, 600), language)

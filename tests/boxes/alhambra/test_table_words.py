@@ -67,7 +67,9 @@ def texts(told: Preview) -> Iterator[str]:
 
 # ---------------------------------------------------------------------- the log
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 def test_every_event_has_its_sentence(seats: int, seed: int, language: str) -> None:
     speaker = Speaker(seats, language)
     for _, beat in game(seats, seed):
@@ -87,7 +89,9 @@ def test_nothing_that_is_said_speaks_to_anybody(seats: int, seed: int) -> None:
     assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         speaker = Speaker(seats, language)

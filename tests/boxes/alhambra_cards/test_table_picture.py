@@ -153,7 +153,9 @@ def test_with_open_hands_everybody_s_money_is_seen() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 @pytest.mark.parametrize(
     ("seats", "size", "scale"),
     [(2, (1024, 600), 1.0), (3, (1280, 720), 2.0), (4, (1024, 600), 1.0), (6, (1024, 600), 1.0), (6, (1024, 768), 1.5)],
@@ -174,7 +176,9 @@ def test_large_and_open_hands_can_be_read(language: str) -> None:
         assert faults(draw(shown, RULES.view(state, state.turn), selection, on)) == []
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 def test_each_step_of_every_walk_can_be_read(language: str) -> None:
     for seats in (2, 3, 6):
         shown, on = table(seats, language), ui((1024, 600), language)

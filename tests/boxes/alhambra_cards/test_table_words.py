@@ -41,7 +41,9 @@ def narrated(beat: Beat, seats: int, language: str = "en") -> list[LogLine]:
 
 # ---------------------------------------------------------------------- the log
 @pytest.mark.parametrize("seats", [2, 3, 6])
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 def test_every_event_has_its_sentence(seats: int, language: str) -> None:
     shown = table(seats, language)
     for state, beat in played(seats, 11):

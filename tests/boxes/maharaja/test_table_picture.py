@@ -270,7 +270,9 @@ def test_a_disc_is_seen_by_its_planner() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
+)
 @pytest.mark.parametrize(
     ("seats", "size", "scale", "advanced"),
     [
