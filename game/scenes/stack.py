@@ -1,5 +1,7 @@
 """What the loop asks of whatever fills the window, and the stack that says which one does."""
 
+from abc import abstractmethod
+
 import pygame
 
 from game.widgets.ui import Place, Ui
@@ -17,13 +19,13 @@ class Screen:
     is_overlay = False
     is_help = False
 
+    @abstractmethod
     def draw(self, ui: Ui) -> None:
         """Draws the whole scene and names what can be pointed at."""
-        raise NotImplementedError
 
+    @abstractmethod
     def back(self) -> None:
         """Does what Esc means here."""
-        raise NotImplementedError
 
     def entered(self) -> None:
         """Is told that the scene came on top, newly or again."""
