@@ -17,7 +17,8 @@ from game.scenes.nameplate import GROUND_OF, INK_ON, shade_of
 from game.stage.easing import arriving
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import LogLine, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import LogLine
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

@@ -15,7 +15,7 @@ from game.scenes.table_input import TableInput
 from game.scenes.table_state import TableState
 from game.scenes.turn_controller import Phase
 from game.scenes.turn_flow import TurnFlow
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 

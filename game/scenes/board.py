@@ -18,7 +18,8 @@ from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.tabletop import loading
 from game.tabletop.items import Item
-from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Selection, Table
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Table
 from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Ui
 
@@ -287,6 +288,7 @@ class Board:
         self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         with ui.area("table"):
+            self._add_parts(ui, selection)
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)
@@ -336,6 +338,10 @@ class Board:
         self.lines = self._latest_lines(self._told)
         return True
 
+    def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        for part in self.table.parts(self.view, self.area, selection):
+            ui.add(Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told))
+
     def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
         leaving = self.stage.leaving()
         for item, pose in self.stage.poses():
@@ -346,16 +352,16 @@ class Board:
         is_open = hands is not None and (item in selection.open or item in selection.touched)
         why = self.table.illegal_reason(self.view, selection, item) if hands and not is_open else ""
         is_open = is_open or (item in selection.other and hands is not None and not why)
-        told = self.table.describe(self.view, item, selection)
         node = Node(
-            node_of(item), Role.ITEM, told, ui.canvas.rect(pose.box), is_enabled=is_open, why=why,
-            is_on=item in selection.touched,
+            node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(pose.box),
+            is_enabled=is_open, why=why, is_on=item in selection.touched,
+            hint=self.table.explain(self.view, item, selection),
         )  # fmt: skip
         if hands is not None and (is_open or why):
             node.act = partial(hands.touch, item)
         else:
             node.role = Role.TEXT
-            node.hint = told
+            node.hint = node.hint or node.name
         clip = self.table.clip(self.view, self.area, selection, item)
         grab = self.zooming.grab if clip else _nothing
         if hands is not None:
@@ -384,6 +390,11 @@ def _middle(pose: Pose) -> tuple[float, float]:
 def node_of(item: Item) -> str:
     """Returns the id of the node of an item."""
     return f"item:{item}"
+
+
+def part_node(name: str) -> str:
+    """Returns the id of the node of a part of the table."""
+    return f"part:{name}"
 
 
 def _changed(cues: Sequence[Cue[Item]]) -> frozenset[Item]:

@@ -14,7 +14,8 @@ from game.scenes.table_input import TableInput
 from game.scenes.table_state import TableState
 from game.tabletop.items import Item
 from game.tabletop.picker import Choice, Picker
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 from game.tabletop.zoom import Zoom
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui

@@ -15,7 +15,8 @@ from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
-from game.tabletop.table import Selection, Table
+from game.tabletop.selection import Selection
+from game.tabletop.table import Table
 from game.widgets.controls import button, segments, switch
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui

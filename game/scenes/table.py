@@ -20,7 +20,7 @@ from game.scenes.turn_flow import TurnFlow
 from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
 

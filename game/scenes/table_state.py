@@ -10,7 +10,7 @@ from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class TableState:

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.board import Board
 from game.scenes.services import Services
 from game.session.session import Session
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
 
 _DRAWN, _KEPT = (1024, 600), (384, 225)

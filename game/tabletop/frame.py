@@ -7,7 +7,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

@@ -10,7 +10,8 @@ from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import Selection, Table
+from game.tabletop.selection import Selection
+from game.tabletop.table import Table
 
 ViewT = TypeVar("ViewT")
 PlanT = TypeVar("PlanT")

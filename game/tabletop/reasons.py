@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class Reasons:

@@ -19,7 +19,8 @@ from game.paint.palette import contrast
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Appearance, Selection, Table
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, Table
 from game.widgets.ui import Ui
 
 T = TypeVar("T")

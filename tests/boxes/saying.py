@@ -13,7 +13,8 @@ from game.session.dice import Dice
 from game.tabletop import loading
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Preview, Selection, Table
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 

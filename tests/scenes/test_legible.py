@@ -161,7 +161,7 @@ def test_the_panel_of_ys_does_not_repeat_what_the_bar_says(tmp_path: Path, langu
         lambda game: game.view(ME).public.task == task and len(game.legal(ME)) > 1,
         entries=400,
     )
-    from game.tabletop.table import Selection
+    from game.tabletop.selection import Selection
     from tests.boxes.saying import speaker
 
     shown, view = speaker("ys", 3, language), session.view(ME)

@@ -12,7 +12,7 @@ from game.core.rules import Seat
 from game.scenes.replay import ReplayScene
 from game.session.replaying import replay
 from game.session.session import Session
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
 from tests.scenes.conftest import BOXES

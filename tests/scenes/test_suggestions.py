@@ -178,7 +178,7 @@ def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Pat
 
 
 def _has_choice(session: Session) -> bool:
-    from game.tabletop.table import Selection
+    from game.tabletop.selection import Selection
 
     table, view = _table(session), session.view(ME)
     moves = session.legal(ME)

@@ -5,7 +5,7 @@ import pytest
 
 from game.paint.box import Box
 from game.tabletop.folding import overlay, tab
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.controls import button
 from game.widgets.input import Input
 from game.widgets.node import Node, Role

@@ -20,7 +20,8 @@ from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview
 from game.widgets.ui import Translate, Ui
 
 _SEED = 15.0

@@ -13,7 +13,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 

@@ -17,7 +17,8 @@ from game.boxes.alhambra_family.table.items import money
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 from tests.boxes.alhambra.positions import DEAR, building, cards, legal, position
 from tests.boxes.alhambra.speaking import decisions
 from tests.boxes.alhambra.test_table_picture import table

@@ -18,7 +18,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.speaking import decisions
 from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked, table

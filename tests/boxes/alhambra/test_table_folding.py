@@ -13,7 +13,7 @@ from game.boxes.alhambra.table.plan import DECK, MAJORITIES, OTHERS
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.test_table_crowd import own_turn

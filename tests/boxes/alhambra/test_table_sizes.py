@@ -14,7 +14,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR, MODULES, OPEN, bazaar, building, position, some
 from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import cast, ui, words

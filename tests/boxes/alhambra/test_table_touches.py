@@ -15,7 +15,7 @@ from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
 from tests.boxes.alhambra.speaking import Speaker, decisions

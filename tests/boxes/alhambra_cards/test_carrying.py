@@ -20,7 +20,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 from tests.boxes.alhambra_cards.positions import building, cards, position
 from tests.boxes.alhambra_cards.tables import played, table
 from tests.boxes.looking import AREA, selection_of

@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.alhambra_cards.positions import building, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import Luck, draw, faults, nameless, overlap, picture, ui, walked

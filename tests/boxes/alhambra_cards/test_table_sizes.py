@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.steering import nearest
 from tests.boxes.alhambra_cards.positions import position

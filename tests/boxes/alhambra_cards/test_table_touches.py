@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.table.items import cards_among, money
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import all_reached, words

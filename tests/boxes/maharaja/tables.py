@@ -13,7 +13,7 @@ from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
 
 ALL = dict.fromkeys(("yogi", "auction", "homes", "several"), True)

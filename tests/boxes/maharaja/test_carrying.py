@@ -13,7 +13,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 from tests.boxes.looking import words
 from tests.boxes.maharaja.positions import place, turn, village
 from tests.boxes.maharaja.tables import decisions, table

@@ -17,7 +17,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, overlap, ui
 from tests.boxes.maharaja.positions import place, planning, turn

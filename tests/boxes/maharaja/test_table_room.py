@@ -15,7 +15,7 @@ from game.boxes.maharaja.table import geometry, items, zones
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.tabletop.zoom import WHOLE, Zoom
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, ui, words

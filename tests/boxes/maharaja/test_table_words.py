@@ -18,7 +18,7 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, turn
 from tests.boxes.maharaja.tables import table

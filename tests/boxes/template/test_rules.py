@@ -13,7 +13,7 @@ from game.boxes.template.table import TABLE
 from game.core.rules import Seat, step, taught, visible_events
 from game.session.dice import Dice
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import cast, words
 
 

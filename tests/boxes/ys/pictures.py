@@ -20,7 +20,7 @@ from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.boxes.looking import Luck, cast, draw, selection_of, touch_only, ui, words

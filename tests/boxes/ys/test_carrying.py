@@ -16,7 +16,8 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 from tests.boxes.looking import selection_of
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, decisions, table
 from tests.boxes.ys.positions import card, holding, opening, placing

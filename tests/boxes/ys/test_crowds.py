@@ -18,7 +18,7 @@ from game.boxes.ys.table.painting.brokers import paint_sum
 from game.boxes.ys.table.standing import Sum
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, faults, ui
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, SMALL, crowded, decisions, table
 from tests.boxes.ys.positions import opening, placing

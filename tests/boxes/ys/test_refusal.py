@@ -34,7 +34,7 @@ from game.boxes.ys.table.items import (
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from tests.boxes.looking import words
 from tests.boxes.ys.pictures import table
 from tests.boxes.ys.positions import after, at, card, counting, go_on, holding, opening, placing

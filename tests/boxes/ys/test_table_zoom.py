@@ -10,7 +10,7 @@ from game.boxes.ys.table.items import broker_item, is_at_sea, screen_item
 from game.boxes.ys.table.mode import MARKET, PLAYERS, SCREEN, TRACK
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, ui

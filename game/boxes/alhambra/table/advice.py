@@ -14,7 +14,8 @@ from game.boxes.alhambra.table.touch import FALCONRY, OWN, Touch, touch
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.paying import most_money, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
 _OTHERS = {

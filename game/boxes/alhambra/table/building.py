@@ -18,7 +18,8 @@ from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.table.paying import Line
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _MOST_LINES = 4
 _URGENCY = {"bad": 0, "good": 1, "plain": 2}

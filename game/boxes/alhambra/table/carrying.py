@@ -17,7 +17,8 @@ from game.boxes.alhambra_family.table.items import cards_among, money
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 
 Poses = Mapping[Item, Pose]
 

@@ -26,7 +26,8 @@ from game.paint.panels import tray
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _SUPPLY, _CORNERS, _PERCHED = 20, 40, 42
 """How high falcons lie in the tray, and the perches above all tiles."""

@@ -8,7 +8,7 @@ from game.boxes.alhambra_family.table import frame as family
 from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
 from game.tabletop import frame
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 FRAME = "frame_teal"
 """The frame of the panels of the first rank."""

@@ -12,7 +12,7 @@ from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 def sentence(players: Players, view: View, selection: Selection, item: Item) -> str:

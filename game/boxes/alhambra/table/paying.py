@@ -11,7 +11,8 @@ from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, total
 from game.boxes.alhambra_family.table.paying import Line, payment
 from game.boxes.alhambra_family.table.phrases import Players, added, amount
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _MOST_OPTIONS = 3
 

@@ -36,7 +36,8 @@ from game.paint.box import Box
 from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
-from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
 from game.widgets.ui import Translate, Ui
 
 

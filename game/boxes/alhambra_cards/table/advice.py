@@ -15,7 +15,8 @@ from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, building_name
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _MOST_LINES = 4
 

@@ -19,7 +19,8 @@ from game.boxes.alhambra_family.table.items import money as money_item
 from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 
 
 def is_decided_about(view: View, item: Item) -> bool:

@@ -17,7 +17,8 @@ from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
-from game.tabletop.table import History, LogLine, Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import History, LogLine, Preview
 
 AdvisedT = TypeVar("AdvisedT", contravariant=True)
 

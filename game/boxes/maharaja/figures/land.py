@@ -22,7 +22,8 @@ from game.paint.viewport import Viewport
 from game.tabletop.figure import Figure
 from game.tabletop.frame import Frame
 from game.tabletop.players import Players
-from game.tabletop.table import Appearance, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
 
 COLOURS = ("crimson", "cobalt", "saffron", "jade", "onyx")

@@ -35,17 +35,8 @@ from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
-from game.tabletop.table import (
-    Appearance,
-    Drop,
-    History,
-    LogLine,
-    MakeTable,
-    Panels,
-    Preview,
-    ScoringSequence,
-    Selection,
-)
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, Drop, History, LogLine, MakeTable, Panels, Preview, ScoringSequence
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 

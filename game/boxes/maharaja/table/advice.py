@@ -39,7 +39,8 @@ from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.planning import PlanningAdvice
 from game.boxes.maharaja.table.travelling import TravelAdvice
 from game.tabletop.players import Players
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 _OPTIONS: dict[str, type | tuple[type, ...]] = {
     "can_palace": BuildPalace,

@@ -33,7 +33,8 @@ from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Drop, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
 
 Poses = Mapping[Item, Pose]
 _GOALS = {

@@ -10,7 +10,7 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.items import BUILDER, CHIT
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class PanelMode(Enum):

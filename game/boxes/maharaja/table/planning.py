@@ -17,7 +17,8 @@ from game.boxes.maharaja.table.move_items import decider
 from game.boxes.maharaja.table.phrases import action_name, gold
 from game.locale.words import Term
 from game.tabletop.players import Players
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 Line = tuple[str, str]
 

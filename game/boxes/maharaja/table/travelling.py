@@ -7,7 +7,8 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.panel_mode import ways
 from game.boxes.maharaja.table.phrases import gold, paid, shares, village
 from game.tabletop.players import Players
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 
 class TravelAdvice:

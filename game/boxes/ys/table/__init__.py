@@ -32,6 +32,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
 from game.tabletop.reasons import Reasons
+from game.tabletop.selection import Selection
 from game.tabletop.table import (
     Appearance,
     AutoPass,
@@ -42,7 +43,6 @@ from game.tabletop.table import (
     Panels,
     Preview,
     ScoringSequence,
-    Selection,
 )
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui

@@ -12,7 +12,8 @@ from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, g
 from game.boxes.ys.table.standing import secret
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 Targets = tuple[int, ...]
 Values = dict[str, object]

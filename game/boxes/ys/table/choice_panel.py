@@ -16,7 +16,7 @@ from game.boxes.ys.table.mode import SCREEN
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.paint.box import Box
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4

@@ -10,7 +10,7 @@ from game.boxes.ys.table.deciding import must_act
 from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 NOTE = Item("note")
 """A card that is no item: it tells how a broker must lie where there is no choice."""

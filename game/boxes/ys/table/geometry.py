@@ -10,7 +10,7 @@ from game.boxes.ys.table.mode import Mode, mode
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.viewport import Viewport
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 GAP = 10.0
 RIM = 14.0

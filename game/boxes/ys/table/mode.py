@@ -7,7 +7,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.choices import asks_quotation, choices
 from game.boxes.ys.table.deciding import must_act
 from game.boxes.ys.table.holdings import held
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 MARKET, SCREEN, TRACK, PLAYERS = "market", "screen", "track", "players"
 """The keys of what can be called up: market over the sea, own brokers, quotations below these, all about players."""

@@ -12,7 +12,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class TileDeck(Thing):

@@ -21,7 +21,7 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _LYING, _RESERVED, _RAISED, _WAITING = 10, 20, 30, 60
 """How high tiles lie; a bazaar is raised above the others while it is magnified."""

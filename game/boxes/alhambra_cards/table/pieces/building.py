@@ -18,7 +18,7 @@ from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _WAITING = 34.0
 """The width of a bought building in its buyer's row."""

@@ -21,7 +21,7 @@ from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.highlight import strength
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _ROOMY = 170.0
 """An answer that is less high has a lower heading."""

@@ -13,7 +13,7 @@ from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class EmptySpace(FamilyPiece[View, Plan]):

@@ -15,7 +15,7 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _HAND = 100
 """How high the hand lies, so that its cards are above whatever else is on its way."""

@@ -9,7 +9,7 @@ from game.boxes.alhambra_family.table.pieces.piece import SharedFrame, SharedPie
 from game.boxes.alhambra_family.table.zones import current_pile, deck_box, is_folded, pile
 from game.stage.stage import Pose
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class MoneyDeck(SharedPiece):

@@ -23,7 +23,8 @@ from game.paint.panels import panel
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import ScoringSequence, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import ScoringSequence
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 

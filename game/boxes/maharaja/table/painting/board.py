@@ -21,7 +21,7 @@ from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 CITY_NAME = 30.0
 """Size of the letters of a city's name, in map units."""

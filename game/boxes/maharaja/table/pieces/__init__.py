@@ -14,7 +14,7 @@ from game.boxes.maharaja.table.pieces.stock import Arrow, Houses, Palaces
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _ON_MAP = (Village, City, Courtyard, Palace, Site, House, Architect, Maharaja)
 ON_MAP = frozenset(kind.kind for kind in _ON_MAP)

@@ -17,7 +17,7 @@ from game.paint.palette import CREAM, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class Palace(MaharajaPiece):

@@ -14,7 +14,7 @@ from game.paint.palette import CREAM, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class Character(MaharajaPiece):

@@ -23,7 +23,7 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 Where = Callable[[View, Plan, PanelMode], Box | None]
 """Finds where something lies of which there is one; None while there is none."""

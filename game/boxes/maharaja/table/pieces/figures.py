@@ -13,7 +13,7 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class Architect(MaharajaPiece):

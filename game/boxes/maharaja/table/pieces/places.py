@@ -25,7 +25,7 @@ from game.paint.palette import BRASS_LIGHT, GLOW, INK, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import outline, strength
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _CROWD = 3
 """Of so many people in a courtyard the last stands where a house to be built would be shown."""

@@ -17,7 +17,7 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
 from game.tabletop.players import Players
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
 _CHIP = 130.0

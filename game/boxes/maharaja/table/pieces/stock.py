@@ -13,7 +13,7 @@ from game.paint.palette import INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 
 class Houses(MaharajaPiece):

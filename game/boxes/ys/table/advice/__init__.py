@@ -15,7 +15,8 @@ from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import AutoPass, Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import AutoPass, Preview
 
 
 class Advice:

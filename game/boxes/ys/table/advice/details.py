@@ -12,7 +12,8 @@ from game.boxes.ys.table.phrases import quarter as named
 from game.boxes.ys.table.rewards import Rewards
 from game.locale.words import Term
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 
 class Details:

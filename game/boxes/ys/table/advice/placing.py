@@ -14,7 +14,8 @@ from game.boxes.ys.table.items import DOWN, front_item, neutral_item, place_item
 from game.boxes.ys.table.phrases import broker, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 
 
 class Placing(Part):

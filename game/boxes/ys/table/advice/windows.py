@@ -14,7 +14,8 @@ from game.boxes.ys.table.items import PASS, broker_item, card_item
 from game.boxes.ys.table.phrases import WINDOW_NAMES, card_name, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.table import AutoPass, Preview, Selection
+from game.tabletop.selection import Selection
+from game.tabletop.table import AutoPass, Preview
 
 
 class Windows(Part):

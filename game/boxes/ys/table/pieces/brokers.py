@@ -23,7 +23,7 @@ from game.paint.palette import GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 Lying = Iterator[tuple[Item, Pose]]
 _HOME, _FADED = 200, 90

@@ -11,7 +11,7 @@ from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 _BROKER_SHAPE = 112 / 96
 

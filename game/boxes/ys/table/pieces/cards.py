@@ -21,7 +21,7 @@ from game.paint.palette import INK, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 Lying = Iterator[tuple[Item, Pose]]
 _SHAPE = 250 / 180

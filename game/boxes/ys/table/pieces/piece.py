@@ -15,7 +15,7 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.pieces import Piece
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 PLATES, PLACES, GEMS, BROKERS, CARDS, CHOICES, MEDALS = 1, 2, 12, 20, 50, 60, 180
 """Heights of what lies on the table; what may be touched is raised above what may not (`RAISED`)."""

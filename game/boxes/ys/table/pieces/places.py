@@ -31,7 +31,7 @@ from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item
-from game.tabletop.table import Selection
+from game.tabletop.selection import Selection
 
 Lying = Iterator[tuple[Item, Pose]]
 _NEAR = ("#FFE46E40", "#FFF4C4")
