@@ -283,12 +283,13 @@ class Board:
         self.follow(ui, selection)
         selection = self.shown(selection)
         ground(ui.canvas, self.table.ground, 170)
+        with ui.area("table"):
+            self._add_parts(ui, selection)
         self.table.paint(ui, self.view, self.area, selection)
         self._paint_items(ui, selection, hands.held if hands else frozenset())
         self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         with ui.area("table"):
-            self._add_parts(ui, selection)
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)
@@ -339,6 +340,7 @@ class Board:
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        """Tells what the parts are, below whatever the table draws there that can be pressed."""
         for part in self.table.parts(self.view, self.area, selection):
             ui.add(Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told))
 
