@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages
+from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages, reasons
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
@@ -40,7 +41,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import Part, ReasonText
 from game.widgets.ui import Translate, Ui
 
 
@@ -142,6 +143,10 @@ class CardTable(AlhambraTable[View, Plan]):
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the page with the rule for which an item cannot be touched."""
         return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return reasons.told(self._players, view, reason)
 
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:

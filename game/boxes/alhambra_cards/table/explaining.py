@@ -12,7 +12,7 @@ from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCY, Cards, total
 from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING
-from game.boxes.alhambra_family.table.majorities import with_one_more
+from game.boxes.alhambra_family.table.majorities import count_majorities, next_letter, with_one_more
 from game.boxes.alhambra_family.table.paying import cheapest
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, currency_name
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
@@ -124,7 +124,7 @@ class Explainer:
         """What one more of a type would bring whoever sees it; nothing for an onlooker."""
         if view.seat is None:
             return ""
-        now, kind = majorities(view), TYPE[number]
+        now, kind = count_majorities(view.owned, next_letter(view.piles)), TYPE[number]
         counts, points = with_one_more(now, kind, view.seat)
         values = {
             "type": self._type(kind),
@@ -161,13 +161,10 @@ class Explainer:
 
 def _best_with(card: int, others: Sequence[int]) -> Cards:
     """Returns the open cards that are worth most with a card and may be taken with it, itself included; or none."""
-    several = (
-        (card, *more) for number in range(1, len(others) + 1) for more in combinations(others, number)
-    )
+    several = ((card, *more) for number in range(1, len(others) + 1) for more in combinations(others, number))
     allowed = [cards for cards in several if total(cards) <= TAKE_LIMIT]
     return max(allowed, key=lambda cards: (total(cards), len(cards)), default=())
 
 
 def _joined(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
-
