@@ -36,11 +36,11 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluato
     if how.evaluator is None:
         return dice.pick(moves)
     brain = brains.load(box)
-    return _Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
+    return Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
 
 
 @dataclass(frozen=True, slots=True)
-class _Search:
+class Search:
     """One decision of a seat: plans for its own turn, tried in the same few worlds under the same luck."""
 
     rules: AnyRules
@@ -56,12 +56,12 @@ class _Search:
         if isinstance(self.brain, Planner):
             return self._planned(self.brain.plans(world, self.seat, self.evaluator, self.how.beam))
         crn = self.dice.crn()
-        drafts = sorted(self._drafts(world, crn), key=lambda draft: -draft[0])[: self.how.width]
+        drafts = sorted(self.drafts(world, crn), key=lambda draft: -draft[0])[: self.how.width]
         sums = [worth for worth, _ in drafts]
         for _ in range(self.how.worlds - 1 if len(drafts) > 1 else 0):
             world, crn = self.rules.imagine(self.known, self.dice), self.dice.crn()
             for i, (_, plan) in enumerate(drafts):
-                sums[i] += self._tried(world, plan, crn)
+                sums[i] += self.tried(world, plan, crn)
         return drafts[self._pick([total / self.how.worlds for total in sums])][1][0]
 
     def _planned(self, plans: Sequence[Draft]) -> Any:
@@ -69,7 +69,7 @@ class _Search:
         drafts = sorted(self._noticed(plans), key=lambda draft: -draft[0])[: self.how.width]
         return drafts[self._pick([worth for worth, _ in drafts])][1][0]
 
-    def _drafts(self, world: Any, crn: CommonRandomNumbers) -> list[Draft]:
+    def drafts(self, world: Any, crn: CommonRandomNumbers) -> list[Draft]:
         """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
         drafts: list[Draft] = []
         unfinished: list[tuple[float, Plan, Any]] = [(0.0, (), world)]
@@ -92,7 +92,7 @@ class _Search:
         moves = self.brain.prune(world, self.seat, self.rules.legal(world, self.seat))
         return self._noticed(moves) if is_first else moves
 
-    def _tried(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> float:
+    def tried(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> float:
         """Returns what a plan is worth in another world; it is cut short where that world does not allow it."""
         crn.rewind()
         for i, move in enumerate(plan):
