@@ -94,7 +94,7 @@ def chain(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
     one, two = plan[:2]
     bought = building_of(view, one), building_of(view, two)
     paid = value(one.cards) == PRICE[bought[0]] and value(two.cards) == PRICE[bought[1]]
-    return paid and bought == (reason.values["first"], reason.values["second"]) and not set(one.cards) & set(two.cards)
+    return paid and bought == (reason.values["building"], reason.values["next"]) and not set(one.cards) & set(two.cards)
 
 
 def gains(view: View, seat: Seat, reason: Reason, plan: Plan, letter: str) -> bool:

@@ -11,11 +11,11 @@ from game.boxes.alhambra_cards.brain.standings import after_one_more, ahead, sha
 from game.boxes.alhambra_cards.rules.moves import Buy, Keep
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.rules.adding import cheapest
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, count
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, total, worth
-from game.boxes.alhambra_family.rules.payment import payments
+from game.boxes.alhambra_family.rules.money import Cards, total, worth
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Key, Seat
 
@@ -67,7 +67,7 @@ def _purchase(view: View, seat: Seat, plan: Plan, move: Buy) -> Iterator[Reason]
     if total(move.cards) == PRICE[number]:
         then = plan[1] if len(plan) > 1 else None
         if isinstance(then, Buy) and total(then.cards) == PRICE[_building(view, then)]:
-            yield _reason("chain", {"first": number, "second": _building(view, then)}, _CHAIN)
+            yield _reason("chain", {"building": number, "next": _building(view, then)}, _CHAIN)
         yield _reason("exact", {"building": number, "cards": move.cards}, _ACTION)
     yield from _gain(view, seat, number)
     yield from _lowered(view, seat, number, seat)
@@ -152,9 +152,8 @@ def _prepared(view: View, hand: Cards, more: Cards) -> Iterator[Reason]:
 
 def _exact(hand: Cards, currency: int, price: int) -> Cards:
     """Returns the fewest cards of a hand that pay a price exactly, or none."""
-    held = tuple(card for card in hand if CURRENCY[card] == currency)
-    ways = [tuple(held[index] for index in way) for way in payments(tuple(VALUE[card] for card in held), price)]
-    return min((cards for cards in ways if total(cards) == price), key=len, default=())
+    cards = cheapest(hand, currency, price)
+    return cards if total(cards) == price else ()
 
 
 # ---------------------------------------------------------------------- what others lose

@@ -72,8 +72,7 @@ def _words(players: Players, view: View, values: Mapping[str, Any]) -> dict[str,
 
 _AS_WORDS: Mapping[str, Callable[[Players, Any], object]] = {
     "building": lambda players, number: building(number),
-    "first": lambda players, number: building(number),
-    "second": lambda players, number: building(number),
+    "next": lambda players, number: building(number),
     "kind": lambda players, kind: players.words(f"palaces.type_name.{TYPES[kind]}"),
     "letter": lambda players, letter: players.scoring(letter),
     "seat": lambda players, seat: players.name(seat),
@@ -91,7 +90,7 @@ def _sprite(values: Mapping[str, Any]) -> str:
 
 def _items(view: View, values: Mapping[str, Any]) -> list[Item]:
     """The buildings of the yard and the cards of which a reason speaks, as far as they lie on the table."""
-    numbers = [values[name] for name in ("building", "first", "second") if name in values]
+    numbers = [values[name] for name in ("building", "next") if name in values]
     shown = {*view.yard, *view.bought, *view.pending}
     cards: Cards = values["cards"] if isinstance(values.get("cards"), tuple) else ()
     own = () if view.seat is None else view.hands[view.seat] or ()
