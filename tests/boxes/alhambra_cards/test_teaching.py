@@ -20,7 +20,7 @@ from game.tabletop.selection import Selection
 from game.tabletop.teaching import FIRST_PAGE
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, play, position, some
 from tests.boxes.alhambra_cards.tables import picked, played, table
-from tests.boxes.looking import AREA
+from tests.boxes.looking import AREA, draw, ui
 from tests.boxes.saying import faults
 from tests.golden.card_examples import examples, gift
 
@@ -85,6 +85,23 @@ def test_who_the_imaginary_third_player_is_is_told_at_his_row() -> None:
         shown = table(2, language)
         (row,) = (part for part in shown.parts(RULES.view(state, Seat(0)), AREA, Selection()) if part.name == "row2")
         assert row.title == name and name in row.told
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_pointing_at_the_third_player_s_row_tells_it_on_the_table_too(size: tuple[int, int]) -> None:
+    on, state = ui(size), position([(), ()], buildings=[(), (), some(tower=2)])
+    draw(table(2), RULES.view(state, Seat(0)), Selection(), on)
+    node = on.find("table:third")
+    assert node and on.at(node.rect.center) is node
+    assert "imaginary third player" in node.hint
+
+
+def test_the_deck_that_was_called_up_tells_what_its_cards_are() -> None:
+    on, state = ui((1024, 600), scale=2.0), gift().state
+    selection = Selection(unfolded="deck", unfold=lambda key: None)
+    draw(table(2), RULES.view(state, Seat(0)), selection, on)
+    told = [node.hint for node in on.nodes if node.id.startswith("table:")]
+    assert any("waits in pile 2" in hint for hint in told) and any("all six types" in hint for hint in told)
 
 
 # ---------------------------------------------------------------------- figures of the moment

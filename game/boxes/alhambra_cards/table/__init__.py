@@ -16,6 +16,7 @@ from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
 from game.boxes.alhambra_cards.table.panels.folded import paint_tabs
+from game.boxes.alhambra_cards.table.panels.majorities import tell_third
 from game.boxes.alhambra_cards.table.panels.yard import paint_yard
 from game.boxes.alhambra_cards.table.parts import parts
 from game.boxes.alhambra_cards.table.pieces.building import Building
@@ -92,6 +93,7 @@ class CardTable(AlhambraTable[View, Plan]):
         paint_deck(picture)
         paint_open_hands(picture, front)
         paint_scoreboard(picture, picture.plan.scoreboard, scores(view), FRAME)
+        tell_third(picture, picture.plan.scoreboard)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
