@@ -2,9 +2,11 @@
 
 import hashlib
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Any
 
+from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.levels import DEFAULT
 from game.ai.worker import WorkerLate, WorkerLost
@@ -52,7 +54,8 @@ class BotMoves:
 
     def _think(self, seat: Seat, level: str, view: Any) -> None:
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._session.box, level, view, seat, self._bot_seed(seat), self._token)
+        box, seed = self._session.box, self._bot_seed(seat)
+        self._services.bot_worker.ask(self._token, partial(choose, box, level, view, seat, seed))
 
     def _bot_seed(self, seat: Seat) -> str:
         """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.ai.levels import DEFAULT
+from game.ai.process import Task
 from game.ai.worker import BotWorker
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -26,7 +27,7 @@ class Prompter(BotWorker):
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, box: str, level: str, view: object, seat: Seat, seed: int | str, token: int) -> None:
+    def ask(self, token: int, task: Task) -> None:
         """Takes a question."""
         self._token = token
 

@@ -11,6 +11,7 @@ import pytest
 
 from game.ai.process import Question
 from game.ai.worker import BotWorker
+from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import driving, new_session
@@ -41,6 +42,12 @@ def questions(crossed: list[bytes]) -> Iterator[tuple[bytes, Question]]:
             yield data, message
 
 
+def asked_about(question: Question) -> tuple[Any, Seat]:
+    """Returns the view and the seat that a move is asked for."""
+    _, _, view, seat, _ = question.task.args
+    return view, seat
+
+
 @pytest.mark.parametrize("box", BOXES)
 def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path, sent: list[bytes]) -> None:
     """With the seed all hands, all decks and all luck to come could be dealt again."""
@@ -54,16 +61,16 @@ def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path,
             assert SEED.to_bytes(8, order) not in data
         for text in (str(SEED), f"{SEED:x}"):
             assert text.encode() not in data.lower()
-        assert _was_known(session, question)
+        assert _was_known(session, *asked_about(question))
         assert len(data) < SMALLEST_PIPE, "what is sent has room in the pipe, so that sending never waits"
 
 
-def _was_known(session: Session, question: Question) -> bool:
-    """Tells whether a question shows just what its seat could see at some moment of the game."""
+def _was_known(session: Session, view: Any, seat: Seat) -> bool:
+    """Tells whether a view shows just what its seat could see at some moment of the game."""
     record = session.record()
     lengths = range(len(record.entries) + 1)
     moments = (Session.resume(replace(record, entries=record.entries[:n], snapshot=None))[0] for n in lengths)
-    return any(moment.view(question.seat) == question.view for moment in moments)
+    return any(moment.view(seat) == view for moment in moments)
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -74,8 +81,9 @@ def test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told(
     with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 2, "a move", limit=3000)
     for _, question in questions(sent):
-        assert isinstance(question.seed, str)
-        for part in {question.seed, *question.seed.split(":")}:
+        *_, seed = question.task.args
+        assert isinstance(seed, str)
+        for part in {seed, *seed.split(":")}:
             for guess in {part, *_numbers(part)}:
                 dealt = Session.new(box, session.players, session.options, guess)  # type: ignore[arg-type]
                 assert dealt.opening.digest != session.opening.digest
