@@ -15,8 +15,8 @@ import pytest
 from game.ai.bots import choose
 from game.ai.levels import DEFAULT, level
 from game.ai.process import Question, Worker
-from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.ai.weighing import weigh
+from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
