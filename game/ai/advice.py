@@ -23,7 +23,7 @@ class Advice:
     """The best plan of a decision, how many points ahead its seat may expect to be after it, and why.
 
     `instead` is the best plan of the next kind of move, which the reasons compare it with; None where there is no other
-    move at all.
+    move at all. No reason is against it: nobody has chosen it.
     """
 
     plan: Plan
@@ -58,8 +58,10 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Advi
     """
     weighed = weigh(box, how, view, seat, seed)
     best, other = weighed[0], _next_kind(box, weighed)
-    why = reasons.load(box)(_known(box, how, view), seat, best.plan, other.plan if other else None)
-    return Advice(best.plan, best.worth, tuple(why[:MOST]), other.plan if other else None)
+    instead = other.plan if other else None
+    explain, known = reasons.load(box), _known(box, how, view)
+    why = _favourable(explain(known, seat, best.plan, instead)) or _favourable(explain(known, seat, best.plan, None))
+    return Advice(best.plan, best.worth, why, instead)
 
 
 def critiques(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> dict[Any, Critique]:
@@ -92,6 +94,10 @@ def _next_kind(box: str, weighed: Sequence[Weighed]) -> Weighed | None:
     kind = reasons.load_kind(box)
     first = kind(weighed[0].move)
     return next((one for one in weighed if kind(one.move) != first), weighed[1] if len(weighed) > 1 else None)
+
+
+def _favourable(why: Sequence[Reason]) -> tuple[Reason, ...]:
+    return tuple(reason for reason in why if not reason.is_against)[:MOST]
 
 
 def _known(box: str, how: Level, view: Any) -> Any:

@@ -8,7 +8,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import ANNOUNCEMENTS, CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
@@ -142,6 +142,9 @@ class SettingsScene(Scene):
             (
                 self._confirmation(ui),
                 self._switch(ui, "automatic_choices", "auto"),
+                replace(
+                    self._choices(ui, "coach", "hint", "coachings", COACHINGS), text=ui.words("ui.settings.coach_text")
+                ),
                 self._switch(ui, "key_cues", "key"),
             ),
         )

@@ -126,7 +126,7 @@ class TurnFlow:
         if found is None or found.is_hint:
             return False
         self._may_step = False
-        self._controller.play(found.seat, found.move, found.number)
+        self._controller.play(found.seat, found.found, found.number)
         return True
 
     def _person(self) -> bool:
@@ -135,7 +135,7 @@ class TurnFlow:
             self.prepare()
             return True
         if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
-            self._input.take_hint(found.move)
+            self._input.take_hint(found.found)
             return True
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:
             self._input.play(picker.moves[0])
@@ -161,5 +161,6 @@ class TurnFlow:
             state.board.show_openly(view)
         if view is not None or turn.seat == state.board.viewer:
             state.picker = Picker(state.board.table, state.board.view, state.session.legal(turn.seat))
+            self._input.coach.listen(turn.seat)
             self.rest()
             self._services.autosaver.picture = self._thumbnailer.thumbnail()

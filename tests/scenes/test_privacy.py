@@ -280,8 +280,7 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
         seat, bot_worker = driver.table.turn.seat, driver.services.bot_worker
         assert seat is not None and isinstance(bot_worker, Bots)
         before = len(bot_worker.asked)
-        driver.letter("h")
-        driver.until(lambda: driver.table.state.hinted, "hinted")
+        driver.show_hint()
         asked, _ = position(bot_worker.asked[before])
         assert asked.seat == seat and asked.public == session.view(None).public
         assert asked != session.view(seat)

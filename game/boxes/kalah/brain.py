@@ -71,3 +71,5 @@ def _events(view: View, seat: Seat, move: Sow) -> list[object]:
 
 
 EXPLAIN: Explain = explain
+SLIP = 0.7
+"""So many seeds thrown away are worth a word: somewhat less than a turn."""

@@ -166,7 +166,7 @@ class KalahTable(PieceTable[View, Plan]):
     def reason(self, view: View, reason: Reason, move: Any) -> ReasonText:
         """Returns why a pit is good to sow, or what another one fails to do."""
         look, fact, so = (self._say(f"{reason.key}.{part}", **reason.values) for part in ("look", "fact", "so"))
-        return ReasonText(look, fact, so, items=(pit(view.turn, reason.values["pit"]), pit(view.turn, STORE)))
+        return ReasonText(look, fact, so, items=(pit(view.turn, STORE), pit(view.turn, reason.values["pit"])))
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns a sound for sowing and for capturing, with the pit that was sown."""
