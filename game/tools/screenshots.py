@@ -96,31 +96,35 @@ def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -
 
 
 def _hint(made: Program, session: Session) -> None:
-    """Takes a hint: a direction, or the move where there is none."""
+    """Takes a hint where somebody is asked: a direction, or the move where there is none."""
     at_table(made, session)
-    scene = made.services.stack.top
-    assert isinstance(scene, TableScene) and scene.turn.seat is not None
-    seat = scene.turn.seat
-    scene.input.take_hint(advise(session.box, strongest(), session.view(seat), seat, session.number))
+    if scene := _asking(made):
+        seat = min(session.to_act())
+        scene.input.take_hint(advise(session.box, strongest(), session.view(seat), seat, session.number))
 
 
 def _show_hint(made: Program) -> None:
-    scene = made.services.stack.top
-    assert isinstance(scene, TableScene)
-    scene.input.show_hint()
+    if scene := _asking(made):
+        scene.input.show_hint()
 
 
 def _speak(made: Program) -> None:
     """Lets the coach speak about the dearest move, if any is dear."""
-    scene = made.services.stack.top
-    assert isinstance(scene, TableScene) and scene.turn.seat is not None and scene.picker is not None
+    if not (scene := _asking(made)) or scene.picker is None:
+        return
     scene.input.clear()
-    session, seat, board = scene.session, scene.turn.seat, scene.board
+    session, seat, board = scene.session, min(scene.session.to_act()), scene.board
     found = critiques(session.box, strongest(), session.view(seat), seat, session.number)
     if found:
         dearest = max(found, key=lambda move: found[move].lost)
         scene.picker.choose(board.table.clicks(board.view, dearest))
         scene.state.critique = found[dearest]
+
+
+def _asking(made: Program) -> TableScene | None:
+    """Returns the table, if it asks a person."""
+    scene = made.services.stack.top
+    return scene if isinstance(scene, TableScene) and scene.can_play else None
 
 
 def _choose(made: Program) -> None:
