@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.core.rules import Seat
+from game.saves.trouble import StoreError
 from game.scenes.table_state import TableState
 
 GAMES = 2
@@ -18,11 +19,23 @@ class Coach:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._spoken_at = -1
+        self._is_first = state.services.progress.of(state.session.box).coached < GAMES
 
     @property
     def is_on(self) -> bool:
         """Tells whether the coach sits at this table."""
-        return self._state.services.settings.coach == "always"
+        wish = self._state.services.settings.coach
+        return wish == "always" or (wish == "first" and self._is_first)
+
+    def end(self) -> None:
+        """Notes that a game was played to its end beside the coach."""
+        services, state = self._state.services, self._state
+        if not self.is_on or not state.controller.people:
+            return
+        try:
+            services.progress.count_coached(state.session.box)
+        except StoreError as error:
+            services.tell(error.notice.key, **error.notice.values)
 
     def listen(self, seat: Seat) -> None:
         """Begins to judge what a person could do who is asked now."""

@@ -145,6 +145,7 @@ class TurnFlow:
     def _finish(self) -> bool:
         if self._waited < _END * self._services.pace:
             return False
+        self._input.coach.end()
         session = self._state.session
         if trouble := self._services.autosaver.finish(session):
             self._services.tell(trouble.key, **trouble.values)

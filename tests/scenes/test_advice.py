@@ -12,13 +12,15 @@ from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
-from game.core.rules import Key
+from game.core.rules import Key, Seat
 from game.scenes.board import node_of
 from game.scenes.bot_moves import BotMoves
+from game.scenes.coach import GAMES
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
+from game.tools.positions import seated
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, new_session
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session
 from tests.scenes.test_carrying import exact, let_go, lift, middle
 
 LANGUAGES = ("en", "hu", "pl")
@@ -168,6 +170,24 @@ def test_the_coach_says_nothing_where_he_is_not_wanted(tmp_path: Path) -> None:
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1 and isinstance(bots := driver.services.bot_worker, Bots)
         assert all(question.task.func.__name__ != "critiques" for question in bots.asked)
+
+
+def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> None:
+    """A third game is played without him, in this box only."""
+    played = begun(kalah("random", "random"), 1000)
+    for number in range(GAMES + 1):
+        with driving(tmp_path, kalah(), coach="first", confirm_turn="off") as driver:
+            asked(driver)
+            driver.click(node_of(pit(0, 0)))
+            assert bool(driver.ui.find("coach_card")) == (number < GAMES)
+            last = seated(played, played.numbers[-2], {Seat(0)})
+            driver.services.start(driver.services.routes.table, last)
+            while driver.name != "ResultScene":
+                driver.turn()
+                if driver.name == "TableScene" and driver.is_asked:
+                    driver.table.input.play(driver.picker.moves[0])
+            assert driver.services.progress.of("kalah").coached == min(number + 1, GAMES)
+            assert driver.services.progress.of("ys").coached == 0
 
 
 def test_nobody_waits_for_the_coach(tmp_path: Path) -> None:
