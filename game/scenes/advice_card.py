@@ -78,6 +78,7 @@ class Place:
 def draw_card(ui: Ui, card: Card, place: Place) -> None:
     """Draws a card at a place that `placed` has found."""
     canvas, box, z = ui.canvas, place.box, place.times
+    canvas.veiled = len(canvas.audit or ())  # what it covers is meant to be covered
     canvas.shadow(canvas.rect(box), 26, 150, 0, 6, 20)
     panel(canvas, box, "frame_teal", _FRAME)
     ui.add(Node(card.name, Role.TEXT, card.spoken, canvas.rect(box), "advice"))
