@@ -15,7 +15,11 @@ from game.core import box as shelf
 from game.core.rules import Seat
 
 _SLIP = 3.0
-"""So many points thrown away are worth a word, in a box that sets no other number (`SLIP` of boxes/<name>/brain)."""
+"""So many points thrown away are worth a word, in a box that sets no other number (`SLIP` of boxes/<name>/brain).
+
+Set by hand: Easy, which errs like a beginner, throws away as much in 6 to 9 of 100 decisions of each box, Normal, which
+the coach thinks like, hardly ever.
+"""
 
 
 @dataclass(frozen=True, slots=True)
