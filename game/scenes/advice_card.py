@@ -16,15 +16,16 @@ from game.widgets.ui import Ui
 
 _WIDTHS = (590.0, 520.0, 456.0, 700.0, 840.0)
 """How wide a card may be, most liked first."""
+_NARROWEST = 430.0
 _TIMES = (1.0, 0.85, 0.72)
 """How large its letters may be, compared with what is usual."""
 _FRAME, _EDGE_X, _EDGE_Y, _HEAD, _TITLE = 22.0, 44.0, 30.0, 58.0, 38.0
 _FACT, _SO, _TEXT = 29.0, 25.0, 29.0
 _ICON, _BESIDE, _GAP, _BUTTON, _LABEL = 76.0, 16.0, 14.0, 62.0, 28.0
 _STEP = 28.0
-_ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 30.0, 4.0, 1.0
+_ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
 """What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
-_FAR, _SMALLER = 20.0, 200_000.0
+_FAR, _SMALLER = 20.0, 600_000.0
 """What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
 _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
@@ -187,7 +188,7 @@ def _places(ui: Ui, card: Card) -> Iterator[Place]:
     window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
     for times in _TIMES:
         least = _least_width(ui, card, times)
-        for w in {min(window.w, max(wide * times, least)) for wide in _WIDTHS}:
+        for w in {min(window.w, max(wide * times, least, _NARROWEST)) for wide in _WIDTHS}:
             h = min(window.h, _height(ui, card, w, times))
             columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
             for i in range(columns + 1):

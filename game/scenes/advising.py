@@ -1,6 +1,7 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain
 
 from game.ai.advice import Critique
@@ -46,7 +47,7 @@ class Advising:
         if self._place is None or self._placed != key:
             near = bounds(lit) if lit and self._state.hint else self._state.board.panels.action
             self._place, self._placed = placed(ui, card, self._state.board, selection, lit, near), key
-        draw_card(ui, card, self._place)
+        ui.later(partial(draw_card, ui, card, self._place))
 
     # ------------------------------------------------------------------ what is said
     def _card(self, ui: Ui) -> Card:
