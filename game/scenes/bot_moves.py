@@ -101,13 +101,13 @@ class BotMoves:
 
     def critique(self, seat: Seat, move: Any) -> Critique | None:
         """Returns what a move of a person throws away; None where that is little, or not known yet."""
-        self._listen()
+        self.listen()
         return self._judged[1].get(move) if self._judged and self._has_judged(seat) else None
 
     def _has_judged(self, seat: Seat) -> bool:
         return self._judged is not None and self._judged[0] == (seat, self._session.number)
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
         """Takes what was found about a person's moves, if it is there; where nobody can answer, nothing is said."""
         if self._asked is None or not self._is_judging:
             return
@@ -137,7 +137,7 @@ class BotMoves:
     def forget(self) -> None:
         """Drops the search, as after an undo or when the table is left."""
         self._services.bot_worker.cancel()
-        self._asked, self._is_hint, self._is_judging = None, False, False
+        self._asked, self._is_hint, self._is_judging, self._judged = None, False, False, None
 
     def forget_hint(self) -> None:
         """Drops the search if it is for a person, as when the person has moved without it."""

@@ -134,6 +134,7 @@ class TurnFlow:
         if picker is None:
             self.prepare()
             return True
+        self._controller.bot_moves.listen()
         if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
             self._input.take_hint(found.found)
             return True
