@@ -42,8 +42,24 @@ def questions(crossed: list[bytes]) -> Iterator[tuple[bytes, Question]]:
             yield data, message
 
 
+@pytest.mark.parametrize("box", BOXES)
+def test_nothing_but_the_own_view_reaches_who_advises_a_person(box: str, tmp_path: Path, sent: list[bytes]) -> None:
+    """For a hint and for the coach."""
+    session = new_session("human", "random", "random", box=box, seed=SEED, **BOXES[box])
+    with driving(tmp_path, session, bots=BotWorker(), coach="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked", limit=3000)
+        driver.letter("h")
+        driver.until(lambda: driver.table.state.hint, "a hint", limit=3000)
+    asked = {question.task.func.__name__: question for _, question in questions(sent)}
+    assert {"advise", "critiques"} <= set(asked)
+    for name in ("advise", "critiques"):
+        view, seat = asked_about(asked[name])
+        assert seat == 0 and _was_known(session, view, seat)
+    assert all(str(SEED).encode() not in data for data in sent)
+
+
 def asked_about(question: Question) -> tuple[Any, Seat]:
-    """Returns the view and the seat that a move is asked for."""
+    """Returns the view and the seat that something is asked about."""
     _, _, view, seat, _ = question.task.args
     return view, seat
 
