@@ -22,7 +22,7 @@ _TIMES = (1.0, 0.85, 0.72)
 _FRAME, _EDGE_X, _EDGE_Y, _HEAD, _TITLE = 22.0, 44.0, 30.0, 58.0, 38.0
 _FACT, _SO, _TEXT = 29.0, 25.0, 29.0
 _ICON, _BESIDE, _GAP, _BUTTON, _LABEL = 76.0, 16.0, 14.0, 62.0, 28.0
-_STEP = 28.0
+_STEP = 36.0
 _ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
 """What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
 _FAR, _SMALLER = 20.0, 600_000.0
@@ -169,7 +169,11 @@ def placed(ui: Ui, card: Card, board: Board, selection: Selection, lit: Sequence
         away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
         return covered + _FAR * away + _SMALLER * (1 - place.times)
 
-    return min(_places(ui, card), key=cost)
+    best = min(_places(ui, card, _TIMES[0]), key=cost)
+    for times in _TIMES[1:]:
+        if cost(best) > _SMALLER * (1 - times):
+            best = min((best, *_places(ui, card, times)), key=cost)
+    return best
 
 
 def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator[tuple[Box, float]]:
@@ -183,14 +187,13 @@ def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator
             yield pose.box, _ON_OPEN if item in can else _ON_PIECE
 
 
-def _places(ui: Ui, card: Card) -> Iterator[Place]:
-    """Yields where a card could lie, in each of its sizes that has room for its buttons."""
+def _places(ui: Ui, card: Card, times: float) -> Iterator[Place]:
+    """Yields where a card could lie with letters so large, in each width that has room for its buttons."""
     window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
-    for times in _TIMES:
-        least = _least_width(ui, card, times)
-        for w in {min(window.w, max(wide * times, least, _NARROWEST)) for wide in _WIDTHS}:
-            h = min(window.h, _height(ui, card, w, times))
-            columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
-            for i in range(columns + 1):
-                for j in range(rows + 1):
-                    yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times)
+    least = max(_NARROWEST, _least_width(ui, card, times))
+    for w in {min(window.w, max(wide * times, least)) for wide in _WIDTHS}:
+        h = min(window.h, _height(ui, card, w, times))
+        columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
+        for i in range(columns + 1):
+            for j in range(rows + 1):
+                yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times)
