@@ -119,7 +119,15 @@ class SettingsScene(Scene):
     # ------------------------------------------------------------------ what there is to set
     def _panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""
-        yield "look", (self._language(ui), self._window(ui), self._slider(ui, "scale", "scale", SCALES, _STEP))
+        yield (
+            "look",
+            (
+                self._language(ui),
+                self._window(ui),
+                self._slider(ui, "scale", "scale", SCALES, _STEP),
+                self._switch(ui, "key_cues", "key"),
+            ),
+        )
         yield (
             "motion",
             (
@@ -145,7 +153,6 @@ class SettingsScene(Scene):
                 replace(
                     self._choices(ui, "coach", "hint", "coachings", COACHINGS), text=ui.words("ui.settings.coach_text")
                 ),
-                self._switch(ui, "key_cues", "key"),
             ),
         )
 
