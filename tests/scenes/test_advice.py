@@ -239,3 +239,17 @@ def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pyt
         driver.until(lambda: not driver.scene.needs_ticks, "lies there again")
         assert dict(driver.table.board.stage.poses())[card].box.cx == rest.box.cx
         assert driver.picker.move and session.number == before
+
+
+def test_masking_closes_what_was_said(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random", box="ys", quick=True)
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.ui.find("unmask"), "masked")
+        driver.run(1)
+        driver.click("unmask")
+        asked(driver)
+        driver.letter("h")
+        driver.until(lambda: driver.ui.find("hint_card"), "a hint")
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert driver.table.is_masked and driver.ui.find("hint_card") is None and driver.table.state.hint is None
