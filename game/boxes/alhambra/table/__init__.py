@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
@@ -25,7 +26,7 @@ from game.boxes.alhambra.table.pieces.tile import Tile
 from game.boxes.alhambra.table.plan import DECK, MAJORITIES, Plan, front_of
 from game.boxes.alhambra.table.scorings import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
-from game.boxes.alhambra.table.teaching import pages, parts
+from game.boxes.alhambra.table.teaching import pages, parts, reasons
 from game.boxes.alhambra.table.teaching.items import Explanations
 from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.table.viziers import Vizier
@@ -48,7 +49,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import Part, ReasonText
 from game.widgets.ui import Translate, Ui
 
 
@@ -167,6 +168,10 @@ class TileTable(AlhambraTable[View, Plan]):
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the page with the rule for which an item cannot be touched."""
         return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return reasons.told(self._players, view, reason)
 
     # ------------------------------------------------------------------ what all look at
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
