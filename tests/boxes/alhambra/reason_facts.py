@@ -11,7 +11,6 @@ from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
     Decline,
-    EndTurn,
     Give,
     PayFalcon,
     Place,
@@ -328,12 +327,9 @@ def room(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | Non
 
 
 # ---------------------------------------------------------------------- viziers and falcons
-def wake(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return plan[0] == WakeVizier() and not view.awake[seat]
-
-
-def sleepless(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return plan[0] == Decline() and view.awake[seat] and view.task == Task.INVITE
+def awake(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    """He is woken, or was awake and is not sent."""
+    return plan[0] == (Decline() if view.awake[seat] else WakeVizier())
 
 
 def falcon(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -349,10 +345,6 @@ def small_card(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan
     (card,) = reason.values["cards"]
     is_paid = isinstance(plan[0], PayFalcon) and plan[0].card == card
     return is_paid and all(VALUE[other] >= VALUE[card] for other in hand(view, seat))
-
-
-def keeps_money(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return bool(plan[0] == EndTurn() and reason.values["total"] == value(hand(view, seat)))
 
 
 # ---------------------------------------------------------------------- claims about what is done instead
@@ -434,11 +426,9 @@ FACTS: Mapping[str, Check] = {
         several,
         money,
         room,
-        wake,
-        sleepless,
+        awake,
         falcon,
         small_card,
-        keeps_money,
         overpays,
         avoidable,
         takes_less,

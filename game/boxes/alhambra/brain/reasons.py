@@ -13,7 +13,6 @@ from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
     Decline,
-    EndTurn,
     Give,
     PayFalcon,
     Place,
@@ -65,12 +64,10 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
             yield from _lowered(view, seat, tile, seat)
         case Give(tile):
             yield from _lowered(view, seat, tile, view.seats)
-        case WakeVizier():
-            yield _reason("wake", {}, _VIZIER)
-        case Decline():
-            yield _reason("sleepless", {}, _SMALL)
-        case PlaceFalcon() | PayFalcon() | EndTurn():
-            yield from _falcons(view, seat, plan[0])
+        case WakeVizier() | Decline():
+            yield _reason("awake", {}, _VIZIER)
+        case PlaceFalcon() | PayFalcon() as move:
+            yield from _falcons(view, seat, move)
     yield from grown(view, seat, plan, len(_to_come(view)))
 
 
@@ -182,11 +179,8 @@ def _prepared(view: View, hand: Cards, more: Cards) -> Iterator[Reason]:
 
 
 # ---------------------------------------------------------------------- falcons
-def _falcons(view: View, seat: Seat, move: PlaceFalcon | PayFalcon | EndTurn) -> Iterator[Reason]:
+def _falcons(view: View, seat: Seat, move: PlaceFalcon | PayFalcon) -> Iterator[Reason]:
     hand = view.hands[seat] or ()
-    if isinstance(move, EndTurn):
-        yield _reason("keeps_money", {"total": total(hand), "number": len(hand)}, _MONEY)
-        return
     falcon = move.falcon if isinstance(move, PlaceFalcon) else view.pledged[0]
     kin = sum(FEATHER[other] == FEATHER[falcon] for _, other in view.perched[seat])
     before, after = POINTS[kin], POINTS[kin + 1]

@@ -23,8 +23,8 @@ _MARKET, _HAND, _OPEN, _DECK, _MAJORITIES, _HANDS, _LAND = (
     "market", "hand", "money", "deck", "majorities", "hands", "land",
 )  # fmt: skip
 _PARTS: Mapping[str, str] = {
-    **dict.fromkeys(("exact", "fits", "overpays", "avoidable", "keeps_money", "small_card", "dear_card"), _HAND),
-    **dict.fromkeys(("chain", "vizier", "ends_game", "wake", "sleepless"), _MARKET),
+    **dict.fromkeys(("exact", "fits", "overpays", "avoidable", "small_card", "dear_card"), _HAND),
+    **dict.fromkeys(("chain", "vizier", "ends_game", "awake"), _MARKET),
     **dict.fromkeys(("lead", "tie", "points", "later", "secure", "nothing", "lowers", "count"), _MAJORITIES),
     **dict.fromkeys(("most", "several", "money", "takes_less"), _OPEN),
     **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "room", "flies_off"), _LAND),
@@ -96,7 +96,7 @@ def _sprite(key: str, values: Mapping[str, Any]) -> str:
         return sprite(values["falcon"])
     if "falcons" in values:
         return feather_sprite(FEATHER[values["falcons"][0]])
-    if key in ("wake", "sleepless", "vizier"):
+    if key in ("awake", "vizier"):
         return "vizier_awake"
     cards = values.get("cards")
     return f"coin_{CURRENCIES[CURRENCY[cards[0]]]}" if isinstance(cards, tuple) and cards else ""
