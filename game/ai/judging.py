@@ -7,10 +7,12 @@ from statistics import fmean, stdev
 from typing import Any
 
 from game.ai import brain as brains
+from game.ai import reasons
 from game.ai.bots import Search
 from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import Level, level
+from game.ai.reasons import Kind
 from game.ai.weighing import Weighed, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -71,7 +73,7 @@ def judge(box: str, key: str, view: Any, seat: Seat, seed: int | str, played: An
     weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
     mine, top = next(one for one in weighed if one.move == played), weighed[0]
     is_ahead = _surely(*top.ahead_of(mine))
-    rival = top if is_ahead else _other(mine, weighed)
+    rival = top if is_ahead else _other(mine, weighed, reasons.load_kind(box))
     trials = _Trials(box, how, known, seat, f"{seed} again")
     return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=is_ahead)
 
@@ -85,10 +87,10 @@ def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
     return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(_WORLDS))
 
 
-def _other(mine: Weighed, weighed: Sequence[Weighed]) -> Weighed | None:
+def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
     """Returns the best plan that begins with another kind of move, or with another move where all are of one kind."""
     others = [one for one in weighed if one.move != mine.move]
-    return next((one for one in others if type(one.move) is not type(mine.move)), others[0] if others else None)
+    return next((one for one in others if kind(one.move) != kind(mine.move)), others[0] if others else None)
 
 
 def _surely(apart: float, sampled: float) -> bool:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.judging import Judgement, expect, judge
-from game.ai.levels import DEFAULT
+from game.ai.levels import strongest
 from game.core.rules import Seat
 from game.review.course import Course, Decision
 from game.review.moments import turning
@@ -37,7 +37,7 @@ class Walk:
     none.
     """
 
-    def __init__(self, session: Session, level: str = DEFAULT, findings: Findings | None = None) -> None:
+    def __init__(self, session: Session, level: str, findings: Findings | None = None) -> None:
         if not session.is_over:
             raise NotOver("ui.review.not_over")
         self._session, self.box, self.level = session, session.box, level
@@ -106,9 +106,12 @@ class Walk:
         return self._session.beats(viewer)[number].view
 
 
-def walked(session: Session, level: str = DEFAULT) -> Course:
-    """Walks through a finished session at once and returns its course; raises NotOver."""
-    walk = Walk(session, level)
+def walked(session: Session, level: str = "") -> Course:
+    """Walks through a finished session at once and returns its course, judged by the strongest level if none is named.
+
+    Raises NotOver.
+    """
+    walk = Walk(session, level or strongest().key)
     while (task := walk.task) is not None:
         walk.take(task())
     return walk.course()

@@ -1,0 +1,135 @@
+"""A moment of a review as a card: the table as it was, what was played, what else there was and why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.locale.words import Words
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS, BRASS_DARK, CHOSEN, INK, MUTED
+from game.paint.panels import sheet
+from game.review.course import Course
+from game.review.moments import Kind, Moment
+from game.scenes.review_marks import TONES, badge
+from game.scenes.review_words import MomentText, points, sentences, signed
+from game.widgets.controls import button
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+PICTURE = 0.76
+"""Height by width of the picture of a table."""
+_HEAD, _EDGE, _BUTTON = 98.0, 22.0, 62.0
+_SIZE, _LEAST = 24.0, 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card shows: a kind, and where the game had such a moment, that one with its words.
+
+    `picture` is None while it is not drawn; `play_on` begins a game of its own from there.
+    """
+
+    kind: Kind
+    moment: Moment | None = None
+    text: MomentText | None = None
+    picture: pygame.Surface | None = None
+    play_on: Callable[[], None] | None = None
+
+
+def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> None:
+    """Draws a card into a box."""
+    canvas = ui.canvas
+    sheet(canvas, box, 14)
+    title = words(f"ui.review.{card.kind}")
+    badge(canvas, card.kind, box.x + 50, box.y + 48, 56)
+    inner = Box(box.x + _EDGE, box.y + _HEAD + 14, box.w - 2 * _EDGE, box.h - _HEAD - 14 - _EDGE)
+    canvas.rule(inner.x, inner.right, box.y + _HEAD)
+    if card.moment is None or card.text is None:
+        lettering.text(canvas, title, box.x + 96, box.y + 46, 34, INK, "display", room=box.w - 120)
+        told = words(f"ui.review.no_{card.kind}")
+        ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
+        lettering.paragraph(canvas, told, inner.x, inner.y + 10, inner.w, 27, MUTED, "semi")
+        return
+    told = " ".join(sentences(words, card.text))
+    ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
+    _head(ui, words, course, card.moment, title, box)
+    inner, foot = inner.trimmed(bottom=_BUTTON + 10), inner.cut_bottom(_BUTTON)[0]
+    _body(ui, words, card.text, card.kind, card.picture, inner)
+    if card.play_on:
+        colour = "teal" if card.kind == "slip" else "walnut"
+        label = words("ui.review.play_on")
+        button(ui, f"play_on:{card.kind}", foot, label, card.play_on, colour=colour, size=27, icon="play")
+
+
+def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
+    canvas = ui.canvas
+    worth = signed(words, moment.worth, course)
+    shown = words("ui.review.points", points=worth, off=points(words, moment.interval, course))
+    came = "decision" if moment.decision else "luck" if moment.is_luck else "others"
+    wide = max(
+        lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, words(f"ui.review.from_{came}"), 24)
+    )
+    room = box.w - 96 - wide - 44
+    when = words("ui.replay.count", step=moment.number, steps=course.entries)
+    lettering.text(canvas, title, box.x + 96, box.y + 36, 34, INK, "display", room=room)
+    lettering.text(canvas, when, box.x + 96, box.y + 71, 24, MUTED, room=room)
+    lettering.text(canvas, shown, box.right - 24, box.y + 36, 36, TONES[moment.kind], "heavy", "r")
+    lettering.text(canvas, words(f"ui.review.from_{came}"), box.right - 24, box.y + 71, 24, MUTED, "text", "r")
+
+
+def _body(ui: Ui, words: Words, text: MomentText, kind: Kind, picture: pygame.Surface | None, box: Box) -> None:
+    """The picture, beside it what was played, below both why: what finds no room is scrolled to."""
+    canvas = ui.canvas
+    wide = min(box.w * 0.44, (box.h * 0.62) / PICTURE)
+    frame = Box(box.x, box.y, wide, wide * PICTURE)
+    _picture(ui, picture, frame)
+    beside = Box(frame.right + 16, box.y, box.right - frame.right - 16, frame.h)
+    if text.played:
+        above, below = beside.rows(2, 10)
+        _way(ui, words("ui.review.played"), text.played, above, is_played=True)
+        _way(ui, words("ui.review.also"), text.instead, below, is_played=False)
+    else:
+        _way(ui, words("ui.review.happened"), text.told, beside, is_played=True)
+    rest = box.trimmed(top=frame.h + 12)
+    paragraph = "\n".join(text.why)
+    size = next((s for s in (24.0, 23.0, 22.0) if _high(ui, paragraph, rest.w, s) <= rest.h), 22.0)
+    high = _high(ui, paragraph, rest.w - 20, size)
+    with ui.scrolled(f"why:{kind}", rest, high) as offset:
+        w = rest.w - (20 if high > rest.h else 0)
+        lettering.paragraph(canvas, paragraph, rest.x, rest.y - offset, w, size, INK)
+
+
+def _high(ui: Ui, paragraph: str, w: float, size: float) -> float:
+    return lettering.paragraph_height(ui.canvas, paragraph, w, size)
+
+
+def _picture(ui: Ui, picture: pygame.Surface | None, box: Box) -> None:
+    canvas, r = ui.canvas, ui.canvas.rect(box)
+    canvas.shadow(r, 8, 120, 2, 4)
+    canvas.box(box, "#2A1626", None, 6)
+    if picture is not None:
+        key = ("moment", id(picture), r.size)
+        canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(picture, r.size)), r)
+    else:
+        canvas.put("icon_hourglass_brass", box.cx, box.cy, min(60.0, box.h * 0.4), centre=True)
+    canvas.outline(box.grown(2), INK, 8, 4)
+    canvas.outline(box.grown(1), BRASS, 7, 2)
+
+
+def _way(ui: Ui, label: str, lines: Sequence[str], box: Box, *, is_played: bool) -> None:
+    """A way to go on: its label and what the table says of it, a little smaller where that is much."""
+    canvas = ui.canvas
+    fill, edge = (CHOSEN, BRASS_DARK) if is_played else ("#FBF4E2", "#B98A4A")
+    canvas.box(box, fill, edge, 12, 3 if is_played else 2)
+    lettering.text(canvas, label, box.x + 14, box.y + 22, 24, INK if is_played else MUTED, "semi", room=box.w - 28)
+    y, room, size = box.y + 40, box.w - 28, _SIZE
+    while size > _LEAST and sum(_high(ui, line, room, size) for line in lines) > box.bottom - 6 - y:
+        size -= 1
+    with canvas.clipped(canvas.rect(box.grown(-3))):
+        for i, told in enumerate(lines):
+            if i and y + _high(ui, told, room, size) > box.bottom:
+                break
+            ink = INK if is_played or i == 0 else MUTED
+            y = lettering.paragraph(canvas, told, box.x + 14, y, room, size, ink, "bold" if i == 0 else "text")
