@@ -13,23 +13,28 @@ from game.review.scale import Scale, at
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision of a seat: the entry of the log that it made, counted from 1, its judgement, and the scale of that."""
+    """A decision of a seat: the entry of the log that it made, counted from 1, its judgement, and the scale of that.
+
+    `regained` is how much of a slip, as the evaluator says it, could still be had at the next decision of the same
+    turn: the other order of two actions is none.
+    """
 
     number: int
     seat: Seat
     judgement: Judgement
-    worth_played: float
+    worth_best: float
     unit: float
+    regained: float = 0.0
 
     @property
-    def worth_best(self) -> float:
-        """Returns the lead that could be expected before it."""
-        return self.worth_played + self.slip
+    def worth_played(self) -> float:
+        """Returns the lead that could be expected after it."""
+        return self.worth_best - self.slip
 
     @property
     def slip(self) -> float:
         """Returns how many points were given away: 0 where nothing was surely better."""
-        return self.unit * self.judgement.slip
+        return self.unit * (self.judgement.slip - self.regained)
 
     @property
     def find(self) -> float:
@@ -47,8 +52,29 @@ class Decision:
         return self.unit * self.judgement.error
 
     def effect(self, seat: Seat) -> float:
-        """Returns what not playing the best plan did to the lead of a seat, by what the mover could know."""
-        return self.unit * self.judgement.effects[seat]
+        """Returns what not playing the best plan did to the lead of a seat, by what the mover could know.
+
+        It is never more than the slip itself: what is beyond that is how an evaluator sees different seats.
+        """
+        return max(-self.slip, min(self.slip, self.unit * self.judgement.effects[seat]))
+
+
+def regained(judged: Mapping[int, tuple[Seat, Judgement]]) -> dict[int, float]:
+    """Returns by decision how much of its slip was still to be had at the seat's very next one, with nothing between.
+
+    What is left of a slip counts only where it is more than the interval.
+    """
+    found: dict[int, float] = {}
+    after: dict[int, float] = {}
+    for number in sorted(judged, reverse=True):
+        seat, judgement = judged[number]
+        following = judged.get(number + 1)
+        later = after[number + 1] if following and following[0] == seat else judgement.worth_played
+        slip = judgement.slip
+        back = max(0.0, min(slip, later - judgement.worth_played))
+        found[number] = slip if slip - back <= judgement.interval else back
+        after[number] = max(judgement.worth_best, judgement.worth_played + found[number])
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,8 +51,12 @@ def _found(course: Course, seat: Seat) -> Iterator[Moment]:
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:
-    """Returns the largest change of a seat's lead that it did not decide itself, None where none is sure."""
-    largest = max(course.gaps(seat), key=lambda gap: abs(gap.swing), default=None)
+    """Returns the largest change of a seat's lead that it did not decide itself, None where none is sure.
+
+    Something must have happened: a seat that only decides again may have seen a better plan.
+    """
+    gaps = (gap for gap in course.gaps(seat) if gap.after.number > gap.before.number)
+    largest = max(gaps, key=lambda gap: abs(gap.swing), default=None)
     return largest if largest and abs(largest.swing) > largest.interval else None
 
 

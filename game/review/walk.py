@@ -8,9 +8,9 @@ from typing import Any
 from game.ai.judging import Judgement, expect, judge
 from game.ai.levels import strongest
 from game.core.rules import Seat
-from game.review.course import Course, Decision
+from game.review.course import Course, Decision, regained
 from game.review.moments import turning
-from game.review.scale import scale
+from game.review.scale import Scale, scale
 from game.saves.trouble import Trouble
 from game.session.session import Session
 
@@ -79,10 +79,15 @@ class Walk:
         """Returns the course of the game, as far as it was found."""
         entries, result = len(self._played), self._session.result()
         scaled = scale(self._session.box, len(result.totals))
-        decisions = [
-            Decision(number, seat, found, scaled.lead(found.worth_played, (number - 1) / entries), scaled.unit)
+        judged = {
+            number: (seat, found)
             for number, (seat, _) in enumerate(self._played, start=1)
             if (found := self.findings.judged.get(number)) is not None
+        }
+        back = regained(judged)
+        decisions = [
+            Decision(number, seat, found, _lead(scaled, found, (number - 1) / entries), scaled.unit, back[number])
+            for number, (seat, found) in judged.items()
         ]
         expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
         return Course(self.level, scaled, entries, result.totals, decisions, expected)
@@ -104,6 +109,11 @@ class Walk:
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""
         return self._session.beats(viewer)[number].view
+
+
+def _lead(scaled: Scale, found: Judgement, part: float) -> float:
+    """Returns the lead to be expected before a decision: what was played leads on, and the best by its points more."""
+    return scaled.lead(found.worth_played, part) + scaled.unit * found.slip
 
 
 def walked(session: Session, level: str = "") -> Course:

@@ -30,6 +30,8 @@ _PAGES: tuple[Page, ...] = ("course", "ledger", *KINDS)
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
 _LEDGER, _TOP = 740.0, 392.0
+_CLOSE = 0.025
+"""Scorings that lie no more than this part of a game apart are one."""
 
 
 class ReviewScene(Scene):
@@ -131,14 +133,19 @@ class ReviewScene(Scene):
 
     def _chart(self) -> Chart:
         if self._scorings is None:
-            table = self._board.table
-            self._scorings = [
-                Scoring(number, sequence.title)
-                for number, beat in enumerate(self.session.beats(None))
-                for stage in beat.stages
-                for sequence in table.scoring_sequences(stage)
-            ]
+            self._scorings = self._all_scorings()
         return Chart(self._course(), self.session.players, self._scorings, self.chosen, self._found(self.chosen))
+
+    def _all_scorings(self) -> list[Scoring]:
+        """The scorings of the game; of several close upon each other only the last, which has their result."""
+        found: list[Scoring] = []
+        beats = self.session.beats(None)
+        for number, beat in enumerate(beats):
+            for sequence in (each for stage in beat.stages for each in self._board.table.scoring_sequences(stage)):
+                if found and number - found[-1].number <= _CLOSE * len(beats):
+                    found.pop()
+                found.append(Scoring(number, sequence.title))
+        return found
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -18,10 +18,15 @@ from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-PICTURE = 0.76
+PICTURE = 0.84
 """Height by width of the picture of a table."""
 _HEAD, _EDGE, _BUTTON = 98.0, 22.0, 62.0
 _SIZE, _LEAST = 24.0, 20.0
+_LABEL = 35.0
+_LOW = 1.5
+"""A card that is so many times as wide as high has its picture at the left."""
+_NARROW, _BROAD = 0.36, 0.47
+"""Which part of a card's width its picture takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +60,49 @@ def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> Non
     told = " ".join(sentences(words, card.text))
     ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
     _head(ui, words, course, card.moment, title, box)
-    inner, foot = inner.trimmed(bottom=_BUTTON + 10), inner.cut_bottom(_BUTTON)[0]
-    _body(ui, words, card.text, card.kind, card.picture, inner)
+    body, foot = _parts(ui, card.text, inner)
+    _picture(ui, card.picture, body.picture)
+    _ways(ui, words, card.text, body.ways)
+    _why(ui, card.text, card.kind, body.why)
     if card.play_on:
         colour = "teal" if card.kind == "slip" else "walnut"
         label = words("ui.review.play_on")
         button(ui, f"play_on:{card.kind}", foot, label, card.play_on, colour=colour, size=27, icon="play")
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """Where the picture, what was played and could be played, and the reasons lie."""
+
+    picture: Box
+    ways: tuple[Box, ...]
+    why: Box
+
+
+def _parts(ui: Ui, text: MomentText, box: Box) -> tuple[_Body, Box]:
+    """Divides a card: below one another, or in a low one at the right of the picture; returns the button's box too."""
+    told = [lines for lines in (text.played, text.instead) if lines] or [text.told]
+    is_low = box.w > _LOW * box.h
+    why = _high(ui, "\n".join(text.why), box.w, _SIZE)
+    if is_low:
+        picture, right = box.cut_left(min(box.w * 0.4, box.h / PICTURE), 18)
+        picture = Box(picture.x, picture.y, picture.w, picture.w * PICTURE)
+        foot, beside = right.cut_bottom(_BUTTON, 8)
+        shares = beside.columns(len(told), 12)
+        high = max(_needed(ui, lines, at.w) for lines, at in zip(told, shares, strict=True))
+        ways = tuple(at.band(0, high) for at in shares)
+        return _Body(picture, ways, beside.trimmed(top=high + 14)), foot
+    foot, box = box.cut_bottom(_BUTTON, 10)
+    wide = max(box.w * _NARROW, min(box.w * _BROAD, (box.h - why - 14) / PICTURE))
+    picture = Box(box.x, box.y, wide, wide * PICTURE)
+    left, w = picture.right + 14, box.right - picture.right - 14
+    least = (picture.h - 10 * (len(told) - 1)) / len(told)
+    found: list[Box] = []
+    y = box.y
+    for lines in told:
+        found.append(Box(left, y, w, max(least, _needed(ui, lines, w))))
+        y = found[-1].bottom + 10
+    return _Body(picture, tuple(found), box.trimmed(top=max(picture.bottom, y - 10) + 10 - box.y)), foot
 
 
 def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
@@ -79,26 +121,30 @@ def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box:
     lettering.text(canvas, words(f"ui.review.from_{came}"), box.right - 24, box.y + 71, 24, MUTED, "text", "r")
 
 
-def _body(ui: Ui, words: Words, text: MomentText, kind: Kind, picture: pygame.Surface | None, box: Box) -> None:
-    """The picture, beside it what was played, below both why: what finds no room is scrolled to."""
-    canvas = ui.canvas
-    wide = min(box.w * 0.44, (box.h * 0.62) / PICTURE)
-    frame = Box(box.x, box.y, wide, wide * PICTURE)
-    _picture(ui, picture, frame)
-    beside = Box(frame.right + 16, box.y, box.right - frame.right - 16, frame.h)
-    if text.played:
-        above, below = beside.rows(2, 10)
-        _way(ui, words("ui.review.played"), text.played, above, is_played=True)
-        _way(ui, words("ui.review.also"), text.instead, below, is_played=False)
-    else:
-        _way(ui, words("ui.review.happened"), text.told, beside, is_played=True)
-    rest = box.trimmed(top=frame.h + 12)
+def _ways(ui: Ui, words: Words, text: MomentText, boxes: Sequence[Box]) -> None:
+    """What was played and what else there was, or what happened."""
+    if not text.played:
+        _way(ui, words("ui.review.happened"), text.told, boxes[0], is_played=True)
+        return
+    _way(ui, words("ui.review.played"), text.played, boxes[0], is_played=True)
+    _way(ui, words("ui.review.also"), text.instead, boxes[1], is_played=False)
+
+
+def _why(ui: Ui, text: MomentText, kind: Kind, box: Box) -> None:
+    """The reasons; what finds no room is scrolled to."""
     paragraph = "\n".join(text.why)
-    size = next((s for s in (24.0, 23.0, 22.0) if _high(ui, paragraph, rest.w, s) <= rest.h), 22.0)
-    high = _high(ui, paragraph, rest.w - 20, size)
-    with ui.scrolled(f"why:{kind}", rest, high) as offset:
-        w = rest.w - (20 if high > rest.h else 0)
-        lettering.paragraph(canvas, paragraph, rest.x, rest.y - offset, w, size, INK)
+    size = next((s for s in (24.0, 23.0, 22.0) if _high(ui, paragraph, box.w, s) <= box.h), 22.0)
+    high = _high(ui, paragraph, box.w - 20, size)
+    with ui.scrolled(f"why:{kind}", box, high) as offset:
+        w = box.w - (20 if high > box.h else 0)
+        lettering.paragraph(ui.canvas, paragraph, box.x, box.y - offset, w, size, INK)
+
+
+def _needed(ui: Ui, lines: Sequence[str], w: float) -> float:
+    """How high the box of a way has to be for its first line, and for the others if they are short."""
+    first, *more = lines or ("",)
+    short = [line for line in more if _high(ui, line, w - 28, _SIZE) < 2 * _SIZE]
+    return _LABEL + _high(ui, first, w - 28, _SIZE) + sum(_high(ui, line, w - 28, _SIZE) for line in short) + 8
 
 
 def _high(ui: Ui, paragraph: str, w: float, size: float) -> float:
@@ -123,13 +169,13 @@ def _way(ui: Ui, label: str, lines: Sequence[str], box: Box, *, is_played: bool)
     canvas = ui.canvas
     fill, edge = (CHOSEN, BRASS_DARK) if is_played else ("#FBF4E2", "#B98A4A")
     canvas.box(box, fill, edge, 12, 3 if is_played else 2)
-    lettering.text(canvas, label, box.x + 14, box.y + 22, 24, INK if is_played else MUTED, "semi", room=box.w - 28)
-    y, room, size = box.y + 40, box.w - 28, _SIZE
-    while size > _LEAST and sum(_high(ui, line, room, size) for line in lines) > box.bottom - 6 - y:
+    lettering.text(canvas, label, box.x + 14, box.y + 19, 24, INK if is_played else MUTED, "semi", room=box.w - 28)
+    y, room, size = box.y + _LABEL, box.w - 28, _SIZE
+    while size > _LEAST and sum(_high(ui, line, room, size) for line in lines) > box.bottom - 4 - y:
         size -= 1
     with canvas.clipped(canvas.rect(box.grown(-3))):
         for i, told in enumerate(lines):
-            if i and y + _high(ui, told, room, size) > box.bottom:
+            if i and y + _high(ui, told, room, size) > box.bottom - 2:
                 break
             ink = INK if is_played or i == 0 else MUTED
             y = lettering.paragraph(canvas, told, box.x + 14, y, room, size, ink, "bold" if i == 0 else "text")

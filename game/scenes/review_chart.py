@@ -49,8 +49,9 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     heading(ui, title, box.x, box.y + 22, 36, box.w)
     wide = lettering.width(canvas, title, 36, "display") + 24
     told = words("ui.review.lead_text")
-    if lettering.width(canvas, told, 24) <= box.w - wide:
-        lettering.text(canvas, told, box.x + wide, box.y + 26, 24, MUTED)
+    shown = lettering.fitting(canvas, (told, words("ui.review.lead_short")), 24, "text", box.w - wide)
+    if lettering.width(canvas, shown, 24) <= box.w - wide:
+        lettering.text(canvas, shown, box.x + wide, box.y + 26, 24, MUTED)
     ui.add(Node("lead", Role.TEXT, title, canvas.rect(box), hint=told))
     plot = Box(box.x + 66, box.y + 66, box.w - 66 - 128, box.h - 66 - 48)
     frame = _Frame(plot, chart)

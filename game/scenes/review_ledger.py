@@ -23,8 +23,8 @@ _TALL = 66.0
 def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box) -> None:
     """Draws the ledger into a box."""
     heading(ui, words("ui.review.ledger_title"), box.x, box.y + 22, 36, box.w)
-    named = max(140.0, min(220.0, box.w * 0.24))
-    columns = Box(box.x + named, box.y, box.w - named, box.h).columns(len(PARTS) + 1, 4)
+    named = max(130.0, min(220.0, box.w * 0.22))
+    columns = _columns(ui, words, box.trimmed(left=named))
     for name, at in zip((*PARTS, "lead"), columns, strict=True):
         _head(ui, words, name, Box(at.x, box.y + _HEAD, at.w, _HEADS))
     rows = seats_told(course)
@@ -38,6 +38,14 @@ def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player],
         elif i % 2 == 0:
             ui.canvas.box(at, BAND, None, 10)
         _row(ui, words, course, players[seat], seat, at, columns, most)
+
+
+def _columns(ui: Ui, words: Words, box: Box) -> list[Box]:
+    """The columns, each as wide as its head asks for, compared with the others."""
+    names = (*PARTS, "lead")
+    wants = [max(64.0, lettering.width(ui.canvas, words(f"ui.review.{name}"), 24, "semi")) + 14 for name in names]
+    widths = [want * box.w / sum(wants) for want in wants]
+    return [Box(box.x + sum(widths[:i]), box.y, w - 4, box.h) for i, w in enumerate(widths)]
 
 
 def _parts(course: Course, seat: Seat) -> list[float]:

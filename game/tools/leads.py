@@ -61,7 +61,7 @@ def fitted(samples: Sequence[Sample], unit: float) -> dict[str, object]:
     rows = [found[i * size : (i + 1) * size] for i in range(1 + len(tables))]
     return {
         "unit": unit,
-        "slope": _short(rows[0]),
+        "slope": _short([max(0.0, slope) for slope in rows[0]]),
         "spread": _short(spread),
         "offset": {str(seats): _short(row) for seats, row in zip(tables, rows[1:], strict=True)},
     }
