@@ -20,7 +20,7 @@ from game.core.rules import Seat
 _SURE = 1.96
 _WORLDS = 16
 """In so many fresh worlds the plans in question are tried again."""
-_ROUGH_SHARE, _ROUGH_LEAST = 0.4, 0.4
+ROUGH_SHARE, _ROUGH_LEAST = 0.4, 0.4
 """How far an evaluator itself may be off: a share of a difference, and so much at least. Set by hand after pairs of
 plans of the Alhambra games were played on to the end, see docs/review.md."""
 
@@ -99,7 +99,7 @@ def _surely(apart: float, sampled: float) -> bool:
 
 def _off(apart: float, sampled: float) -> float:
     """Returns how far a difference may be off: by the worlds that were imagined and by what the evaluator misjudges."""
-    return hypot(sampled, _ROUGH_LEAST, _ROUGH_SHARE * apart)
+    return hypot(sampled, _ROUGH_LEAST, ROUGH_SHARE * apart)
 
 
 class _Trials:

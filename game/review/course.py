@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from math import hypot
 
-from game.ai.judging import Judgement
+from game.ai.judging import ROUGH_SHARE, Judgement
 from game.ai.linear import lead
 from game.core.rules import Seat
 from game.review.scale import Scale, at
@@ -108,7 +109,7 @@ class Gap:
     @property
     def interval(self) -> float:
         """Returns how far the swing may be off either way."""
-        return float((self.before.error**2 + self.after.error**2) ** 0.5)
+        return hypot(self.before.error, self.after.error, ROUGH_SHARE * self.swing)
 
 
 @dataclass(frozen=True, slots=True)

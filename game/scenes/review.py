@@ -29,7 +29,8 @@ Page = Literal["course", "ledger", "find", "slip", "turn"]
 _PAGES: tuple[Page, ...] = ("course", "ledger", *KINDS)
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
-_LEDGER, _TOP = 740.0, 392.0
+_LEDGER, _TOP = 0.44, 392.0
+"""Which part of the width the ledger takes, and how high chart and ledger are."""
 _CLOSE = 0.025
 """Scorings that lie no more than this part of a game apart are one."""
 
@@ -207,7 +208,7 @@ class ReviewScene(Scene):
         """The chart and the ledger side by side, below them the three cards."""
         canvas, words = ui.canvas, self.services.words
         above = Box(32, 108, canvas.w - 64, _TOP)
-        chart, ledger = above.cut_left(above.w - _LEDGER - 20, 20)
+        chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 34))
         panel(canvas, ledger, "frame_walnut", 24)

@@ -106,19 +106,28 @@ def _parts(ui: Ui, text: MomentText, box: Box) -> tuple[_Body, Box]:
 
 
 def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
+    """Title, number and points; where the title needs the whole line, the points stand below it."""
     canvas = ui.canvas
     worth = signed(words, moment.worth, course)
     shown = words("ui.review.points", points=worth, off=points(words, moment.interval, course))
-    came = "decision" if moment.decision else "luck" if moment.is_luck else "others"
-    wide = max(
-        lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, words(f"ui.review.from_{came}"), 24)
-    )
-    room = box.w - 96 - wide - 44
+    came = words(f"ui.review.from_{_source(moment)}")
     when = words("ui.replay.count", step=moment.number, steps=course.entries)
-    lettering.text(canvas, title, box.x + 96, box.y + 36, 34, INK, "display", room=room)
-    lettering.text(canvas, when, box.x + 96, box.y + 71, 24, MUTED, room=room)
-    lettering.text(canvas, shown, box.right - 24, box.y + 36, 36, TONES[moment.kind], "heavy", "r")
-    lettering.text(canvas, words(f"ui.review.from_{came}"), box.right - 24, box.y + 71, 24, MUTED, "text", "r")
+    left, right = box.x + 96, box.right - 24
+    wide = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
+    room = right - left - wide
+    is_beside = max(lettering.width(canvas, title, 34, "display"), lettering.width(canvas, when, 24)) <= room
+    if is_beside:
+        lettering.text(canvas, came, right, box.y + 71, 24, MUTED, "text", "r")
+    else:
+        room = right - left - lettering.width(canvas, shown, 36, "heavy") - 20
+        when = lettering.fitting(canvas, (f"{when} · {came}", when, ""), 24, "text", room)
+    lettering.text(canvas, title, left, box.y + 36, 34, INK, "display", room=room if is_beside else right - left)
+    lettering.text(canvas, when, left, box.y + 71, 24, MUTED, room=room)
+    lettering.text(canvas, shown, right, box.y + (36 if is_beside else 71), 36, TONES[moment.kind], "heavy", "r")
+
+
+def _source(moment: Moment) -> str:
+    return "decision" if moment.decision else "luck" if moment.is_luck else "others"
 
 
 def _ways(ui: Ui, words: Words, text: MomentText, boxes: Sequence[Box]) -> None:

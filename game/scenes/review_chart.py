@@ -57,8 +57,9 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     frame = _Frame(plot, chart)
     frame.grid(ui, words)
     frame.scorings(ui, words)
-    with canvas.clipped(canvas.rect(plot.grown(6))):
-        polygon(canvas, frame.band(), f"{PLAYER[chart.players[chart.chosen].colour]}30")
+    if len(band := frame.band()) > 2:  # a seat that decided nothing has none
+        with canvas.clipped(canvas.rect(plot.grown(6))):
+            polygon(canvas, band, f"{PLAYER[chart.players[chart.chosen].colour]}30")
     for seat in sorted(chart.course.seats, key=lambda seat: (seat == chart.chosen, -seat)):
         line(canvas, frame.points(seat), chart.players[seat].colour, 8 if seat == chart.chosen else 4)
     for moment in chart.moments:
@@ -92,10 +93,10 @@ class _Frame:
         """Returns the area in which two games of three end."""
         course = self._chart.course
         stops = course.stops(self._chart.chosen)
-        upper = [self.at(stop.number, stop.lead + course.spread(stop.number)) for stop in stops[:-1]]
-        lower = [self.at(stop.number, stop.lead - course.spread(stop.number)) for stop in stops[:-1]]
-        last = self.at(stops[-1].number, stops[-1].lead)
-        return [*upper, last, *reversed(lower), last][: 2 * len(stops)] if upper else [last, last, last]
+        spread = [(stop, course.spread(stop.number)) for stop in stops[:-1]]
+        upper = [self.at(stop.number, stop.lead + off) for stop, off in spread]
+        lower = [self.at(stop.number, stop.lead - off) for stop, off in spread]
+        return [*upper, self.at(stops[-1].number, stops[-1].lead), *reversed(lower)]
 
     def spot(self, moment: Moment) -> tuple[float, float]:
         """Returns where a moment lies on the line of its seat."""

@@ -18,17 +18,18 @@ from game.widgets.ui import Ui
 PARTS = ("start", "luck", "others", "decisions")
 _HEAD, _HEADS = 46.0, 40.0
 _TALL = 66.0
+_NAME, _NAMED = 27.0, 210.0
+"""How large names are, and how much room they get at most."""
 
 
 def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box) -> None:
     """Draws the ledger into a box."""
     heading(ui, words("ui.review.ledger_title"), box.x, box.y + 22, 36, box.w)
-    named = max(130.0, min(220.0, box.w * 0.22))
-    columns = _columns(ui, words, box.trimmed(left=named))
-    for name, at in zip((*PARTS, "lead"), columns, strict=True):
-        _head(ui, words, name, Box(at.x, box.y + _HEAD, at.w, _HEADS))
+    names = [lettering.width(ui.canvas, player.name, _NAME, "bold") for player in players]
+    columns = _columns(ui, words, box.trimmed(left=max(120.0, min(_NAMED, max(names))) + 66))
+    heads = _heads(ui, words, columns, box.y + _HEAD)
     rows = seats_told(course)
-    top = box.y + _HEAD + _HEADS
+    top = box.y + _HEAD + heads
     tall = min(_TALL, (box.bottom - top) / len(rows))
     most = max(1e-6, *(abs(value) for seat in rows for value in _parts(course, seat)))
     for i, seat in enumerate(rows):
@@ -53,10 +54,18 @@ def _parts(course: Course, seat: Seat) -> list[float]:
     return [account.start, account.luck, account.others, account.decisions]
 
 
-def _head(ui: Ui, words: Words, name: str, box: Box) -> None:
-    label = words(f"ui.review.{name}")
-    lettering.text(ui.canvas, label, box.cx, box.cy, 24, MUTED, "semi", "c", room=box.w)
-    ui.add(Node(f"column:{name}", Role.TEXT, label, ui.canvas.rect(box), hint=words(f"ui.review.{name}_hint")))
+def _heads(ui: Ui, words: Words, columns: Sequence[Box], y: float) -> float:
+    """Draws the heads of the columns, by turns higher and lower where they are long, and returns how high they are."""
+    labels = [words(f"ui.review.{name}") for name in (*PARTS, "lead")]
+    widths = [lettering.width(ui.canvas, label, 24, "semi") for label in labels]
+    fits = all(w <= at.w for w, at in zip(widths, columns, strict=True))
+    for i, (label, name, at) in enumerate(zip(labels, (*PARTS, "lead"), columns, strict=True)):
+        box = Box(at.x, y + (0 if fits or i % 2 else _HEADS - 6), at.w, _HEADS)
+        room = at.w if fits else 2 * at.w - 16
+        middle = box.cx if i < len(labels) - 1 else min(box.cx, box.right - widths[i] / 2)
+        lettering.text(ui.canvas, label, middle, box.cy, 24, MUTED, "semi", "c", room=room)
+        ui.add(Node(f"column:{name}", Role.TEXT, label, ui.canvas.rect(box), hint=words(f"ui.review.{name}_hint")))
+    return _HEADS if fits else 2 * _HEADS - 6
 
 
 def _row(
@@ -65,7 +74,7 @@ def _row(
     canvas, size = ui.canvas, min(44.0, box.h - 4)
     pieces.token(canvas, player.colour, box.x + 8 + size / 2, box.cy, size)
     left = box.x + size + 18
-    lettering.text(canvas, player.name, left, box.cy - 1, 27, INK, "bold", room=columns[0].x - left - 4)
+    lettering.text(canvas, player.name, left, box.cy - 1, _NAME, INK, "bold", room=columns[0].x - left - 4)
     shown = adding_up(_parts(course, seat), digits(course))
     told = dict(zip(PARTS, (signed(words, value, course) for value in shown), strict=True))
     lead = signed(words, course.end(seat), course)
