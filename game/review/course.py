@@ -11,6 +11,9 @@ from game.ai.linear import lead
 from game.core.rules import Seat
 from game.review.scale import Scale, at
 
+_HALF = 0.674
+"""So many standard deviations to either side hold half of all cases."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -148,8 +151,8 @@ class Course:
         return number / max(1, self.entries)
 
     def spread(self, number: int) -> float:
-        """Returns how far from the lead that could be expected after an entry games end, in two of three."""
-        return at(self.scale.spread, self.part(number))
+        """Returns how far from the lead that could be expected after an entry half of all games end at most."""
+        return _HALF * at(self.scale.spread, self.part(number))
 
     def end(self, seat: Seat) -> float:
         """Returns the real lead of a seat at the end."""

@@ -199,7 +199,7 @@ class ReviewScene(Scene):
             return x
         name = self.session.players[self.chosen].name
         told = words("ui.review.moments_of")
-        wide = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)))
+        wide = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)) + 4)
         lettering.text(canvas, told, x - 6, box.cy - 18, 24, SOFT, "text", "r", room=wide)
         lettering.text(canvas, name, x - 6, box.cy + 16, 30, BRASS_LIGHT, "display", "r", shade=NIGHT, room=wide)
         return x - wide - 6

@@ -90,7 +90,7 @@ class _Frame:
         return [self.at(0, stops[0].lead), *(self.at(stop.number, stop.lead) for stop in stops)]
 
     def band(self) -> list[tuple[float, float]]:
-        """Returns the area in which two games of three end."""
+        """Returns the area in which half of all games end."""
         course = self._chart.course
         stops = course.stops(self._chart.chosen)
         spread = [(stop, course.spread(stop.number)) for stop in stops[:-1]]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ LEVEL = strongest().key
 
 
 @cache
-def found(box: str) -> dict[str, object]:
+def found(box: str) -> dict[str, Any]:
     """Returns what a walk through a finished game finds."""
     walk = Walk(finished(box), LEVEL)
     while (task := walk.task) is not None:
