@@ -29,15 +29,20 @@ _STRIP_PART = 0.52
 
 
 class LobbyScene(Scene):
-    """Lays a game: begins with the set-up that was played last, so that one press starts it again."""
+    """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    def __init__(self, services: Services) -> None:
+    Takes the box whose first game is to be laid instead, "" for none.
+    """
+
+    def __init__(self, services: Services, first: str = "") -> None:
         super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
         self._lay("")
+        if first in self._boxes:
+            self.lineup = LineUp.first(first, services.words)
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""
