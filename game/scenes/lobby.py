@@ -8,22 +8,26 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, LIGHT, NIGHT
+from game.paint.palette import LIGHT
 from game.paint.panels import ground
 from game.saves.presets import Presets, read_presets, write_presets
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
+from game.scenes.lobby_plate import draw_plate, plate_height
 from game.scenes.lobby_seats import draw_seats, seats_height
-from game.scenes.lobby_shelf import draw_shelf
+from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
-_HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_HEAD, _FOOT, _RIM, _GAP = 88.0, 104.0, 32.0, 20.0
 _PANELS, _LEAST_SHELF = 512.0, 300.0
+_PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 170.0
+_BESIDE = 120.0
+"""What boxes and plate leave free at their ends and between them."""
 _LONGEST_PRESET = 16
 _STRIP_PART = 0.52
 
@@ -106,6 +110,10 @@ class LobbyScene(Scene):
         found = next(iter(self.lineup.faulty().values()), None)
         return self.services.words(found.key, **found.values) if found else ""
 
+    def learn(self) -> None:
+        """Opens the school of the chosen box."""
+        self.services.open(self.services.routes.school, self.lineup.box)
+
     def start(self) -> None:
         """Remembers the set-up and begins the game."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
@@ -126,20 +134,36 @@ class LobbyScene(Scene):
 
     def _side_by_side(self, ui: Ui, body: Box) -> None:
         tall = max(_LEAST_SHELF, body.h - _PANELS - _GAP)
-        draw_shelf(ui, Box(0, 0, body.w, tall), self._boxes, self.lineup.box, self._choose_box)
-        self._head(ui)
+        self._shelf(ui, Box(0, 0, body.w, tall))
         wide = (body.w - 2 * _RIM - _GAP) * 0.655
         y, h = tall + _GAP, body.h - tall - _GAP
         draw_seats(ui, Box(_RIM, y, wide, h), self.lineup)
         draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
 
+    def _shelf(self, ui: Ui, box: Box) -> None:
+        """The boxes with the plate of the chosen one beside them, below the way back."""
+        draw_wall(ui, box)
+        base, count = box.bottom - PLANK, len(self._boxes)
+        tall = min(320.0, base - 84)
+        while tall > _LEAST_COVER and box.w - covers_width(tall, count) - _BESIDE < _LEAST_PLATE:
+            tall -= 10
+        plate = min(_PLATE, box.w - covers_width(tall, count) - _BESIDE)
+        x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
+        self._menu(ui, 20)
+        right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
+        draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self.learn)
+
     def _one_below_other(self, ui: Ui, body: Box) -> None:
+        """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
         seen = Box(0, _HEAD, body.w, body.h - _HEAD)
         wide = body.w - 2 * _RIM
-        parts = (_LEAST_SHELF, seats_height(ui, self.lineup, wide), options_height(ui, self.lineup, wide), STRIP)
+        parts = (
+            plate_height(ui, self.lineup.box, wide), seats_height(ui, self.lineup, wide),
+            options_height(ui, self.lineup, wide), STRIP,
+        )  # fmt: skip
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
-            y = seen.y - offset
-            draw_shelf(ui, Box(0, y, body.w, parts[0]), self._boxes, self.lineup.box, self._choose_box)
+            y = seen.y + 6 - offset
+            draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self.learn)
             y += parts[0] + _GAP
             draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
             y += parts[1] + _GAP
@@ -149,13 +173,17 @@ class LobbyScene(Scene):
         self._head(ui)
 
     def _head(self, ui: Ui) -> None:
-        canvas, words = ui.canvas, ui.words
-        with ui.area("head"):
-            button(ui, "menu", Box(_RIM, 20, 220, 62), words("ui.lobby.menu"), self.back, size=28, icon="left")
-        title = words("ui.lobby.title")
-        lettering.text(
-            canvas, title, canvas.w - 44, 52, 54, BRASS_LIGHT, "heavy", "r", shade=NIGHT, room=canvas.w - 320
+        """The way back and the boxes."""
+        self._menu(ui, 16)
+        draw_thumbnails(
+            ui, self._boxes, self.lineup.box, Box(_RIM, 4, ui.canvas.w - 2 * _RIM, _HEAD - 8), self._choose_box
         )
+
+    def _menu(self, ui: Ui, y: float) -> None:
+        with ui.area("head"):
+            label = ui.words("ui.lobby.menu")
+            hint = ui.words("school.menu_hint")
+            button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
     def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:
         words, why = ui.words, self.trouble()
