@@ -18,6 +18,7 @@ from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, 
 from game.scenes.lobby_plate import draw_plate, plate_height
 from game.scenes.lobby_seats import draw_seats, seats_height
 from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
+from game.scenes.offer import is_new, offer
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import button
@@ -115,7 +116,14 @@ class LobbyScene(Scene):
         self.services.open(self.services.routes.school, self.lineup.box)
 
     def start(self) -> None:
-        """Remembers the set-up and begins the game."""
+        """Begins the game; who never played this box is offered its first lesson, once."""
+        if is_new(self.services, self.lineup.box):
+            offer(self.services, self.lineup.box, self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Remembers the set-up and goes to the table."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
         self.services.start(self.services.routes.table, self.lineup.begin())

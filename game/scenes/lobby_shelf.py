@@ -15,8 +15,8 @@ from game.widgets.ui import Ui
 PLANK = 38.0
 """How high the plank is, in front of the boxes."""
 _SIDE, _APART = 18.0, 32.0
-_TALL, _SMALL = 1.2, 0.74
-"""Height of a cover by its width, and how large the others are beside the chosen one."""
+_TALL, _SMALL, _THUMB = 1.2, 0.74, 0.82
+"""Height of a cover by its width, and how large the others are beside the chosen one, on the shelf and in a head."""
 
 
 def covers_width(tall: float, count: int) -> float:
@@ -47,12 +47,17 @@ def draw_covers(
     return x - _APART + _SIDE
 
 
+def thumbnails_width(tall: float, count: int) -> float:
+    """Returns how wide that many small boxes are side by side when the chosen one is so high."""
+    return tall / _TALL * (1 + _THUMB * (count - 1)) + 20 * (count - 1)
+
+
 def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose: Callable[[str], None]) -> None:
     """Draws the boxes small and without their names from the right of a box on, where there is no room for a shelf."""
     canvas, x = ui.canvas, box.right
     with ui.area("shelf"):
         for name in reversed(names):
-            tall = box.h * (1 if name == chosen else 0.82)
+            tall = box.h * (1 if name == chosen else _THUMB)
             at = Box(x - tall / _TALL, box.cy - tall / 2, tall / _TALL, tall)
             if name == chosen:
                 canvas.glow(at, "#FFCE60", 14, 235, 2, 6)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.lessons.reading import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
@@ -107,6 +108,7 @@ class PauseScene(Scene):
         return [
             *ways,
             ("rules", "book", services.open_rules),
+            *self._learning(),
             ("settings", "gear", lambda: services.open(services.routes.settings)),
             *self._asking(),
             ("menu", "home", lambda: services.start(services.routes.menu)),
@@ -117,6 +119,13 @@ class PauseScene(Scene):
         if self._session is None or not questions(self._session):
             return []
         return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
+
+    def _learning(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The button to the lessons of the game."""
+        if self._session is None or not has_school(self._session.box):
+            return []
+        box = self._session.box
+        return [("school", "hint", lambda: self.services.open(self.services.routes.school, box))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -167,7 +176,7 @@ class PauseScene(Scene):
                 at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
-                    key=pygame.K_RETURN if name == "resume" else 0,
+                    key=pygame.K_RETURN if name == "resume" else 0, hint=ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
                 y += high + _GAP
         lettering.paragraph(ui.canvas, ui.words(self._kept), box.x, y + 4, box.w, 24, MUTED, "text", "c")

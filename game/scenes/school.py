@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.lessons.reading import has_school
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK, LIGHT, MUTED, NIGHT
 from game.paint.panels import sheet
+from game.scenes.lobby_shelf import draw_thumbnails, thumbnails_width
 from game.scenes.scene import Scene
 from game.scenes.school_course import AWARDS, Course, Gate, course, minutes_of
 from game.scenes.school_gates import Painter
@@ -17,9 +21,9 @@ from game.widgets.ui import Ui
 
 _ROOMY = (1500.0, 900.0)
 _HEAD, _LOW_HEAD = 108.0, 84.0
-_STRIP, _ROW = 202.0, 178.0
-"""How high the strip of questions is, and a row of them."""
-_CELL, _FAR_CELL, _DOOR_CELL = 290.0, 222.0, 172.0
+_STRIP, _ROW, _BAND = 202.0, 178.0, 96.0
+"""How high the strip of questions is, a row of them, and the band with the title where the path scrolls."""
+_CELL, _FAR_CELL, _DOOR_CELL = 290.0, 222.0, 206.0
 """How wide a place of each kind is at least."""
 _STEP, _FAR_STEP = 330.0, 214.0
 """How high a row of each kind is where the path scrolls."""
@@ -32,6 +36,7 @@ class SchoolScene(Scene):
 
     def __init__(self, services: Services, box: str) -> None:
         super().__init__(services)
+        self._boxes = [name for name in NAMES if shelf.about(name).shelf and has_school(name)]
         self.box = box
         self._course = self._looked_up()
 
@@ -44,6 +49,13 @@ class SchoolScene(Scene):
         self.services.ui.focus_first("go" if self._course.upcoming else "table")
 
     # ------------------------------------------------------------------ ways
+    def visit(self, box: str) -> None:
+        """Goes to the school of another box."""
+        self.box = box
+        self._course = self._looked_up()
+        self.services.ui.scroll_to("school", 0)
+        self.services.ui.renew()
+
     def begin(self, gate: Gate) -> None:
         """Goes through a gate: the lesson begins, done before or not."""
         self.services.open(self.services.routes.lesson, self.box, gate.lesson.id)
@@ -137,9 +149,12 @@ class SchoolScene(Scene):
         wide = canvas.w - 24
         near, far = _rows(school.basic, wide, _CELL), _rows(school.more, wide, _FAR_CELL)
         doors = _rows(school.questions, wide - 80, _DOOR_CELL)
-        high = 30 + len(near) * _STEP + len(far) * _FAR_STEP + (130 + len(doors) * _ROW if doors else 20)
+        high = 30 + _BAND + len(near) * _STEP + len(far) * _FAR_STEP + (130 + len(doors) * _ROW if doors else 20)
         with ui.scrolled("school", seen, high) as offset:
-            y = seen.y + 30 - offset
+            band = Box(0, seen.y - offset, canvas.w, _BAND)
+            canvas.fill(band, "#1A0D08")
+            self._title(ui, Box(28, band.y, canvas.w - 68, _BAND))
+            y = band.bottom + 30
             y = self._near_rows(ui, painter, near, y, wide)
             with ui.area("more"):
                 for row in far:
@@ -199,32 +214,41 @@ class SchoolScene(Scene):
 
     # ------------------------------------------------------------------ the head
     def _head(self, ui: Ui, high: float) -> None:
-        canvas, words = ui.canvas, ui.words
+        """The way back, the boxes, which school it is and how far, and the table for a first game."""
+        canvas = ui.canvas
         is_low = high < _HEAD
         canvas.fill(Box(0, 0, canvas.w, high), "#1A0D08")
         canvas.line(0, high, canvas.w, high, BRASS, 3)
         size, wide = (62.0, 170.0) if not is_low else (56.0, 140.0)
-        label = words("common.word.back")
         with ui.area("head"):
-            button(ui, "back", Box(24, (high - size) / 2, wide, size), label, self.back, size=28, icon="left")
+            button(
+                ui, "back", Box(24, (high - size) / 2, wide, size), ui.words("common.word.back"), self.back,
+                size=28, icon="left", hint=ui.words("school.back_hint"),
+            )  # fmt: skip
             right = self._table_button(ui, Box(0, (high - size) / 2, 0, size), canvas.w - 24, is_low=is_low)
-        left = 24 + wide + 24
+        left = 24 + wide + 28
+        boxes = Box(left, 8, thumbnails_width(high - 22, len(self._boxes)), high - 22)
+        draw_thumbnails(ui, self._boxes, self.box, boxes, self.visit)
         if not is_low:
-            canvas.put(f"cover_{self.box}", left, 14, 66)
-            left += 86
-        right = self._progress(ui, right - 24, high, 220 if is_low else 400)
-        room = right - left - 24
-        title = words(f"{self.box}.title")
-        lettering.text(canvas, title, left, high * 0.36, high * 0.42, BRASS_LIGHT, "heavy", shade=NIGHT, room=room)
-        lettering.text(
-            canvas, self._summary(ui), left + 2, high * 0.76, 26 if not is_low else 22, LIGHT, "italic", room=room
-        )
+            self._title(ui, Box(boxes.right + 28, 0, right - 24 - boxes.right - 28, high))
 
-    def _summary(self, ui: Ui) -> str:
+    def _title(self, ui: Ui, box: Box) -> None:
+        """The name of the box with a summary at the left, what was learned at the right."""
+        x = self._progress(ui, box, min(440.0, box.w * 0.46))
+        room = x - box.x - 24
+        title = ui.words(f"{self.box}.title")
+        lettering.text(
+            ui.canvas, title, box.x, box.y + box.h * 0.36, box.h * 0.42, BRASS_LIGHT, "heavy", shade=NIGHT, room=room
+        )
+        told = lettering.fitting(ui.canvas, self._summary(ui), 26, "italic", room)
+        lettering.text(ui.canvas, told, box.x + 2, box.y + box.h * 0.76, 26, LIGHT, "italic", room=room)
+
+    def _summary(self, ui: Ui) -> tuple[str, str]:
+        """How many lessons there are and how long they take; and the same without the time."""
         basic = self._course.basic
         lessons = ui.words("school.lessons", count=len(basic))
         minutes = sum(minutes_of(self.services.words, gate.lesson) for gate in basic)
-        return ui.words("school.summary", lessons=lessons, count=minutes)
+        return ui.words("school.summary", lessons=lessons, count=minutes), lessons
 
     def _table_button(self, ui: Ui, at: Box, right: float, *, is_low: bool) -> float:
         """The button that lays the table of a first game; returns where it begins."""
@@ -238,12 +262,12 @@ class SchoolScene(Scene):
         )  # fmt: skip
         return right - wide
 
-    def _progress(self, ui: Ui, right: float, high: float, wide: float) -> float:
+    def _progress(self, ui: Ui, box: Box, wide: float) -> float:
         """How many basic lessons are done, as a bar with words and medals above it; returns where it begins."""
         canvas, school, words = ui.canvas, self._course, ui.words
         count = len(school.basic)
-        x, y = right - wide, high * 0.58
-        bar = Box(x, y, wide, high * 0.26)
+        x, y = box.right - wide, box.y + box.h * 0.58
+        bar = Box(x, y, wide, min(28.0, box.h * 0.28))
         told = words("school.progress", done=school.done, all=count)
         canvas.box(bar, "#0B0605", BRASS, bar.h / 2, 2)
         if school.done:
@@ -251,18 +275,20 @@ class SchoolScene(Scene):
             canvas.box(part, "#0F8A6B", "#7FD9B8", part.h / 2, 1.5)
         for i in range(1, count):
             canvas.line(x + wide * i / count, y + 2, x + wide * i / count, bar.bottom - 2, "#C8973A", 2)
-        left = self._medals(ui, right, high) if high >= _HEAD else right
-        lettering.text(canvas, told, x + 4, high * 0.34, 26, CREAM, "semi", room=left - x - 12)
-        ui.add(Node("progress", Role.TEXT, told, canvas.rect(Box(x, 8, wide, high - 16)), hint=words("school.medals")))
+        line = box.y + box.h * 0.32
+        left = self._medals(ui, box.right, line)
+        lettering.text(canvas, told, x + 4, line, 26, CREAM, "semi", room=left - x - 12)
+        at = canvas.rect(Box(x, box.y + 8, wide, box.h - 16))
+        ui.add(Node("progress", Role.TEXT, told, at, hint=words("school.medals")))
         return x
 
-    def _medals(self, ui: Ui, right: float, high: float) -> float:
+    def _medals(self, ui: Ui, right: float, y: float) -> float:
         """How many medals of each kind were won; returns where they begin."""
         for award in reversed(AWARDS):
             if number := self._course.count(award):
-                right -= 12 + lettering.text(ui.canvas, str(number), right, high * 0.34, 26, CREAM, "heavy", "r")
-                ui.canvas.put(f"award_{award}", right - 10, high * 0.33, high * 0.32, centre=True)
-                right -= high * 0.32
+                right -= 12 + lettering.text(ui.canvas, str(number), right, y, 26, CREAM, "heavy", "r")
+                ui.canvas.put(f"award_{award}", right - 10, y - 1, 34, centre=True)
+                right -= 34
         return right
 
 
