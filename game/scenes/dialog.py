@@ -141,7 +141,16 @@ class DialogScene(Scene):
                 return
             at = Box(box.x, box.y, w, box.h)
             key = pygame.K_RETURN if self._default == "dialog:cancel" else 0
-            button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28, key=key)
+            button(
+                ui,
+                "dialog:cancel",
+                at,
+                words("common.word.cancel"),
+                self.back,
+                size=28,
+                key=key,
+                hint=words("tips.cancel"),
+            )
 
 
 def ask_name(services: Services, title: str, value: str, act: Callable[[str], None], label: str) -> None:

@@ -204,7 +204,7 @@ class LobbyScene(Scene):
         with ui.area("start"):
             button(
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
-                key=pygame.K_RETURN, is_enabled=not why, why=why,
+                key=pygame.K_RETURN, is_enabled=not why, why=why, hint=words("tips.lobby.start"),
             )  # fmt: skip
         told = why or self._estimate()
         room = at.x - 24 - left

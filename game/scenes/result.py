@@ -171,10 +171,12 @@ class ResultScene(Scene):
         canvas = ui.canvas
         foot = 84.0 if canvas.h < _HIGH else 120.0
         hero(ui, self.outcome, said, Box(40, 40, canvas.w - 80, canvas.h - foot - 60), self._part)
-        label = ui.words("ui.ending.to_points")
+        label, told = ui.words("ui.ending.to_points"), ui.words("tips.result.to_points")
         with ui.area("next"):
             at = Box(canvas.w / 2 - 230, canvas.h - foot, 460, min(88.0, foot - 16))
-            button(ui, "points_next", at, label, self.to_points, colour="teal", size=36, icon="right", key=13)
+            button(
+                ui, "points_next", at, label, self.to_points, colour="teal", size=36, icon="right", key=13, hint=told
+            )
 
     def _wide(self, ui: Ui, said: tuple[str, str, str]) -> None:
         """Table and deeds side by side."""
@@ -234,7 +236,9 @@ class ResultScene(Scene):
         turn = {"left": self._turn_left, "right": self._turn_right, "page": self._turn_page}[side]
         choices = [(each, ui.words(f"ui.ending.{each}")) for each in pages]
         wide = min(inner.w, sum(segment_widths(ui, choices)))
-        segments(ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w)
+        segments(
+            ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w, hint=ui.words("tips.result.page")
+        )
         note = self.outcome.kinds.note if page == "kinds" else ""
         room = inner.w - wide - 24
         if note and lettering.width(ui.canvas, note, 24) <= room:
@@ -247,12 +251,42 @@ class ResultScene(Scene):
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             label = words("ui.result.again")
-            button(ui, "again", at, label, self.again, colour="teal", size=big, icon="again", key=13)
+            button(
+                ui,
+                "again",
+                at,
+                label,
+                self.again,
+                colour="teal",
+                size=big,
+                icon="again",
+                key=13,
+                hint=words("tips.result.again"),
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
             label = words("ui.result.replay")
-            button(ui, "replay", at, label, self._replay, colour=self._button, size=size, icon="film")
+            button(
+                ui,
+                "replay",
+                at,
+                label,
+                self._replay,
+                colour=self._button,
+                size=size,
+                icon="film",
+                hint=words("tips.result.replay"),
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            button(ui, "menu", at, words("ui.result.menu"), self._menu, size=size, icon="home")
+            button(
+                ui,
+                "menu",
+                at,
+                words("ui.result.menu"),
+                self._menu,
+                size=size,
+                icon="home",
+                hint=words("tips.result.menu"),
+            )
 
 
 _PAGES: tuple[Page, ...] = ("kinds", "moments", "deeds", "chart")

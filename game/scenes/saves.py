@@ -227,7 +227,7 @@ class SavesScene(Scene):
         label = words("common.word.back")
         with ui.area("head"):
             at = Box(32, 22, max(210.0, lettering.width(canvas, label, 28, "display") + 120), 64)
-            button(ui, "back", at, label, self.back, size=28, icon="left")
+            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words(f"ui.saves.{self.kind}_title")
         wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 2 * at.right - 130)
         x = canvas.w / 2 - wide / 2
@@ -270,7 +270,17 @@ class SavesScene(Scene):
         lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - wide - 70)
         with ui.area("restore"):
             at = Box(box.right - wide - 12, box.y + 8, wide, box.h - 14)
-            button(ui, "restore", at, label, self.restore, colour="teal", size=26, icon="undo")
+            button(
+                ui,
+                "restore",
+                at,
+                label,
+                self.restore,
+                colour="teal",
+                size=26,
+                icon="undo",
+                hint=words("tips.saves.restore"),
+            )
 
     def _keys(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
