@@ -158,12 +158,8 @@ class PauseScene(Scene):
                 _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
 
     def _buttons_height(self, ui: Ui, w: float) -> float:
-        tall = lettering.paragraph_height(ui.canvas, ui.words(self._kept), w, 24)
+        tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
         return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
-
-    @property
-    def _kept(self) -> str:
-        return "ui.pause.autosaved" if self.services.autosaver.is_kept else "ui.saves.notice_example"
 
     def _high(self, ui: Ui) -> float:
         return min(84.0, max(62.0, ui.canvas.h * 0.08))
@@ -179,7 +175,7 @@ class PauseScene(Scene):
                     key=pygame.K_RETURN if name == "resume" else 0, hint=ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
                 y += high + _GAP
-        lettering.paragraph(ui.canvas, ui.words(self._kept), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+        lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 
 
 def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:

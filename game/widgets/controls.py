@@ -237,12 +237,12 @@ class _Listed:
         if self.paint:
             return 0
         labels = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in self.choices) + 64
-        told = [lettering.width(ui.canvas, told, _TOLD) + 44 for told in self.tells.values()]
+        told = [lettering.width(ui.canvas, told, _TOLD) + 66 for told in self.tells.values()]
         return max(labels, min(_TELLING, max(told, default=0)))
 
     def row(self, ui: Ui, wide: float) -> float:
         """Returns how high each entry is at a width."""
-        told = [lettering.paragraph_height(ui.canvas, told, wide - 32, _TOLD) for told in self.tells.values()]
+        told = [lettering.paragraph_height(ui.canvas, told, wide - 24, _TOLD) for told in self.tells.values()]
         return _ENTRY + max(told, default=0)
 
 
