@@ -68,6 +68,10 @@ class ProgressFile:
         known = self.of(box, who)
         self._change(box, who, replace(known, coached=known.coached + 1))
 
+    def coach_again(self, box: str, who: str = ANYBODY) -> None:
+        """Lets the coach sit by a person's next games as by the first ones."""
+        self._change(box, who, replace(self.of(box, who), coached=0))
+
     def offer(self, box: str, who: str = ANYBODY) -> None:
         """Notes that a box offered its first lesson to a person: it never does again."""
         self._change(box, who, replace(self.of(box, who), was_offered=True))

@@ -47,7 +47,7 @@ class LobbyScene(Scene):
         self.lineup = LineUp(self._boxes[0], services.words)
         self._lay("")
         if first in self._boxes:
-            self.lineup = LineUp.first(first, services.words)
+            self._lay_first(first)
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""
@@ -66,6 +66,14 @@ class LobbyScene(Scene):
         self._preset = name
         if kept:
             self.lineup.lay(kept)
+
+    def _lay_first(self, box: str) -> None:
+        """Lays the table of a first game; the coach sits by it."""
+        self.lineup = LineUp.first(box, self.services.words)
+        try:
+            self.services.progress.coach_again(box)
+        except StoreError as error:
+            self.services.tell_trouble(error)
 
     def _choose_box(self, name: str) -> None:
         if name != self.lineup.box:

@@ -135,11 +135,13 @@ def test_the_pause_leads_to_the_school_and_back_to_the_game(driver: Driver) -> N
 
 @pytest.mark.parametrize("box", BOXES)
 def test_the_table_of_a_first_game_is_laid(driver: Driver, box: str) -> None:
+    driver.services.progress.count_coached(box)
     open_school(driver, box)
     driver.click("table")
     driver.turn()
     assert driver.name == "LobbyScene"
     assert_first(driver.scene.lineup, box)
+    assert driver.services.progress.of(box).coached == 0, "the coach sits by"
 
 
 def assert_first(lineup: LineUp, box: str) -> None:

@@ -18,7 +18,7 @@ from game.core.rules import Seat
 from game.lessons.reading import has_school
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.widgets.node import Node, Role
-from tests.scenes.driver import Driver, begun, new_session
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
 
 LANGUAGES = ("en", "hu", "pl")
 BOXES = [name for name in NAMES if shelf.about(name).shelf]
@@ -103,6 +103,10 @@ def log(driver: Driver) -> None:
     driver.services.start(driver.services.routes.log, session, Seat(0), session.number)
 
 
+def recap(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.recap, begun(new_session("human", "easy"), 4), Seat(0), 0)
+
+
 def curtain(driver: Driver) -> None:
     driver.services.start(driver.services.routes.curtain, new_session("human", "easy").players[0], lambda: None)
 
@@ -113,7 +117,7 @@ def rules(driver: Driver) -> None:
 
 SCREENS: tuple[Callable[[Driver], None], ...] = (
     *(menu, menu_with_a_game, menu_with_damage, settings, saves, deleted),
-    *(pause, questions, dialog, log, curtain, rules),
+    *(pause, questions, dialog, log, recap, curtain, rules),
 )
 
 
@@ -181,4 +185,14 @@ def test_replay_and_result_explain_themselves(tmp_path: Path, language: str) -> 
         check(driver)
         driver.services.start(driver.services.routes.result, session)
         driver.run(4)
+        check(driver)
+
+
+def test_the_walk_through_a_scoring_explains_itself(tmp_path: Path) -> None:
+    with driving(tmp_path, begun(new_session("human", "random"), 30), language="pl") as driver:
+        play(driver, Mouse(), stop=lambda: driver.name == "SequenceScene")
+        driver.run(1)
+        check(driver)
+        driver.click("next")
+        driver.turn()
         check(driver)
