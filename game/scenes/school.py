@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.lessons.reading import has_school
-from game.paint import lettering, sprites
+from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK, LIGHT, MUTED, NIGHT
+from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, MUTED, NIGHT
 from game.paint.panels import sheet
 from game.scenes.lobby_shelf import draw_thumbnails, thumbnails_width
 from game.scenes.scene import Scene
 from game.scenes.school_course import AWARDS, Course, Gate, course, minutes_of
 from game.scenes.school_gates import Painter
 from game.scenes.school_ground import Point, draw_ground, draw_growth, draw_path, plant
+from game.scenes.school_host import draw_word
 from game.scenes.services import Services
 from game.widgets.controls import button, heading
 from game.widgets.node import Node, Role
@@ -98,7 +99,7 @@ class SchoolScene(Scene):
     def _places(self, wide: float, high: float, low: float) -> list[Point]:
         """Where the basic gates stand: now higher, now lower, the next one always higher: there is room beside it."""
         count = len(self._course.basic)
-        lit = next((i for i, gate in enumerate(self._course.basic) if gate.is_next), 0)
+        lit = next((i for i, gate in enumerate(self._course.basic) if gate.is_next), count - 1)
         step = (wide - 120) / max(1, count)
         return [(60 + step * (i + 0.5), low if (i - lit) % 2 else high) for i in range(count)]
 
@@ -110,36 +111,12 @@ class SchoolScene(Scene):
                 painter.far(gate, 40 + step * (i + 0.5), foot, min(step - 14, 300))
 
     def _host(self, ui: Ui, places: Sequence[Point], step: float) -> None:
-        """What the host says about the lesson that comes next, beside its gate."""
-        gate = self._course.upcoming
-        if gate is None:
-            return
-        x, y = places[gate.number - 1]
-        told = ui.words(gate.lesson.key("about"))
-        wide = min(430.0, 2 * step - 226)
-        is_left = x + 112 + wide > ui.canvas.w - 16
-        left = x - 122 - wide if is_left else x + 112
-        inside = wide - 128
-        tall = max(112.0, lettering.paragraph_height(ui.canvas, told, inside, 24, "semi") + 36)
-        box = Box(left, y - 62 - tall, wide, tall)
-        self._bubble(ui, box, told, tail=box.right if is_left else box.x)
-
-    def _bubble(self, ui: Ui, box: Box, told: str, tail: float) -> None:
-        """The host's portrait and words on paper; a tail points at the gate."""
-        canvas = ui.canvas
-        out = 24 if tail > box.cx else -24
-        tip = [(tail, box.bottom - 52), (tail + out, box.bottom - 28), (tail, box.bottom - 26)]
-        canvas.polyline(tip, INK, 9)
-        sheet(canvas, box, 16)
-        canvas.polyline([(x - out * 0.3, y) for x, y in tip], "#F3E7CC", 8)
-        host = f"host_{self._course.host}"
-        left = box.x + 22
-        if host in sprites.manifest():
-            canvas.put(host, box.x + 60, box.cy, 96, centre=True)
-            left = box.x + 116
-        room = box.right - 14 - left
-        lines = lettering.paragraph_height(canvas, told, room, 24, "semi")
-        lettering.paragraph(canvas, told, left, box.cy - lines / 2, room, 24, INK, "semi")
+        """What the host says about the lesson that comes next, beside its gate; at the last one when all are done."""
+        if places:
+            gate = self._course.upcoming
+            told = ui.words(gate.lesson.key("about") if gate else "school.all_done")
+            at = places[gate.number - 1 if gate else -1]
+            draw_word(ui, self._course.host, told, at, min(430.0, 2 * step - 264))
 
     # ------------------------------------------------------------------ where the path scrolls
     def _scrolling(self, ui: Ui, painter: Painter) -> None:
