@@ -85,7 +85,7 @@ class CurtainScene(Scene):
         at = Box(canvas.w / 2 - 370, box.y + 438, 740, 116)
         button(
             ui, "raise", at, words("ui.curtain.raise"), self.rise, colour="plum", size=56, key=13,
-            is_enabled=not self._debounce.is_active, hint=words("tips.curtain"),
+            is_enabled=not self._debounce.is_active,
         )  # fmt: skip
 
 

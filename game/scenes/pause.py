@@ -172,7 +172,8 @@ class PauseScene(Scene):
                 at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
-                    key=pygame.K_RETURN if name == "resume" else 0, hint=ui.words(f"ui.pause.{name}_hint"),
+                    key=pygame.K_RETURN if name == "resume" else 0,
+                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
                 y += high + _GAP
         lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")

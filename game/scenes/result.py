@@ -171,12 +171,10 @@ class ResultScene(Scene):
         canvas = ui.canvas
         foot = 84.0 if canvas.h < _HIGH else 120.0
         hero(ui, self.outcome, said, Box(40, 40, canvas.w - 80, canvas.h - foot - 60), self._part)
-        label, told = ui.words("ui.ending.to_points"), ui.words("tips.result.to_points")
+        label = ui.words("ui.ending.to_points")
         with ui.area("next"):
             at = Box(canvas.w / 2 - 230, canvas.h - foot, 460, min(88.0, foot - 16))
-            button(
-                ui, "points_next", at, label, self.to_points, colour="teal", size=36, icon="right", key=13, hint=told
-            )
+            button(ui, "points_next", at, label, self.to_points, colour="teal", size=36, icon="right", key=13)
 
     def _wide(self, ui: Ui, said: tuple[str, str, str]) -> None:
         """Table and deeds side by side."""
@@ -261,7 +259,6 @@ class ResultScene(Scene):
                 size=big,
                 icon="again",
                 key=13,
-                hint=words("tips.result.again"),
             )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
             label = words("ui.result.replay")

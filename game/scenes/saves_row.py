@@ -64,7 +64,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
         _narrator(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main)
     won = ending(words, saved.head) if saved.head else ""
-    ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won, hint=words(f"tips.saves.{deeds.verb}")))
+    ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won))
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)
     _tools(ui, words, box, index, deeds)

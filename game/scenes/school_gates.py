@@ -88,7 +88,7 @@ class Painter:
         with self.ui.area("go"):
             button(
                 self.ui, "go", GO.at(x - GO.w / 2, y), self.ui.words("school.begin"), lambda: self.begin(gate),
-                colour="teal", size=30, icon="play", key=pygame.K_RETURN, hint=self._told(gate),
+                colour="teal", size=30, icon="play", key=pygame.K_RETURN,
             )  # fmt: skip
 
     def _told(self, gate: Gate) -> str:

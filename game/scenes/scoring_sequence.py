@@ -157,7 +157,6 @@ class SequenceScene(Scene):
                 size=40,
                 icon="right",
                 key=13,
-                hint=words("tips.walk.next"),
             )
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
         lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")

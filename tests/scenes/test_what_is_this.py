@@ -25,8 +25,10 @@ BOXES = [name for name in NAMES if shelf.about(name).shelf]
 SAID_BY_ITS_NAME = {
     r"scroll:.*": "a scroll bar: it has no name and is read by nobody",
     r"popup:.*": "a value in an open list, in words; those that need more have it",
+    r"game:\d+": "a line of a list with its own button: its name, its box and how far it is stand on it",
     r"page:\d+": "a page in the contents of a rulebook, by its title",
     r"dialog:\d+": "an answer of a dialog: a whole sentence above it says what it is about",
+    r"resume|raise|again|points_next|next|go": "has the focus from the start and is the way on: a tip would be in it",
     r"dialog:field": "the field of a dialog, which says what it asks for",
     r"item:.*|part:.*|opponent:.*|log": "the table, which has a test of its own",
 }
