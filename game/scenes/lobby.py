@@ -11,6 +11,7 @@ from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
 from game.saves.presets import Presets, read_presets, write_presets
+from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
@@ -119,6 +120,10 @@ class LobbyScene(Scene):
         found = next(iter(self.lineup.faulty().values()), None)
         return self.services.words(found.key, **found.values) if found else ""
 
+    @property
+    def _learned(self) -> Learned:
+        return self.services.progress.of(self.lineup.box)
+
     def learn(self) -> None:
         """Opens the school of the chosen box."""
         self.services.open(self.services.routes.school, self.lineup.box)
@@ -167,7 +172,7 @@ class LobbyScene(Scene):
         x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
         self._menu(ui, 20)
         right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
-        draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self.learn)
+        draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
 
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
@@ -179,7 +184,7 @@ class LobbyScene(Scene):
         )  # fmt: skip
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
             y = seen.y + 6 - offset
-            draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self.learn)
+            draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self._learned, self.learn)
             y += parts[0] + _GAP
             draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
             y += parts[1] + _GAP

@@ -9,6 +9,8 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, CREAM, LIGHT, NIGHT, SOFT
+from game.saves.progress import Learned
+from game.scenes.school_course import course
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -43,8 +45,11 @@ def _rest(ui: Ui, name: str, inside: float) -> float:
     return _TOP + _TITLE + tagline + 16 + _FACTS + learn + 14
 
 
-def draw_plate(ui: Ui, name: str, at: Box, learn: Callable[[], None]) -> None:
-    """Draws the plate of a box; its story becomes smaller where there is little room."""
+def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[], None]) -> None:
+    """Draws the plate of a box; its story becomes smaller where there is little room.
+
+    The button that leads to its lessons speaks to whoever `learned` that of it.
+    """
     canvas, words = ui.canvas, ui.words
     left, inside = at.x + _EDGE, at.w - 2 * _EDGE
     canvas.shadow(canvas.rect(at), 14, 150)
@@ -63,11 +68,20 @@ def draw_plate(ui: Ui, name: str, at: Box, learn: Callable[[], None]) -> None:
         foot -= _LEARN + 12
         with ui.area("learn"):
             button(
-                ui, "learn", Box(left - 8, foot + 12, inside + 16, _LEARN), words("school.new_here"), learn,
+                ui, "learn", Box(left - 8, foot + 12, inside + 16, _LEARN), _invitation(ui, name, learned), learn,
                 colour="crimson", size=30, icon="hint", hint=words("school.new_here_hint"),
             )  # fmt: skip
     canvas.rule(left, at.right - _EDGE, foot - _FACTS - 4)
     _draw_facts(ui, _facts(ui, name), Box(left, foot - _FACTS, inside, _FACTS))
+
+
+def _invitation(ui: Ui, name: str, learned: Learned) -> str:
+    """What the way to the lessons says: to who is new, in the middle of them, or through."""
+    school = course(name, learned)
+    if not school.done:
+        return ui.words("school.new_here")
+    key = "school.learn_on" if school.upcoming else "school.learn_again"
+    return ui.words(key, done=school.done, all=len(school.basic))
 
 
 def _facts(ui: Ui, name: str) -> tuple[_Fact, ...]:

@@ -122,6 +122,18 @@ def test_the_plate_of_a_box_leads_to_its_school(driver: Driver, box: str) -> Non
     assert (driver.name, driver.scene.box) == ("SchoolScene", box)
 
 
+def test_the_plate_speaks_to_who_is_new_and_to_who_is_not(driver: Driver) -> None:
+    words = driver.ui.words
+    lobby(driver)
+    assert driver.node("learn").name == words("school.new_here")
+    basic = school(BOX).of(Kind.BASIC)
+    for number, lesson in enumerate(basic, 1):
+        driver.services.progress.end_lesson(BOX, lesson.id)
+        driver.program.draw()
+        key = "school.learn_on" if number < len(basic) else "school.learn_again"
+        assert driver.node("learn").name == words(key, done=number, all=len(basic))
+
+
 def test_the_pause_leads_to_the_school_and_back_to_the_game(driver: Driver) -> None:
     driver.services.start(driver.services.routes.table, new_session("human", "easy", box=BOX))
     driver.until(lambda: driver.is_asked, "asked")
