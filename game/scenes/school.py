@@ -12,9 +12,9 @@ from game.paint.panels import sheet
 from game.scenes.lobby_shelf import draw_thumbnails, thumbnails_width
 from game.scenes.scene import Scene
 from game.scenes.school_course import AWARDS, Course, Gate, course, minutes_of
-from game.scenes.school_gates import Painter
+from game.scenes.school_gates import GO, Painter
 from game.scenes.school_ground import Point, draw_ground, draw_growth, draw_path, plant
-from game.scenes.school_host import draw_word
+from game.scenes.school_host import draw_strip, draw_word, strip_height
 from game.scenes.services import Services
 from game.widgets.controls import button, heading
 from game.widgets.node import Node, Role
@@ -24,6 +24,8 @@ _ROOMY = (1500.0, 900.0)
 _HEAD, _LOW_HEAD = 108.0, 84.0
 _STRIP, _ROW, _BAND = 202.0, 178.0, 96.0
 """How high the strip of questions is, a row of them, and the band with the title where the path scrolls."""
+_BESIDE = GO.w + 40
+"""What the button leaves free of the strip with the host's words."""
 _CELL, _FAR_CELL, _DOOR_CELL = 290.0, 222.0, 206.0
 """How wide a place of each kind is at least."""
 _STEP, _FAR_STEP = 330.0, 214.0
@@ -114,9 +116,13 @@ class SchoolScene(Scene):
         """What the host says about the lesson that comes next, beside its gate; at the last one when all are done."""
         if places:
             gate = self._course.upcoming
-            told = ui.words(gate.lesson.key("about") if gate else "school.all_done")
             at = places[gate.number - 1 if gate else -1]
-            draw_word(ui, self._course.host, told, at, min(430.0, 2 * step - 264))
+            draw_word(ui, self._course.host, self._word(ui), at, min(430.0, 2 * step - 264))
+
+    def _word(self, ui: Ui) -> str:
+        """What the host says: what comes next is about, or that all is learned."""
+        gate = self._course.upcoming
+        return ui.words(gate.lesson.key("about") if gate else "school.all_done")
 
     # ------------------------------------------------------------------ where the path scrolls
     def _scrolling(self, ui: Ui, painter: Painter) -> None:
@@ -126,22 +132,35 @@ class SchoolScene(Scene):
         wide = canvas.w - 24
         near, far = _rows(school.basic, wide, _CELL), _rows(school.more, wide, _FAR_CELL)
         doors = _rows(school.questions, wide - 80, _DOOR_CELL)
-        high = 30 + _BAND + len(near) * _STEP + len(far) * _FAR_STEP + (130 + len(doors) * _ROW if doors else 20)
-        with ui.scrolled("school", seen, high) as offset:
+        word = strip_height(ui, self._word(ui), wide - 32 - _BESIDE)
+        high = _BAND + word + 40 + len(near) * _STEP + len(far) * _FAR_STEP
+        with ui.scrolled("school", seen, high + (130 + len(doors) * _ROW if doors else 20)) as offset:
             band = Box(0, seen.y - offset, canvas.w, _BAND)
             canvas.fill(band, "#1A0D08")
             self._title(ui, Box(28, band.y, canvas.w - 68, _BAND))
-            y = band.bottom + 30
-            y = self._near_rows(ui, painter, near, y, wide)
-            with ui.area("more"):
-                for row in far:
-                    for i, gate in enumerate(row):
-                        step = wide / len(far[0])
-                        painter.far(gate, step * (i + 0.5), y + 140, step - 12)
-                    y += _FAR_STEP
+            self._next(ui, painter, Box(16, band.bottom + 10, wide - 16, word))
+            y = self._near_rows(ui, painter, near, band.bottom + word + 30, wide)
+            y = self._far_rows(painter, far, y, wide)
             if doors:
                 self._door_rows(ui, painter, doors, Box(16, y, wide - 16, 110 + len(doors) * _ROW))
         self._head(ui, _LOW_HEAD)
+
+    def _next(self, ui: Ui, painter: Painter, box: Box) -> None:
+        """What the host says of what comes next, with the button that begins it."""
+        gate = self._course.upcoming
+        draw_strip(ui, self._course.host, self._word(ui), box, box.w - _BESIDE)
+        if gate:
+            painter.go(gate, GO.at(box.right - GO.w - 16, box.cy - GO.h / 2))
+
+    def _far_rows(self, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, wide: float) -> float:
+        """The gates of what is not in the basic game; returns where they end."""
+        with painter.ui.area("more"):
+            for row in rows:
+                step = wide / len(rows[0])
+                for i, gate in enumerate(row):
+                    painter.far(gate, step * (i + 0.5), y + 140, step - 12)
+                y += _FAR_STEP
+        return y
 
     def _near_rows(self, ui: Ui, painter: Painter, rows: Sequence[Sequence[Gate]], y: float, wide: float) -> float:
         """The basic gates in rows along a path that winds, there and back; returns where they end."""
@@ -160,7 +179,7 @@ class SchoolScene(Scene):
         gates = [gate for row in rows for gate in row]
         with ui.area("path"):
             for gate, (x, foot) in zip(gates, places, strict=True):
-                painter.basic(gate, x, foot, step - 10)
+                painter.basic(gate, x, foot, step - 10, has_button=False)
         return y + len(rows) * _STEP
 
     def _door_rows(self, ui: Ui, painter: Painter, rows: Sequence[Sequence[Gate]], box: Box) -> None:
@@ -196,7 +215,7 @@ class SchoolScene(Scene):
         is_low = high < _HEAD
         canvas.fill(Box(0, 0, canvas.w, high), "#1A0D08")
         canvas.line(0, high, canvas.w, high, BRASS, 3)
-        size, wide = (62.0, 170.0) if not is_low else (56.0, 140.0)
+        size, wide = (62.0, 206.0) if not is_low else (56.0, 196.0)
         with ui.area("head"):
             button(
                 ui, "back", Box(24, (high - size) / 2, wide, size), ui.words("common.word.back"), self.back,
@@ -231,7 +250,7 @@ class SchoolScene(Scene):
         """The button that lays the table of a first game; returns where it begins."""
         words = ui.words
         label = words("school.table_short" if is_low else "school.table")
-        wide = min(96 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
+        wide = min(124 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
         is_ready = self._course.upcoming is None
         button(
             ui, "table", Box(right - wide, at.y, wide, at.h), label, self.set_table,

@@ -33,8 +33,11 @@ class Painter:
     words: Words
     begin: Callable[[Gate], None]
 
-    def basic(self, gate: Gate, x: float, foot: float, room: float) -> None:
-        """Draws a gate of the path with number, medal, name and minutes, at most `room` wide; the next one is lit."""
+    def basic(self, gate: Gate, x: float, foot: float, room: float, *, has_button: bool = True) -> None:
+        """Draws a gate of the path with number, medal, name and minutes, at most `room` wide.
+
+        The next one is lit and, unless its button stands elsewhere, has that in the place of the minutes.
+        """
         canvas = self.ui.canvas
         wide = LIT if gate.is_next else BASIC
         at = gate_box(x, foot, wide)
@@ -48,8 +51,8 @@ class Painter:
         if gate.award:
             canvas.put(f"award_{gate.award}", x + wide * 0.3, foot - wide * 0.86, 74)
         plate = _plaque(canvas, x, foot - 4, self._title(gate), room, _TITLE, is_lit=gate.is_next)
-        if gate.is_next:
-            self._go(gate, x, plate.bottom + 10)
+        if gate.is_next and has_button:
+            self.go(gate, GO.at(x - GO.w / 2, plate.bottom + 10))
         else:
             _chip(canvas, self._minutes(gate), x, plate.bottom + 24)
         self._node(gate, Box(at.x, at.y, at.w, plate.bottom - at.y))
@@ -84,10 +87,11 @@ class Painter:
         kind = "open" if is_open else "closed"
         self.ui.canvas.put(f"gate_{world(self.box)}_{kind}", at.x, at.y, at.w)
 
-    def _go(self, gate: Gate, x: float, y: float) -> None:
+    def go(self, gate: Gate, at: Box) -> None:
+        """Draws the button that begins the next lesson."""
         with self.ui.area("go"):
             button(
-                self.ui, "go", GO.at(x - GO.w / 2, y), self.ui.words("school.begin"), lambda: self.begin(gate),
+                self.ui, "go", at, self.ui.words("school.begin"), lambda: self.begin(gate),
                 colour="teal", size=30, icon="play", key=pygame.K_RETURN,
             )  # fmt: skip
 

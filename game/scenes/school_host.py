@@ -35,6 +35,21 @@ def draw_word(ui: Ui, host: str, told: str, gate: Point, wide: float) -> None:
     lettering.paragraph(ui.canvas, told, box.right - 16 - room, box.cy - lines / 2, room, size, INK, "semi")
 
 
+def strip_height(ui: Ui, told: str, wide: float) -> float:
+    """Returns how high a strip with the host's words must be; `wide` is what it leaves for them."""
+    return max(_LEAST, lettering.paragraph_height(ui.canvas, told, wide - _FACE - 48, 24.0, "semi") + 26)
+
+
+def draw_strip(ui: Ui, host: str, told: str, box: Box, wide: float) -> None:
+    """Draws a strip with the host's face and words, which take so much of its width: where no gate has room beside."""
+    sheet(ui.canvas, box, 14)
+    if f"host_{host}" in sprites.manifest():
+        ui.canvas.put(f"host_{host}", box.x + 16 + _FACE / 2, box.cy, min(_FACE, box.h - 8), centre=True)
+    room = wide - _FACE - 48
+    tall = lettering.paragraph_height(ui.canvas, told, room, 24.0, "semi")
+    lettering.paragraph(ui.canvas, told, box.x + _FACE + 32, box.cy - tall / 2, room, 24.0, INK, "semi")
+
+
 def _room(wide: float, face: float) -> float:
     return wide - 36 - (face + 12 if face else 0)
 
