@@ -250,7 +250,7 @@ class SchoolScene(Scene):
         """The button that lays the table of a first game; returns where it begins."""
         words = ui.words
         label = words("school.table_short" if is_low else "school.table")
-        wide = min(124 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
+        wide = min(96 + lettering.width(ui.canvas, label, 28, "display"), ui.canvas.w * 0.3)
         is_ready = self._course.upcoming is None
         button(
             ui, "table", Box(right - wide, at.y, wide, at.h), label, self.set_table,
