@@ -206,9 +206,11 @@ def test_who_has_played_or_learned_is_not_asked(driver: Driver, before: Callable
 
 
 # ---------------------------------------------------------------------- looks
-@pytest.mark.parametrize("is_done", [False, True])
-@pytest.mark.parametrize("box", BOXES)
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+DAILY = [(drawing, BOXES[i % len(BOXES)], i < len(TYPICAL)) for i, drawing in enumerate([*TYPICAL, *reversed(TYPICAL)])]
+"""Every typical window twice, at the beginning and at the end of a school, the boxes in turn."""
+
+
+@pytest.mark.parametrize(("drawing", "box", "is_done"), DAILY, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, box: str, is_done: bool) -> None:
     assert faults_of(drawing, shown(box, is_done)) == []
 
