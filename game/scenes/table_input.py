@@ -98,6 +98,9 @@ class TableInput:
         """Plays a move of the person whose turn it is."""
         seat = self._state.turn.seat
         assert seat is not None
+        if not self._state.conduct.permits(move):
+            self.clear()
+            return
         self._state.picker = None
         self._services.ui.renew()
         self._controller.play(seat, move, self._state.session.number)

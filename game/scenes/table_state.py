@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.core.rules import Seat
 from game.scenes.board import Board
+from game.scenes.conduct import Conduct
 from game.scenes.playback import Playback
-from game.scenes.services import Services
 from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
 from game.tabletop.items import Item
@@ -20,16 +20,17 @@ class TableState:
     hint points at.
     """
 
-    def __init__(self, services: Services, session: Session) -> None:
-        self.services = services
+    def __init__(self, conduct: Conduct, session: Session) -> None:
+        self.conduct = conduct
+        self.services = conduct.services
         self.session = session
         self.controller = TurnController(
-            services,
+            conduct,
             session,
             lambda view, seat: self.board.table.auto_pass(view, seat),
             lambda view: self.board.table.openly(view),
         )
-        self.board = Board(services, session)
+        self.board = Board(self.services, session)
         self.picker: Picker | None = None
         self.hinted: frozenset[Item] = frozenset()
         self.controller.pass_unasked()
