@@ -13,10 +13,11 @@ from game.session.session import Session
 class Conduct:
     """Conducts a family's own game. A lesson at the same table is conducted otherwise.
 
-    `is_automatic` tells whether a forced choice is made for the person; `spare` is how much room the bar leaves free
-    before its buttons, in units.
+    `has_coach` tells whether the coach may sit beside; `spare` is how much room the bar leaves free before its buttons,
+    in units.
     """
 
+    has_coach = True
     spare = 0.0
 
     def __init__(self, services: Services) -> None:
