@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
@@ -26,6 +27,7 @@ from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
 from game.boxes.maharaja.table.teaching import pages
 from game.boxes.maharaja.table.teaching.items_told import ItemGuide
 from game.boxes.maharaja.table.teaching.parts import PartGuide
+from game.boxes.maharaja.table.teaching.reasons_told import ReasonWords
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -40,7 +42,7 @@ from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, History, LogLine, MakeTable, Panels, Preview, ScoringSequence
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import Part, ReasonText
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
@@ -62,7 +64,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         players = Players(words, cast, "maharaja")
         super().__init__(players, all_pieces(players))
         self._advice, self._narrator = Advice(players), Narrator(players)
-        self._items, self._parts = ItemGuide(players), PartGuide(players)
+        self._items, self._parts, self._reasons = ItemGuide(players), PartGuide(players), ReasonWords(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
         self._planned: tuple[View | None, Box, Zoom, Plan | None] = (None, Box(0, 0, 0, 0), WHOLE, None)
@@ -198,6 +200,10 @@ class MaharajaTable(PieceTable[View, Plan]):
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the page with the rule for which an item cannot be touched."""
         return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return self._reasons.told(reason)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
