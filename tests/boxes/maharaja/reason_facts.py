@@ -1,6 +1,6 @@
 """What must be true when Maharaja gives a reason: counted piece by piece on the board, after the moves were played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -361,7 +361,17 @@ def _shared(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | 
     return instead[0].village == village and reason.values["owners"] == view.public.villages[village] != ()
 
 
-FACTS = {
+Fact = Callable[[View, Seat, Reason, Plan, Plan | None], bool]
+
+
+def _against(fact: Fact) -> Fact:
+    """Returns a fact about a plan by itself where its reason says so."""
+    return lambda view, seat, reason, plan, instead: fact(
+        view, seat, reason, plan, None if reason.values.get("alone") else instead
+    )
+
+
+_TRUE: dict[str, Fact] = {
     "reasons.first": _first,
     "reasons.pays": _pays,
     "reasons.next_city": _next_city,
@@ -392,4 +402,5 @@ FACTS = {
     "reasons.near": _near,
     "reasons.shared": _shared,
 }
+FACTS = {key: _against(fact) for key, fact in _TRUE.items()}
 """What must be true of each reason; takes the view, the seat, the reason, its plan and the other one."""

@@ -14,7 +14,7 @@ from game.core.rules import Key, Seat
 
 _SOON = 3
 """The cities scored in so many rounds are worth a road."""
-_ABILITY, _ORDER, _HOME, _ROAD, _HALF, _TOLL, _NEAR, _BID = 1.5, 0.4, 0.8, 1.6, 0.7, 0.3, 0.5, 0.2
+_ABILITY, _ORDER, _HOME, _ROAD, _HALF, _TOLL, _NEAR, _BID = 1.5, 0.4, 0.8, 1.6, 1.1, 0.3, 0.5, 0.2
 
 
 def facts(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Iterator[Reason]:

@@ -34,7 +34,7 @@ from game.core.rules import Seat, no_listener
 
 @dataclass(slots=True)
 class Outcome:
-    """The board and the purse after a plan; `toll` is what its journeys cost the seat.
+    """The board and the purse after a plan; `had` are the characters before it, `toll` is what its journeys cost.
 
     `palaces` are the sites built on as (city, site), `villages` where first houses of the seat stand now that none
     stood in before, `lowered` the cities whose governors went down, `taken` the characters it took, `fetched` how often
@@ -45,6 +45,7 @@ class Outcome:
 
     public: Public
     purse: int
+    had: tuple[int, ...] = ()
     toll: int = 0
     palaces: list[tuple[int, int]] = field(default_factory=list)
     villages: list[int] = field(default_factory=list)
@@ -66,7 +67,7 @@ def outcome(view: View, seat: Seat, plan: Plan) -> Outcome:
     """Returns where a plan of a seat leads, up to the end of its turn; nobody else's purse matters for it."""
     known = tuple(gold if gold is not None else 0 for gold in view.gold)
     state = State(view.public.copy(), known, view.discs)
-    found = Outcome(state.public, known[seat])
+    found = Outcome(state.public, known[seat], view.public.characters[seat])
     for move in _before_end(plan):
         _note(found, seat, move)
         play(state, seat, move, no_listener)

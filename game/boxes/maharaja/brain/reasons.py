@@ -1,6 +1,7 @@
 """Why a plan is good: facts that everybody at the seat can check, in gold of advantage."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from game.ai.brain import Plan
 from game.ai.reasons import MOST, Reason
@@ -20,6 +21,9 @@ _PALACE, _LAST_PALACE, _CENTRE = 9.0, 24.0, 2.5
 """What a palace more is worth, the one that ends the game, and its standing in the centre."""
 _ROAD, _TOLLS, _ABILITY, _GOLD, _SUPPLY = 1.6, 0.4, 1.2, 0.35, 0.8
 
+ALONE = "alone"
+"""Is among the values of what is said of a plan by itself: it compares with how things stand."""
+
 Facts = Iterator[Reason]
 
 
@@ -32,7 +36,8 @@ def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequenc
         found = _turn(view, seat, plan, instead)
     else:
         found = opening_reasons.facts(view, seat, plan, instead)
-    return sorted(found, key=lambda reason: -reason.weight)[:MOST]
+    best = sorted(found, key=lambda reason: -reason.weight)[:MOST]
+    return best if instead is not None else [replace(each, values={**each.values, ALONE: True}) for each in best]
 
 
 def _turn(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Facts:
@@ -116,7 +121,7 @@ def _villages(seat: Seat, done: Outcome, other: Outcome) -> Facts:
 
 def _ability(seat: Seat, done: Outcome, other: Outcome) -> Facts:
     for character in done.taken:
-        if character not in other.taken and character in done.public.characters[seat]:
+        if character in done.public.characters[seat] and character not in (*done.had, *other.taken):
             yield Reason(Key("reasons.ability"), {"character": character}, _ABILITY)
 
 
