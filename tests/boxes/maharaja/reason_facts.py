@@ -9,7 +9,8 @@ from game.ai.reasons import Reason
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.actions import NAMES
 from game.boxes.maharaja.rules.board import BOARD, CITIES, ROADS, VILLAGES
-from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, FetchHouses, LowerGovernor, PickCharacter
+from game.boxes.maharaja.rules.events import TurnEnded
+from game.boxes.maharaja.rules.moves import Bid, BuildPalace, EndTurn, FetchHouses, LowerGovernor, Pass
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat, step
@@ -34,7 +35,7 @@ class After:
 
 
 def played(view: View, seat: Seat, plan: Plan | None) -> After:
-    dice = Dice("facts")
+    dice = Dice(1)
     state = RULES.imagine(view, dice)
     tolls, robbed = 0, False
     for move in plan or ():
@@ -129,7 +130,7 @@ def _centre(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | 
 
 def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     spent = cheap = 0
-    dice = Dice("facts")
+    dice = Dice(1)
     state = RULES.imagine(view, dice)
     for move in plan:
         if isinstance(move, EndTurn):
@@ -153,19 +154,14 @@ def _road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
     village = reason.values["village"]
     road, after = _road_of(village), played(view, seat, plan).public
     is_new = not view.public.villages[village] or village in _left_behind(view, seat, plan)
-    return is_new and reason.values["ends"] == road.ends and all(after.villages[each] for each in road.villages)
+    is_open = all(after.villages[each] for each in road.villages)
+    alone = is_open or after.villages[village] == (seat,)
+    return is_new and alone and (reason.values["ends"], reason.values["is_open"]) == (road.ends, is_open)
 
 
 def _left_behind(view: View, seat: Seat, plan: Plan) -> list[int]:
     """Villages out of which the plan moves a house before it builds one there."""
     return [move.place for move in plan if hasattr(move, "place") and move.place < len(VILLAGES)]
-
-
-def _half_road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    village = reason.values["village"]
-    road, after = _road_of(village), played(view, seat, plan).public
-    closed = [each for each in road.villages if not after.villages[each]]
-    return after.villages[village] == (seat,) and len(closed) == 1 and reason.values["ends"] == road.ends
 
 
 def _tolls(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -194,14 +190,14 @@ def _undone(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | 
 
 def _gained_by_others(view: View, seat: Seat, plan: Plan) -> int:
     """What each of the others gets when the turn ends after a plan."""
-    dice = Dice("facts")
+    dice = Dice(1)
     state = RULES.imagine(view, dice)
     for move in plan:
         before, result = state.gold, step(RULES, state, seat, move, dice)
         state = result.state
         if isinstance(move, EndTurn):
-            (ended,) = (news for news in result.events if type(news).__name__ == "TurnEnded")
-            return int(ended.compensation)
+            (ended,) = (news for news in result.events if isinstance(news, TurnEnded))
+            return ended.compensation
         assert len(before) == view.public.seats
         if state.public.acting != seat:
             other = state.public.acting
@@ -211,12 +207,12 @@ def _gained_by_others(view: View, seat: Seat, plan: Plan) -> int:
 
 def _toll(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     values = reason.values
-    return values["gold"] == played(view, seat, instead).tolls > played(view, seat, plan).tolls == values["less"]
+    return bool(values["gold"] == played(view, seat, instead).tolls > played(view, seat, plan).tolls == values["less"])
 
 
 def _left(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     values = reason.values
-    return values["gold"] == played(view, seat, plan).gold > played(view, seat, instead).gold == values["less"]
+    return bool(values["gold"] == played(view, seat, plan).gold > played(view, seat, instead).gold == values["less"])
 
 
 def _complete(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -324,41 +320,25 @@ def _no_houses(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan
 
 
 # ---------------------------------------------------------------------- the opening
-def _first_turn(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    number = reason.values["number"]
-    return plan[0] == PickCharacter(number) and all(number < other for held in view.public.characters for other in held)
-
-
 def _home(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     home = BOARD["cities"][CITIES[reason.values["city"]]]["home"]
     names = ["", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi"]
-    return view.public.variants.homes and names.index(home) == reason.values["character"]
+    return bool(view.public.variants.homes and names.index(home) == reason.values["character"])
 
 
 def _bid(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    gold, rest = reason.values["gold"], reason.values["rest"]
-    return bool(plan[0].amount == gold and gold + rest == _purse(view, seat) and rest >= 0)
-
-
-def _pass(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    without = sum(held == () for held in view.public.characters)
-    return (reason.values["left"], reason.values["players"]) == (len(view.public.bank), without)
-
-
-def _keeps(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return {*reason.values["characters"], plan[0].character} == {*view.public.characters[seat]}
+    without, values = sum(held == () for held in view.public.characters), reason.values
+    is_so = (values["left"], values["players"]) == (len(view.public.bank), without)
+    if "gold" not in values:
+        return is_so and plan[0] == Pass()
+    gold, rest = values["gold"], values["rest"]
+    return is_so and bool(plan[0] == Bid(gold) and gold + rest == _purse(view, seat) and rest >= 0)
 
 
 def _near(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     city, number = reason.values["city"], reason.values["round"]
     queue = [each for each in view.public.track if each is not None]
     return queue.index(city) + 1 == number and city in _road_of(plan[0].village).ends
-
-
-def _shared(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    assert instead is not None
-    village = reason.values["village"]
-    return instead[0].village == village and reason.values["owners"] == view.public.villages[village] != ()
 
 
 Fact = Callable[[View, Seat, Reason, Plan, Plan | None], bool]
@@ -376,11 +356,9 @@ _TRUE: dict[str, Fact] = {
     "reasons.pays": _pays,
     "reasons.next_city": _next_city,
     "reasons.palaces": _palaces,
-    "reasons.last_palace": _palaces,
     "reasons.centre": _centre,
     "reasons.artisan": _artisan,
     "reasons.road": _road,
-    "reasons.half_road": _half_road,
     "reasons.tolls": _tolls,
     "reasons.ability": _ability,
     "reasons.supply": _supply,
@@ -394,13 +372,9 @@ _TRUE: dict[str, Fact] = {
     "reasons.fetches": _fetches,
     "reasons.short": _short,
     "reasons.no_houses": _no_houses,
-    "reasons.first_turn": _first_turn,
     "reasons.home": _home,
     "reasons.bid": _bid,
-    "reasons.pass": _pass,
-    "reasons.keeps": _keeps,
     "reasons.near": _near,
-    "reasons.shared": _shared,
 }
 FACTS = {key: _against(fact) for key, fact in _TRUE.items()}
 """What must be true of each reason; takes the view, the seat, the reason, its plan and the other one."""

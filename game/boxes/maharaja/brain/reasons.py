@@ -84,10 +84,9 @@ def _lowest(public: Public) -> int:
 def _palaces(seat: Seat, done: Outcome, other: Outcome) -> Facts:
     more = len(done.palaces) - len(other.palaces)
     left = done.public.palaces[seat]
-    if more > 0 and not left:
-        yield Reason(Key("reasons.last_palace"), {"count": len(done.palaces)}, _LAST_PALACE)
-    elif more > 0:
-        yield Reason(Key("reasons.palaces"), {"count": len(done.palaces), "left": left}, _PALACE * more)
+    if more > 0:
+        values = {"count": len(done.palaces), "left": left}
+        yield Reason(Key("reasons.palaces"), values, _PALACE * more if left else _LAST_PALACE)
 
 
 def _centre(seat: Seat, done: Outcome, other: Outcome) -> Facts:
@@ -113,7 +112,8 @@ def _villages(seat: Seat, done: Outcome, other: Outcome) -> Facts:
         road = next(road for road in ROADS if village in road.villages)
         is_new = done.public.villages[village] == (seat,)
         if is_new and all(done.public.villages[each] for each in road.villages):
-            yield Reason(Key("reasons.road"), {"village": village, "ends": road.ends}, _ROAD)
+            values = {"village": village, "ends": road.ends, "is_open": True}
+            yield Reason(Key("reasons.road"), values, _ROAD)
         payers = done.public.seats - len(set(done.public.villages[village]))
         if payers:
             yield Reason(Key("reasons.tolls"), {"village": village, "count": payers}, _TOLLS * payers)

@@ -25,7 +25,6 @@ _SPRITES = {
     "road": "action_house",
     "half_road": "action_house",
     "tolls": "gold_coin",
-    "shared": "gold_coin",
     "near": "action_house",
     "supply": "action_quarry",
     "fetches": "action_quarry",
@@ -49,9 +48,9 @@ class ReasonWords:
 
     def told(self, reason: Reason) -> ReasonText:
         """Returns a reason in words, with what it speaks of."""
-        key, name = str(reason.key), str(reason.key).rpartition(".")[2]
+        name = _text(str(reason.key).rpartition(".")[2], reason.values)
         values = dict(self._words(reason.values))
-        look, fact, so = (self._say(f"{key}.{part}", **values) for part in ("look", "fact", "so"))
+        look, fact, so = (self._say(f"reasons.{name}.{part}", **values) for part in ("look", "fact", "so"))
         return ReasonText(look, fact, so, self._sprite(name, reason.values), *_places(name, reason.values))
 
     def _words(self, values: Mapping[str, Any]) -> Mapping[str, object]:
@@ -65,9 +64,7 @@ class ReasonWords:
             "village": lambda village: {"village": phrases.village(village)},
             "gold": lambda gold: {"gold": phrases.gold(gold)},
             "ends": self._ends,
-            "owners": lambda owners: {"players": self._players.names(dict.fromkeys(owners))},
             "character": self._character,
-            "characters": lambda held: {"characters": [phrases.character_name(self._players, one) for one in held]},
         }
         if name == "count":
             return {"count": value, "palaces": Term("maharaja.palaces", value)}
@@ -84,6 +81,17 @@ class ReasonWords:
     def _sprite(self, name: str, values: Mapping[str, Any]) -> str:
         character = values.get("character")
         return _SPRITES.get(name, "") if character is None else f"character_{characters.NAMES[character]}"
+
+
+def _text(name: str, values: Mapping[str, Any]) -> str:
+    """Returns the text of a reason: some have another one for a special case."""
+    special = {
+        "palaces": ("last_palace", values.get("left") == 0),
+        "road": ("half_road", values.get("is_open") is False),
+        "bid": ("pass", "gold" not in values),
+    }
+    other, is_so = special.get(name, (name, False))
+    return other if is_so else name
 
 
 def _places(name: str, values: Mapping[str, Any]) -> tuple[tuple[Item, ...], tuple[str, ...]]:
