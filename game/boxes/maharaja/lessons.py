@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.characters import ARTISAN
+from game.boxes.maharaja.rules.building import ARTISAN_PRICE, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lower
 from game.boxes.maharaja.rules.scoring import PAYOUTS, palaces_built, score_city
@@ -34,11 +33,13 @@ def purse(view: View, seat: Seat) -> Mapping[str, object]:
     return {
         "purse": gold,
         "price": price,
+        "cheap": ARTISAN_PRICE,
+        "both": price + HOUSE_PRICE,
+        "twice": 2 * (price + HOUSE_PRICE),
         "house": HOUSE_PRICE,
         "income": TAKEN_GOLD,
         "left": gold - price - HOUSE_PRICE + TAKEN_GOLD,
         "forgo": COMPENSATION,
-        "supply": view.public.supply[seat],
     }
 
 
@@ -48,18 +49,14 @@ def scored(view: View, seat: Seat) -> Mapping[str, object]:
     city = _lowest(public) if public.city is None else public.city
     found = score_city(public, city)
     own = found.scores[seat]
-    best = found.ranking[0] if found.ranking else seat
     return {
         "city": _city(city),
         "points": own.points,
         "mine": found.payouts[seat],
         "payouts": list(PAYOUTS[public.seats]),
         "first": PAYOUTS[public.seats][0],
-        "best": found.scores[best].points,
         "stranger": found.scores[_STRANGER].points,
-        "round": public.round,
         "next": _city(_lowest(public)),
-        "monopoly": found.monopoly,
     }
 
 
@@ -111,19 +108,18 @@ def built(view: View, seat: Seat) -> Mapping[str, object]:
 
 
 def gold(view: View, seat: Seat) -> Mapping[str, object]:
-    """Reads the gold of the next player and whether it pays for a palace of the full price."""
+    """Reads the gold of the next player and of everybody, and what a palace costs."""
     theirs = view.gold[_STRANGER] or 0
-    return {"theirs": theirs, "all": [each or 0 for each in view.gold]}
+    return {"theirs": theirs, "price": PALACE_PRICE, "all": [each or 0 for each in view.gold]}
 
 
 def held(view: View, seat: Seat) -> Mapping[str, object]:
-    """Reads the characters: how many the reader and the other player have, the bank's, and the Artisan's price."""
+    """Reads how many characters the reader, the next player and the bank have, and the reader's chits."""
     public = view.public
     return {
         "own": len(public.characters[seat]),
         "others": len(public.characters[_STRANGER]),
         "bank": len(public.bank),
-        "artisan": ARTISAN,
         "chits": public.chits[seat],
     }
 

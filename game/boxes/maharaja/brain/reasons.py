@@ -159,7 +159,7 @@ def _toll(done: Outcome, other: Outcome) -> Facts:
 
 
 def _left(done: Outcome, other: Outcome) -> Facts:
-    if done.purse > other.purse:
+    if done.purse > other.purse and done.toll >= other.toll:
         values = {"gold": done.purse, "less": other.purse}
         yield Reason(Key("reasons.left"), values, _GOLD * (done.purse - other.purse))
 
