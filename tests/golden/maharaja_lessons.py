@@ -39,7 +39,7 @@ _FOUNDED = {
     "vrindavan": [2],
 }
 """Where the four first houses of each stand: all roads around Lahore and Agra are open."""
-_OTHERS = disc("two_houses", "gold")
+_OTHERS = disc("house", "gold")
 
 
 def positions() -> list[Example]:
