@@ -96,6 +96,7 @@ def _journey() -> Example:
     """The Maharaja is in Delhi, the architect in Agra; two ways lead there."""
     state = _second_round(_turn("palace_house", "gold"))
     state.public.architects = (AGRA, LAHORE, AGRA)
+    stand(state, "delhi", [1])
     return _example("journey", state)
 
 
