@@ -45,16 +45,16 @@ def _turn() -> Session:
     return example(ABOUT.name, "lesson_journey")
 
 
-def _played(*moves: Move) -> Public:
+def played(*done: Move) -> Public:
     """Returns the example's turn after some moves."""
     session = _turn().branch(_turn().number)
-    for move in moves:
+    for move in done:
         session.submit(_READER, move, session.number)
     public: Public = session.view(_READER).public
     return public
 
 
-def _moves() -> tuple[Move, ...]:
+def moves() -> tuple[Move, ...]:
     """The turn: the cheapest way to the Maharaja's city, the centre palace, and a house in its courtyard."""
     view = _turn().view(_READER)
     city = view.public.city
@@ -69,15 +69,15 @@ def one_turn(domain: str) -> Figure:
 
 
 def _shots(domain: str, words: Translate) -> Sequence[Cell]:
-    moves = _moves()
-    built = _played(*moves)
+    whole = moves()
+    built = played(*whole)
     city = built.city
     assert city is not None
     x, y = zones.JUNCTION_AT[city]
     yard = (x + _CITY[0], y + _CITY[1], _CITY[2], _CITY[3])
     drawn: tuple[Callable[[Canvas, Box], None], ...] = (
         _dial,
-        partial(_land, Land(_played(moves[0]), _ROAD), words),
+        partial(_land, Land(played(whole[0]), _ROAD), words),
         partial(_land, Land(built, yard), words),
         partial(_gold, score_city(built, city).payouts[_READER]),
     )
