@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 
 from game.scenes.action_panel import draw_action
+from game.scenes.advising import Advising
 from game.scenes.bar import TopBar
 from game.scenes.carrying import Carrying
+from game.scenes.conduct import Conduct
 from game.scenes.privacy import Privacy
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -28,21 +30,24 @@ from game.widgets.ui import Ui
 class TableScene(Scene):
     """Plays a session at the table of its box."""
 
-    def __init__(self, services: Services, session: Session, path: Path | None = None) -> None:
-        """Takes the session and, if it goes on, the autosave that it came from."""
+    def __init__(
+        self, services: Services, session: Session, path: Path | None = None, conduct: Conduct | None = None
+    ) -> None:
+        """Takes the session and, if it goes on, the autosave that it came from; a family's game is conducted so."""
         super().__init__(services)
-        services.autosaver.begin(session, path)
+        self.conduct = conduct or Conduct(services)
+        self.conduct.begin(session, path)
         self.session = session
-        self.state = TableState(services, session)
+        self.state = TableState(self.conduct, session)
         self.controller, self.board = self.state.controller, self.state.board
         self.minimum = self.board.table.minimum
         self.privacy = Privacy(self.state)
         self.input = TableInput(self.state, self.privacy)
         self.carrying = Carrying(self.state, self.input)
+        self.advising = Advising(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self.board.teller = self.telling = Telling(services, self.board)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
-        services.bot_worker.wake(session.box)
         services.sound.music(self.board.table.music)
         self.controller.keep()
         self.flow.prepare()
@@ -110,11 +115,11 @@ class TableScene(Scene):
         return self.carrying.grab(item, pos, otherwise)
 
     def back(self) -> None:
-        """Masks what is private where that can be, folds panels, gives chosen items back, else opens the pause."""
+        """Masks what is private where that can be, closes a card, folds panels, gives items back, or pauses."""
         if self.controller.can_mask:
             self.privacy.mask()
-        elif not self.board.back() and not self.input.clear():
-            self.services.open(self.services.routes.pause, self.session)
+        elif not self.input.hush() and not self.board.back() and not self.input.clear():
+            self.conduct.pause(self.session)
 
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
@@ -146,6 +151,7 @@ class TableScene(Scene):
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
         self.board.draw(ui, selection, self if self.can_play else None)
+        self.advising.draw_light(ui, selection)
         self.carrying.draw(ui, self.board.shown(selection))
         if self.can_play:
             self._draw_action(ui, selection)
@@ -155,6 +161,7 @@ class TableScene(Scene):
             self._bar.draw_waiting(ui)
         self._bar.draw(ui, selection)
         self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
+        self.advising.draw(ui, selection)
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

@@ -13,9 +13,12 @@ from zlib import crc32
 
 import pygame
 
+from game.ai import reasons
+from game.ai.advice import Advice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
+from game.lessons.reading import has_school, school
 from game.program import Program
 from game.saves.record import Label
 from game.scenes.questions import questions
@@ -184,18 +187,30 @@ def _items(made: Program, pointed: set[Size]) -> list[str]:
 
 
 def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
-    """A hint, and the keyboard's focus on the table."""
+    """A hint in its two steps, and the keyboard's focus on the table."""
     assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
-    made.services.bot_worker.move = scene.picker.moves[len(scene.picker.moves) // 3]
+    made.services.bot_worker.found = _advice(scene, scene.picker.moves[len(scene.picker.moves) // 3])
     scene.input.hint()
     settle(made)
+    if not scene.state.hinted:
+        yield f"{name}/direction"
+        scene.input.show_hint()
+        made.draw()
     yield f"{name}/hint"
+    scene.state.hush()
     scene.picker.clear()
     press(made, pygame.K_TAB)
     made.draw()
     press(made, pygame.K_TAB)
     yield f"{name}/focused"
     made.services.ui.is_keyboard = False
+
+
+def _advice(scene: TableScene, move: Any) -> Advice:
+    """What could be said for a move, good or bad."""
+    seat = scene.turn.seat
+    assert seat is not None
+    return Advice((move,), 0.0, tuple(reasons.load(scene.session.box)(scene.board.view, seat, (move,), None)), None)
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:
@@ -305,6 +320,7 @@ def _services(made: Program, is_brief: bool) -> Iterator[str]:
     for kind in ("load", "replays"):
         services.start(services.routes.saves, kind)
         yield from _scene(made, kind, is_brief)
+    yield from _schools(made, is_brief)
     yield from _overlays(made)
     services.toggle_key_mode()
     services.start(services.routes.menu)
@@ -323,6 +339,18 @@ def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
         yield f"lobby/{box}/added"
         made.draw()
     yield from _scene(made, "lobby", is_brief)
+
+
+def _schools(made: Program, is_brief: bool) -> Iterator[str]:
+    """The school of each box before anything and after everything was learned."""
+    services = made.services
+    for box in filter(has_school, ROOMS[1:]):
+        services.start(services.routes.school, box)
+        yield from _scene(made, f"school/{box}", is_brief)
+        for slips, lesson in enumerate(school(box).lessons):
+            services.progress.end_lesson(box, lesson.id, slips % 4)
+        services.start(services.routes.school, box)
+        yield f"school/{box}/learned"
 
 
 def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
