@@ -21,6 +21,8 @@ _PALACE, _LAST_PALACE, _CENTRE = 9.0, 24.0, 2.5
 """What a palace more is worth, the one that ends the game, and its standing in the centre."""
 _ROAD, _TOLLS, _ABILITY, _GOLD, _SUPPLY = 1.6, 0.4, 1.2, 0.35, 0.8
 
+_SLIGHT = 2.0
+"""Between two plans less than this says nothing: what the better one does by itself says more."""
 ALONE = "alone"
 """Is among the values of what is said of a plan by itself: it compares with how things stand."""
 
@@ -36,6 +38,8 @@ def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequenc
         found = _turn(view, seat, plan, instead)
     else:
         found = opening_reasons.facts(view, seat, plan, instead)
+    if instead is not None and public.task in (PLAN, TURN, SET_DOWN):
+        found = (reason for reason in found if reason.is_against or reason.weight >= _SLIGHT)
     best = sorted(found, key=lambda reason: -reason.weight)[:MOST]
     return best if instead is not None else [replace(each, values={**each.values, ALONE: True}) for each in best]
 

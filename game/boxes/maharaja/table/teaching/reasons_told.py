@@ -63,6 +63,7 @@ class ReasonWords:
             "instead": lambda city: {"instead": phrases.city(city)},
             "village": lambda village: {"village": phrases.village(village)},
             "gold": lambda gold: {"gold": phrases.gold(gold)},
+            "points": lambda points: {"points": self._players.words("common.count.points", count=points)},
             "ends": self._ends,
             "character": self._character,
         }
