@@ -1,6 +1,7 @@
 """Pointing at anything on the table of Maharaja says what it is and what it is for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pkgutil import get_data
 
@@ -10,6 +11,7 @@ import yaml
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import Task
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.geometry import minimum
@@ -62,7 +64,12 @@ def test_every_item_and_part_says_what_it_is_and_is_for(language: str) -> None:
     for view, selection, area in looks():
         shown = table(view.public.seats, language)
         for item in shown.layout(view, area, selection):
-            told = shown.explain(view, item, selection)
+            is_below = item.kind == items.ACTION and view.public.task == Task.PLAN
+            told = (
+                shown.preview(view, replace(selection, hover=item)).lines[0][0]
+                if is_below
+                else (shown.explain(view, item, selection))
+            )
             found += [f"{item}: {fault}" for fault in faults(told)]
             assert len(told) <= 240, told
         for part in shown.parts(view, area, selection):

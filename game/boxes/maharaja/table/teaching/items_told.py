@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.board import CENTRE, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.characters import SADHU
@@ -16,6 +15,7 @@ from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
+from game.boxes.maharaja.table.explaining import action_use
 from game.boxes.maharaja.table.move_items import decider
 from game.boxes.maharaja.table.panel_mode import ways
 from game.boxes.maharaja.table.teaching.course import round_of
@@ -162,18 +162,10 @@ class ItemGuide:
 
     # ------------------------------------------------------------------ what is chosen from
     def _action(self, view: View, item: Item, selection: Selection) -> str:
-        number, seat, public = item.at[0], decider(view), view.public
-        several = "_several" if number == actions.CHARACTER and public.variants.several else ""
-        return self._say(
-            f"action.{actions.NAMES[number]}{several}",
-            before=view.gold[seat] or 0,
-            after=(view.gold[seat] or 0) + TAKEN_GOLD,
-            supply=public.supply[seat],
-            more=public.supply[seat] + min(FETCHED, public.quarry[seat]),
-            gold=phrases.gold(palace_price(public, seat)),
-            both=phrases.gold(palace_price(public, seat) + HOUSE_PRICE),
-            palaces=public.palaces[seat],
-        )
+        """What a chit's action is good for; of the disc's the panel below tells all, which a tip would cover."""
+        if view.public.task == PLAN:
+            return ""
+        return action_use(self._players, view, item.at[0])
 
     def _bid(self, view: View, item: Item, selection: Selection) -> str:
         (amount,) = item.at
