@@ -26,8 +26,8 @@ class Explanation:
         """Returns what an action does; `first` is another one that is chosen already (None: none is)."""
         name = actions.NAMES[number]
         several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
-        lines = [(self._say(f"action_text.{name}{several}"), "plain"), *self._figures(view, number)]
-        lines.append((action_use(self._players, view, number), "plain"))
+        texts = (self._say(f"action_text.{name}{several}"), self._say(f"explain.use.{name}{several}"))
+        lines = [*((text, "plain") for text in texts), *self._figures(view, number)]
         if first is not None:
             lines.insert(1, (self._say("explain.first", action=action_name(self._players, first)), "plain"))
         return Preview(action_name(self._players, number), tuple(lines), sprite=f"action_{name}")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.boxes.maharaja.rules.board import CENTRE, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.characters import SADHU
+from game.boxes.maharaja.rules.characters import NAMES, SADHU
 from game.boxes.maharaja.rules.exchange import holder
 from game.boxes.maharaja.rules.possible import progress_of
 from game.boxes.maharaja.rules.public import NEUTRAL
@@ -154,11 +154,12 @@ class ItemGuide:
         public, (number,) = view.public, item.at
         seat = holder(public, number)
         if public.variants.several:
-            key = "character_several" if seat is None else "character_several_held"
+            how = "character_several" if seat is None else "character_several_held"
         else:
-            key = "character_bank" if seat is None else "character_held"
-        told = self._say("character_number", number=number)
-        return f"{told} {self._say(key)}"
+            how = "character_bank" if seat is None else "character_held"
+        name, ability = (self._players.say(f"{key}.{NAMES[number]}") for key in ("character_name", "ability"))
+        told = self._say("character_number", number=number, name=name, ability=ability)
+        return f"{told} {self._say(how)}"
 
     # ------------------------------------------------------------------ what is chosen from
     def _action(self, view: View, item: Item, selection: Selection) -> str:
