@@ -26,6 +26,7 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        aid=made.aid,
         table=made.table,
         curtain=made.curtain,
         scoring_sequence=made.scoring_sequence,
@@ -74,6 +75,11 @@ class _Makers:
         from game.scenes.rulebook import RulebookScene
 
         return RulebookScene(self._services, box, page)
+
+    def aid(self, box: str) -> Screen:
+        from game.scenes.aid import AidScene
+
+        return AidScene(self._services, box)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
