@@ -11,6 +11,7 @@ from game.core.resources import SpoiltFile
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths
 from game.saves.presets import read_presets
+from game.saves.progress import ProgressFile
 from game.saves.settings import Settings
 from game.saves.store import Store
 from game.saves.trouble import Trouble
@@ -55,12 +56,14 @@ class Services:
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
+    progress: ProgressFile = field(init=False)
     words: Words = field(init=False)
     routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
 
     def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
         self.routes = wire(self)
+        self.progress = ProgressFile(self.paths.progress)
         self._speak(self.settings.language)
         self.apply()
 
@@ -134,7 +137,7 @@ class Services:
             self.open(self.routes.rules, *top.rules_page)
         else:
             session = self.autosaver.session
-            self.open(self.routes.rules, session.box if session else self._box_played_last())
+            self.open(self.routes.rules, session.box if session else self.box_played_last())
 
     def open_aid(self) -> None:
         """Lays the aid of the box that is being played over the table."""
@@ -142,7 +145,7 @@ class Services:
         if top is not None and not top.is_help and top.rules_page:
             self.open(self.routes.aid, top.rules_page[0])
 
-    def _box_played_last(self) -> str:
+    def box_played_last(self) -> str:
         """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
         waiting, laid = self.store.latest(), read_presets(self.paths.presets).last
         found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""

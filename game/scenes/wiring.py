@@ -6,6 +6,7 @@ Each is loaded when it is first wanted: the first frame must not wait for all of
 from collections.abc import Callable
 from pathlib import Path
 
+from game.core.resources import SpoiltFile
 from game.core.rules import Seat
 from game.saves.players import Player
 from game.scenes.routes import Routes
@@ -27,6 +28,8 @@ def wire(services: Services) -> Routes:
         saves=made.saves,
         rules=made.rules,
         aid=made.aid,
+        school=made.school,
+        lesson=made.lesson,
         table=made.table,
         curtain=made.curtain,
         scoring_sequence=made.scoring_sequence,
@@ -46,10 +49,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self) -> Screen:
+    def lobby(self, first: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services)
+        return LobbyScene(self._services, first)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene
@@ -80,6 +83,14 @@ class _Makers:
         from game.scenes.aid import AidScene
 
         return AidScene(self._services, box)
+
+    def school(self, box: str) -> Screen:
+        from game.scenes.school import SchoolScene
+
+        return SchoolScene(self._services, box)
+
+    def lesson(self, box: str, lesson: str) -> Screen:
+        raise SpoiltFile(f"{box}/lessons.yml: {lesson}")
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
