@@ -6,7 +6,6 @@ Each is loaded when it is first wanted: the first frame must not wait for all of
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.resources import SpoiltFile
 from game.core.rules import Seat
 from game.saves.players import Player
 from game.scenes.routes import Routes
@@ -90,7 +89,9 @@ class _Makers:
         return SchoolScene(self._services, box)
 
     def lesson(self, box: str, lesson: str) -> Screen:
-        raise SpoiltFile(f"{box}/lessons.yml: {lesson}")
+        from game.scenes.lesson import lesson_scene
+
+        return lesson_scene(self._services, box, lesson)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
