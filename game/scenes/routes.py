@@ -64,3 +64,4 @@ class Routes:
     replay: Callable[[Session], Screen]
     recap: Callable[[Session, Seat, int], Screen]
     result: Callable[[Session], Screen]
+    review: Callable[[Session], Screen]

@@ -36,6 +36,7 @@ def wire(services: Services) -> Routes:
         replay=made.replay,
         recap=made.recap,
         result=made.result,
+        review=made.review,
     )
 
 
@@ -127,3 +128,8 @@ class _Makers:
         from game.scenes.result import ResultScene
 
         return ResultScene(self._services, session)
+
+    def review(self, session: Session) -> Screen:
+        from game.scenes.review import ReviewScene
+
+        return ReviewScene(self._services, session)
