@@ -283,12 +283,13 @@ class Board:
         self.follow(ui, selection)
         selection = self.shown(selection)
         ground(ui.canvas, self.table.ground, 170)
+        with ui.area("table"):
+            self._add_parts(ui, selection)
         self.table.paint(ui, self.view, self.area, selection)
         self._paint_items(ui, selection, hands.held if hands else frozenset())
         self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         with ui.area("table"):
-            self._add_parts(ui, selection)
             self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)
