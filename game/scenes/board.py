@@ -340,6 +340,7 @@ class Board:
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        """Tells what the parts are, below whatever the table draws there that can be pressed."""
         for part in self.table.parts(self.view, self.area, selection):
             ui.add(Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told))
 
