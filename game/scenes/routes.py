@@ -20,14 +20,22 @@ class TableRoute(Protocol):
         ...
 
 
+class RulesRoute(Protocol):
+    """Makes the rulebook of a box."""
+
+    def __call__(self, box: str, page: str = "") -> Screen:
+        """Returns the rulebook, open at the page with that title key; "" is its first."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Routes:
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
 
     `pause` takes the session that is interrupted, if one is; `saves` which list is shown ("load" or "replays");
-    `rules` a box; `curtain` who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what
-    makes the sequence in the language that is spoken, and the ground below it; `log` and `recap` whose knowledge they
-    show, and the number of the entry that they end or begin with.
+    `rules` a box and the page that is open first; `curtain` who is next (None: all are to look) and what to do when it
+    rises; `scoring_sequence` what makes the sequence in the language that is spoken, and the ground below it; `log` and
+    `recap` whose knowledge they show, and the number of the entry that they end or begin with.
     """
 
     menu: Callable[[], Screen]
@@ -36,7 +44,7 @@ class Routes:
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]
     saves: Callable[[str], Screen]
-    rules: Callable[[str], Screen]
+    rules: RulesRoute
     table: TableRoute
     curtain: Callable[[Player | None, Callable[[], None]], Screen]
     scoring_sequence: Callable[[Callable[[], ScoringSequence], str], Screen]

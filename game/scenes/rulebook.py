@@ -16,7 +16,7 @@ from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTE
 from game.paint.panels import FRAME, ground, panel, sheet
 from game.scenes.rulebook_blocks import Typesetter
 from game.scenes.rulebook_columns import Setting, arrange
-from game.scenes.rulebook_pages import AID, GLOSSARY, pages
+from game.scenes.rulebook_pages import AID, GLOSSARY, number_of, pages
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.tabletop import loading
@@ -34,18 +34,20 @@ _TAIL = 130.0
 
 
 class RulebookScene(Scene):
-    """Shows the rulebook of a box from its first page on; of a box without players, that of the first on the shelf."""
+    """Shows the rulebook of a box; of a box without players, that of the first on the shelf.
+
+    Takes the title key of the page that is open first; where no page has it, that is the first one.
+    """
 
     minimum = (900, 540)
     is_help = True
 
-    def __init__(self, services: Services, box: str) -> None:
+    def __init__(self, services: Services, box: str, page: str = "") -> None:
         super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self.box = box if box in self._boxes else self._boxes[0]
-        pages(self.box)  # what is damaged is told before the book opens
-        self.page = 0
-        self._is_turned = True
+        self.page = number_of(self.box, page)  # what is damaged is told before the book opens
+        self._is_turned, self._is_unfolded = True, False
 
     # ------------------------------------------------------------------ turning
     def open(self, page: int) -> None:
@@ -184,6 +186,19 @@ class RulebookScene(Scene):
                 piece.draw(inside.x + x, top + y)
 
     # ------------------------------------------------------------------ contents
+    @property
+    def _is_more(self) -> bool:
+        """Whether the pages that fold away are in the contents: when one is open, or they were asked for."""
+        return self._is_unfolded or pages(self.box)[self.page].is_more
+
+    def _unfold(self) -> None:
+        """Shows the pages that fold away, or folds them again."""
+        if pages(self.box)[self.page].is_more:
+            self.open(0)
+            self._is_unfolded = False
+        else:
+            self._is_unfolded = not self._is_unfolded
+
     def _contents(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
         sheet(canvas, box)
@@ -193,17 +208,46 @@ class RulebookScene(Scene):
         lettering.text(canvas, title, box.cx, box.y + head / 2 - 2, size, INK, "display", "c", room=box.w - 40)
         canvas.rule(box.x + 30, box.right - 30, box.y + head - 8)
         inside = Box(box.x + 12, box.y + head + 4, box.w - 24, box.h - head - 16)
-        labels = [words(f"rulebook_{self.box}.{page.title}") for page in pages(self.box)]
+        entries = self._entries(ui)
         room = inside.w - 56 - 22
-        heights = [lettering.paragraph_height(canvas, label, room, 24, "bold") + 14 for label in labels]
+        heights = [lettering.paragraph_height(canvas, label, room, 24, "bold") + 14 for _, label in entries]
         spread = min(12.0, max(0.0, inside.h - sum(heights)) / len(heights))
         tops = [sum(heights[:i]) + spread * i for i in range(len(heights))]
         total = sum(heights) + spread * len(heights)
         with ui.area("contents"), ui.scrolled("contents", inside, total, is_paged=False) as offset:
-            for i, (label, y, h) in enumerate(zip(labels, tops, heights, strict=True)):
-                self._entry(ui, i, label, Box(inside.x, inside.y + y - offset, inside.w - 18, h + spread))
+            for (index, label), y, h in zip(entries, tops, heights, strict=True):
+                at = Box(inside.x, inside.y + y - offset, inside.w - 18, h + spread)
+                if index is None:
+                    self._more(ui, label, at)
+                else:
+                    self._entry(ui, index, label, at)
         if self._is_turned:
             ui.show(f"page:{self.page}")
+
+    def _entries(self, ui: Ui) -> list[tuple[int | None, str]]:
+        """The lines of the contents: the number of a page (None: what unfolds the rest) and what stands there."""
+        all_pages = pages(self.box)
+        lines: list[tuple[int | None, str]] = [
+            (number, ui.words(f"rulebook_{self.box}.{page.title}"))
+            for number, page in enumerate(all_pages)
+            if self._is_more or not page.is_more
+        ]
+        if rest := sum(page.is_more for page in all_pages):
+            lines.insert(len(all_pages) - rest, (None, ui.words("ui.rules.more")))
+        return lines
+
+    def _more(self, ui: Ui, label: str, box: Box) -> None:
+        """The line behind which rulings and credits fold away."""
+        canvas = ui.canvas
+        canvas.rule(box.x + 12, box.right - 12, box.y + 2)
+        if ui.hover == "more":
+            canvas.box(Box(box.x, box.y + 4, box.w, box.h - 5), "#F2D48A80", None, 10)
+        canvas.put("icon_down_ink" if self._is_more else "icon_right_ink", box.x + 26, box.cy, 26, centre=True)
+        lettering.text(canvas, label, box.x + 52, box.cy, 24, MUTED, "display", room=box.w - 60)
+        hint = ui.words("ui.rules.more_hint")
+        node = Node("more", Role.BUTTON, label, canvas.rect(box), is_on=self._is_more, hint=hint, act=self._unfold)
+        ui.add(node)
+        ui.ring("more", box.grown(-11), 8)
 
     def _entry(self, ui: Ui, index: int, label: str, box: Box) -> None:
         """A page in the contents; the open one has a lit ground, a star and bold letters."""

@@ -45,10 +45,14 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: the key of its title and its blocks in reading order."""
+    """One page: the key of its title and its blocks in reading order.
+
+    What nobody needs in order to play, such as rulings and credits, `is_more`: it folds away behind the rules.
+    """
 
     title: str
     blocks: tuple[Block, ...]
+    is_more: bool = False
 
     @property
     def has_pictures(self) -> bool:
@@ -68,9 +72,12 @@ class Page:
 
 @cache
 def pages(box: str) -> tuple[Page, ...]:
-    """Returns the pages of a box's rulebook in order; raises SpoiltFile when they are missing or damaged."""
+    """Returns the pages of a box's rulebook, what folds away last.
+
+    Raises SpoiltFile when they are missing or damaged.
+    """
     try:
-        read = tuple(_page(found) for found in yaml.safe_load(shelf.rulebook(box)))
+        read = tuple(sorted(map(_page, yaml.safe_load(shelf.rulebook(box))), key=lambda page: page.is_more))
         if not read:
             raise ValueError("pages")
     except (OSError, ValueError, TypeError, AttributeError, RecursionError, yaml.YAMLError) as error:
@@ -79,8 +86,14 @@ def pages(box: str) -> tuple[Page, ...]:
 
 
 def _page(found: list[dict[str, Any]]) -> Page:
-    title, *blocks = (_block(dict(entry)) for entry in found)
-    return Page(title.names[0], tuple(blocks))
+    head, *rest = (dict(entry) for entry in found)
+    is_more = head.pop("more", False)
+    return Page(_block(head).names[0], tuple(map(_block, rest)), is_more)
+
+
+def number_of(box: str, title: str) -> int:
+    """Returns the number of the page with a title key, from 0; that of the first page where none has it."""
+    return next((number for number, page in enumerate(pages(box)) if page.title == title), 0)
 
 
 def _block(entry: dict[str, Any]) -> Block:

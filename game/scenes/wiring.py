@@ -70,10 +70,10 @@ class _Makers:
 
         return SavesScene(self._services, kind)
 
-    def rules(self, box: str) -> Screen:
+    def rules(self, box: str, page: str = "") -> Screen:
         from game.scenes.rulebook import RulebookScene
 
-        return RulebookScene(self._services, box)
+        return RulebookScene(self._services, box, page)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
