@@ -10,6 +10,7 @@ TOOLS: Mapping[str, str] = {
     "replay": "play a saved game again and print how it ended",
     "screenshots": "write every scene and the telling moments of a game as PNG",
     "approve": "tell which pictures are not as approved, and approve them",
+    "lessons": "play every lesson by itself, measure them and say what is wrong",
     "bench": "measure rules, start and drawing",
     "play": "let computer players play in the real window (--demo)",
     "check-locales": "say what is wrong in the language files and what to write instead",

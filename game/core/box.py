@@ -89,3 +89,9 @@ def codec_table(name: str) -> Mapping[str, type]:
 def rulebook(name: str) -> str:
     """Returns the structure of the box's rulebook as YAML text (boxes/<name>/rulebook.yml)."""
     return (files(f"game.boxes.{name}") / "rulebook.yml").read_text(encoding="utf-8")
+
+
+def lessons(name: str) -> str | None:
+    """Returns the lessons of the box as YAML text (boxes/<name>/lessons.yml), None when it has none."""
+    found = files(f"game.boxes.{name}") / "lessons.yml"
+    return found.read_text(encoding="utf-8") if found.is_file() else None

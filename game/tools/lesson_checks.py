@@ -1,0 +1,182 @@
+"""What `lessons` finds out: every lesson played to its end, its texts in all languages, its places on the table."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.resources import SpoiltFile, shipped
+from game.lessons import measuring, telling
+from game.lessons.lesson import Kind, Lesson, Step
+from game.lessons.reading import school
+from game.lessons.run import Run
+from game.locale.files import read
+from game.locale.languages import languages
+from game.locale.words import Words
+from game.paint.box import Box
+from game.tabletop import loading
+from game.tabletop.picker import Picker
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, Table
+
+_AREA = Box(0, 88, 1728, 992)
+_SOON, _FEW, _BASIC_MINUTES, _LONGEST_MINUTES = 20.0, 3, 10.0, 3.0
+_SUBMIT = "submit"
+_MOST_ANSWERS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The figures of a lesson."""
+
+    lesson: str
+    kind: str
+    basic: bool
+    steps: int
+    words: int
+    minutes: float
+    first_action_s: float
+    bubbles_before_first_action: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A step as it came up: what its facts read from the position, and its answers, if it is a question."""
+
+    step: Step
+    values: Mapping[str, object]
+    answers: tuple[int | str, ...]
+
+
+def check(box: str, language: str) -> tuple[list[Measure], list[str]]:
+    """Returns the figures of a box's lessons in a language, and what is wrong in any language."""
+    try:
+        lessons = school(box).lessons
+    except SpoiltFile as spoilt:
+        return [], [f"{box}: {spoilt.values['file']}"]
+    measures, problems = list[Measure](), list[str]()
+    for lesson in lessons:
+        shown = list[_Shown]()
+        found = [*_played(lesson, shown), *_worded(lesson, shown)]
+        problems += [f"{box}/{lesson.id}: {problem}" for problem in found]
+        measures.append(_measure(lesson, shown, Words(language, (shipped("locales"),))))
+    return measures, [*problems, *(f"{box}: {problem}" for problem in _pace(measures))]
+
+
+# ---------------------------------------------------------------------- playing
+def _played(lesson: Lesson, shown: list[_Shown]) -> Iterator[str]:
+    """Plays a lesson, notes what it shows and yields what is wrong."""
+    try:
+        run = Run(lesson)
+        table = _table(run)
+        for number, step in enumerate(lesson.steps, start=1):
+            run.others_play()
+            if run.at != number - 1:
+                yield f"step {run.at + 1} comes instead of {number}"
+                return
+            answers = tuple(run.answers()) if step.ask else ()
+            shown.append(_Shown(step, run.values(), answers))
+            yield from (f"step {number}: {problem}" for problem in _faults(run, step, answers, table))
+            run.solve()
+    except SpoiltFile as spoilt:
+        yield str(spoilt.values["file"])
+    except (KeyError, OSError, AttributeError, ValueError, IndexError) as error:
+        yield f"step {len(shown)}: {type(error).__name__}: {error}"
+
+
+def _faults(run: Run, step: Step, answers: tuple[int | str, ...], table: Table) -> Iterator[str]:
+    if step.ask and not (1 < len(answers) <= _MOST_ANSWERS):
+        yield f"{len(answers)} answers"
+    if step.ask and run.right not in answers:
+        yield f"the right answer {run.right} is none of {answers}"
+    places = _places(run, table)
+    yield from (f"{point} is not on the table" for point in step.point if point not in places)
+
+
+def _table(run: Run) -> Table:
+    session = run.session
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
+    return loading.table(session.box)(Words("en", (shipped("locales"),)), cast, session.options)
+
+
+def _places(run: Run, table: Table) -> set[str]:
+    """Returns the ids of everything that can be pointed at."""
+    view = run.view
+    chosen = _selection(run, table, view)
+    items = {f"item:{item}" for item in table.layout(view, _AREA, chosen)}
+    return items | {f"part:{part.name}" for part in table.parts(view, _AREA, chosen)} | {_SUBMIT}
+
+
+def _selection(run: Run, table: Table, view: Any) -> Selection:
+    plain = Selection(actor=table.actor(view), viewer=run.seat)
+    if run.seat not in run.session.to_act():
+        return plain
+    picker = Picker(table, view, run.session.legal(run.seat))
+    items = [*table.layout(view, _AREA, plain)]
+    return replace(plain, open=picker.open(items), other=picker.other(items), moves=picker.candidates)
+
+
+# ---------------------------------------------------------------------- texts
+def _worded(lesson: Lesson, shown: list[_Shown]) -> Iterator[str]:
+    """Yields what is wrong with the texts in any language."""
+    for language in languages((shipped("locales"),)):
+        tree = read(shipped("locales") / language / f"lessons_{lesson.box}.yml").tree.get(lesson.id)
+        texts = tree if isinstance(tree, dict) else {}
+        keys = [*telling.LONGEST_OF, *(key for step in lesson.steps for key in step.keys)]
+        yield from (f"{language}: no text {key}" for key in dict.fromkeys(keys) if not _has(texts, key))
+        yield from (f"{language}: {problem}" for problem in _long(lesson, shown, language))
+
+
+def _has(texts: Mapping[str, Any], key: str) -> bool:
+    found: Any = texts
+    for name in key.split("."):
+        found = found.get(name) if isinstance(found, dict) else None
+    return bool(found)
+
+
+def _long(lesson: Lesson, shown: list[_Shown], language: str) -> Iterator[str]:
+    words = Words(language, (shipped("locales"),))
+    for key, most in telling.LONGEST_OF.items():
+        if len(told := words(lesson.key(key))) > most:
+            yield f"{key} has {len(told)} letters, at most {most}"
+    for each in shown:
+        for key in each.step.keys:
+            if "⟦" in words(lesson.key(key), **each.values):
+                yield f"{key} cannot be filled in"
+        length = sum(map(len, telling.bubble(words, lesson, each.step, each.values)))
+        if length > telling.LONGEST:
+            yield f"{each.step.say} has {length} letters, at most {telling.LONGEST}"
+        said = [wrong.say for wrong in each.step.wrong] + ([each.step.ask.said] if each.step.ask else [])
+        for key in filter(None, said):
+            if (length := len(words(lesson.key(key), **each.values))) > telling.LONGEST:
+                yield f"{key} has {length} letters, at most {telling.LONGEST}"
+
+
+# ---------------------------------------------------------------------- figures
+def _measure(lesson: Lesson, shown: list[_Shown], words: Words) -> Measure:
+    told = [_told(lesson, each, words) for each in shown]
+    bubbles, first = measuring.before_action(told)
+    return Measure(
+        lesson.id, lesson.kind.value, lesson.kind is Kind.BASIC, len(lesson.steps), sum(each.words for each in told),
+        round(measuring.minutes(told), 2), round(first, 1), bubbles,
+    )  # fmt: skip
+
+
+def _told(lesson: Lesson, shown: _Shown, words: Words) -> measuring.Told:
+    step = shown.step
+    said = [*telling.bubble(words, lesson, step, shown.values)]
+    said += [telling.answer(words, lesson, step, answer, shown.values) for answer in shown.answers]
+    if step.ask and step.ask.said:
+        said.append(words(lesson.key(step.ask.said), **shown.values))
+    return measuring.Told(" ".join(said), not step.is_told)
+
+
+def _pace(measures: list[Measure]) -> Iterator[str]:
+    """Yields where the lessons of a box take longer than they may."""
+    basic = [measure for measure in measures if measure.basic]
+    if basic and (basic[0].first_action_s > _SOON or basic[0].bubbles_before_first_action > _FEW):
+        yield f"the first action of {basic[0].lesson} comes after {basic[0].first_action_s} s"
+    if (whole := sum(measure.minutes for measure in basic)) > _BASIC_MINUTES:
+        yield f"the basic lessons take {whole:.1f} minutes"
+    for measure in measures:
+        if measure.minutes > _LONGEST_MINUTES:
+            yield f"{measure.lesson} takes {measure.minutes:.1f} minutes"
