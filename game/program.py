@@ -61,8 +61,9 @@ class Program:
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
-        if notice:
-            self.services.tell(notice.key, **notice.values)
+        for told in (notice, self.services.progress.notice):
+            if told:
+                self.services.tell(told.key, **told.values)
         self._told_problems = 0
 
     # ------------------------------------------------------------------ loop

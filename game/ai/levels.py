@@ -33,6 +33,7 @@ LADDER = (
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
 )
+"""From the weakest to the strongest."""
 DEFAULT = "normal"
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
 _BY_KEY = {level.key: level for level in LADDER}
@@ -41,3 +42,8 @@ _BY_KEY = {level.key: level for level in LADDER}
 def level(key: str) -> Level:
     """Returns the level of that key; the default one for a key that the ladder has not, as of a damaged save."""
     return _BY_KEY.get(key, _BY_KEY[DEFAULT])
+
+
+def strongest() -> Level:
+    """Returns the level that plays best: hints, the coach and the review of a game think like it."""
+    return LADDER[-1]

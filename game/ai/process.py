@@ -7,39 +7,36 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
 from game.ai import brain as brains
-from game.ai.bots import choose
 from game.core import box as shelf
-from game.core.rules import Seat
 
+Task = partial[Any]
+"""What is to be thought about: a function of some module, such as `bots.choose`, with all its arguments.
+
+It travels as the name of the function and what the arguments hold: nothing that the one who asks may not know.
+"""
 _GRACE = 2.0
 """Seconds that a killed process is waited for; one that is stuck in the kernel is left to itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the thinking process is asked: choose a move, seeing only a view.
-
-    `token` comes back with the answer. `seed` is that of the computer player's own dice, never the game's.
-    """
+    """What the thinking process is asked: a task; `token` comes back with the answer."""
 
     token: int
-    box: str
-    level: str
-    view: Any
-    seat: Seat
-    seed: int | str
+    task: Task
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the thinking process answers: the token of the question with a move, or the traceback of what went wrong."""
+    """What the thinking process answers: the token of the question with what the task returned, or a traceback."""
 
     token: int
-    move: Any = None
+    found: Any = None
     trouble: str = ""
 
 
@@ -144,7 +141,7 @@ def _load(box: str) -> None:
 
 def _answer(question: Question) -> Reply:
     try:
-        move = choose(question.box, question.level, question.view, question.seat, question.seed)
+        found = question.task()
     except Exception:  # nobody reads this process's terminal: the window is told, and goes on without an answer
         return Reply(question.token, trouble=traceback.format_exc())
-    return Reply(question.token, move)
+    return Reply(question.token, found)

@@ -1,6 +1,6 @@
 """Why a move is good: facts of a position that a seat can know, for hints, the coach and the review of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -34,10 +34,22 @@ Takes the seat's view, the seat, the plan and another plan that it is better tha
 follows from the view, so that a reason can speak only of what the seat knows.
 """
 
+Kind = Callable[[Any], Hashable]
+"""Returns the kind of a move: a hint compares the best plan with the best one that begins with another kind.
+
+A box says by it what a person would call another choice, such as another building to buy, not another card to pay with.
+"""
+
 
 def load(name: str) -> Explain:
     """Returns the explanations of the box of that name (`EXPLAIN` of boxes/<name>/brain); none where it has none."""
     found: Explain = getattr(import_module(f"game.boxes.{name}.brain"), "EXPLAIN", _nothing)
+    return found
+
+
+def load_kind(name: str) -> Kind:
+    """Returns what tells the kinds of moves of a box apart (`KIND` of boxes/<name>/brain): their class if unsaid."""
+    found: Kind = getattr(import_module(f"game.boxes.{name}.brain"), "KIND", type)
     return found
 
 

@@ -6,8 +6,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from game.ai.process import Question, Worker
-from game.core.rules import Seat
+from game.ai.process import Question, Task, Worker
 
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
@@ -25,7 +24,7 @@ class WorkerLost(Exception):
 
 
 class BotWorker:
-    """Asks a thinking process for moves, one question at a time, and never waits for it.
+    """Asks a thinking process for moves, advice and the like, one question at a time, and never waits for it.
 
     The process starts with the first `wake` or `ask`. One that is dead, or owes an answer for too long, is replaced.
     Close it at the end (or use `with`).
@@ -62,17 +61,17 @@ class BotWorker:
             if not worker.is_busy:
                 worker.wake(box)
 
-    def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
-        """Asks for a move, as `bots.choose` takes it; an earlier question is cancelled.
+    def ask(self, token: int, task: Task) -> None:
+        """Asks for what a task finds, such as a move; an earlier question is cancelled.
 
         `token` is given back with the answer and must be another one for every question.
         """
-        self._open, self._tries = Question(token, box, level, view, seat, seed), 0
+        self._open, self._tries = Question(token, task), 0
         with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
             self._hand_over(self._open)
 
     def poll(self) -> tuple[int, Any] | None:
-        """Returns the token and the move once they are there, else None; never waits.
+        """Returns the token and what was found once they are there, else None; never waits.
 
         Replaces a process that died and asks again. Raises WorkerLate when it replaced one that took too long, and
         WorkerLost when several were lost over the same question: then it is open no more.
@@ -105,17 +104,17 @@ class BotWorker:
             if reply is None and worker.waited > self._patience:
                 raise TimeoutError(f"no answer in {self._patience} s")
             if reply is not None and reply.token == question.token:
-                return self._answered(reply.token, reply.move, reply.trouble)
+                return self._answered(reply.token, reply.found, reply.trouble)
         self._hand_over(question)
         return None
 
-    def _answered(self, token: int, move: Any, trouble: str) -> tuple[int, Any]:
+    def _answered(self, token: int, found: Any, trouble: str) -> tuple[int, Any]:
         self._open = None
         if trouble:
             _LOG.error("a question could not be thought about: %s", trouble)
             raise WorkerLost(token)
         self._most = _TRIES
-        return token, move
+        return token, found
 
     def _hand_over(self, question: Question) -> None:
         """Sends a question, unless the process still owes an answer: what it cannot read yet might fill the pipe."""

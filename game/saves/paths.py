@@ -67,6 +67,11 @@ class Paths:
         """The file of the lobby's last set-up and named presets."""
         return self.home / "presets.json"
 
+    @property
+    def progress(self) -> Path:
+        """The file of what people have learned."""
+        return self.home / "progress.json"
+
 
 def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
     """Returns where the player's files lie.

@@ -11,10 +11,12 @@ from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
+Coaching = Literal["off", "first", "always"]
 Announcements = Literal["off", "short", "normal", "long"]
 SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
 CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
 ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
+COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
 SCALES = range(100, 201)
 VOLUMES = range(101)
 
@@ -26,7 +28,7 @@ class Settings:
     `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent; `quiet_in_background`
     is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
-    long what a computer player does is told large;
+    long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
     """
 
@@ -45,6 +47,7 @@ class Settings:
     key_cues: bool = True
     announcements: Announcements = "normal"
     quiet_in_background: bool = True
+    coach: Coaching = "first"
 
 
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {
@@ -52,6 +55,7 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "scale": SCALES.__contains__,
     "speed": SPEEDS.__contains__,
     "announcements": ANNOUNCEMENTS.__contains__,
+    "coach": COACHINGS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

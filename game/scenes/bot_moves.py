@@ -1,12 +1,17 @@
-"""The moves of computer players at a table, and hints: asked of another process, awaited, replaced if need be."""
+"""The moves of computer players at a table, and what they say to people: asked of another process, never waited for."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Any
 
+from game.ai.advice import Critique, advise, critiques
+from game.ai.bots import choose
 from game.ai.dice import Dice
-from game.ai.levels import DEFAULT
+from game.ai.levels import strongest
+from game.ai.process import Task
 from game.ai.worker import WorkerLate, WorkerLost
 from game.core.rules import Seat
 from game.scenes.services import Services
@@ -18,41 +23,51 @@ _TOKENS = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a computer player found: a move of a seat at an entry number; `is_hint` tells that a person asked for it."""
+    """What a computer player found at an entry number: a move of a seat, or advice (`is_hint`) that a person asked for.
+
+    `found` is the move, or the `Advice`.
+    """
 
     seat: Seat
-    move: Any
+    found: Any
     number: int
     is_hint: bool
 
 
 class BotMoves:
-    """Asks for one move at a time of a session."""
+    """Asks for one thing at a time about a session: a move, a hint, or what moves of a person throw away."""
 
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
         self._session = session
         self._token = 0
         self._asked: tuple[Seat, int] | None = None
-        self._hinting = False
+        self._is_hint = self._is_judging = False
+        self._judged: tuple[tuple[Seat, int], Mapping[Any, Critique]] | None = None
         self._is_lost = False
 
     def ask(self, seat: Seat) -> None:
         """Lets a computer player search for its move, unless it does already."""
-        wanted = (seat, self._session.number)
-        if self._asked == wanted:
+        if self._asked == (seat, self._session.number) and not self._is_judging:
             return
-        self._asked, self._hinting = wanted, False
-        self._think(seat, self._session.players[seat].level, self._session.view(seat))
+        level, view = self._session.players[seat].level, self._session.view(seat)
+        self._think(seat, partial(choose, self._session.box, level, view, seat, self._bot_seed(seat)))
 
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much."""
-        self._asked, self._hinting = (seat, self._session.number), True
-        self._think(seat, DEFAULT, view)
+        self._think(seat, partial(advise, self._session.box, strongest(), view, seat, self._bot_seed(seat)))
+        self._is_hint = True
 
-    def _think(self, seat: Seat, level: str, view: Any) -> None:
+    def judge(self, seat: Seat, view: Any) -> None:
+        """Lets a good computer player judge a person's moves, unless something else is asked; nobody waits for it."""
+        if self._asked is None and not self._has_judged(seat):
+            self._think(seat, partial(critiques, self._session.box, strongest(), view, seat, self._bot_seed(seat)))
+            self._is_judging = True
+
+    def _think(self, seat: Seat, task: Task) -> None:
+        self._asked, self._is_hint, self._is_judging = (seat, self._session.number), False, False
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._session.box, level, view, seat, self._bot_seed(seat), self._token)
+        self._services.bot_worker.ask(self._token, task)
 
     def _bot_seed(self, seat: Seat) -> str:
         """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
@@ -62,14 +77,14 @@ class BotMoves:
     @property
     def is_hinting(self) -> bool:
         """Tells whether a hint is being searched for."""
-        return self._asked is not None and self._hinting
+        return self._asked is not None and self._is_hint
 
     def answer(self) -> Answer | None:
         """Returns what a computer player found, None while it still searches.
 
         Where no thinking process can answer, a computer player makes a simple move, and a person gets no hint.
         """
-        if self._asked is None:
+        if self._asked is None or self._is_judging:
             return None
         try:
             found = self._services.bot_worker.poll()
@@ -82,14 +97,36 @@ class BotMoves:
             return None
         self._is_lost = False
         (seat, at), self._asked = self._asked, None
-        return Answer(seat, found[1], at, self._hinting)
+        return Answer(seat, found[1], at, self._is_hint)
+
+    def critique(self, seat: Seat, move: Any) -> Critique | None:
+        """Returns what a move of a person throws away; None where that is little, or not known yet."""
+        self.listen()
+        return self._judged[1].get(move) if self._judged and self._has_judged(seat) else None
+
+    def _has_judged(self, seat: Seat) -> bool:
+        return self._judged is not None and self._judged[0] == (seat, self._session.number)
+
+    def listen(self) -> None:
+        """Takes what was found about a person's moves, if it is there; where nobody can answer, nothing is said."""
+        if self._asked is None or not self._is_judging:
+            return
+        try:
+            found = self._services.bot_worker.poll()
+        except WorkerLate:
+            return
+        except WorkerLost:
+            self._judged, self._asked = (self._asked, {}), None
+            return
+        if found is not None and found[0] == self._token:
+            self._judged, self._asked = (self._asked, found[1]), None
 
     def _instead(self) -> Answer | None:
         """Draws one of the legal moves in the place of an answer that cannot be had, and tells so once."""
         assert self._asked is not None
         (seat, at), self._asked = self._asked, None
         moves = self._session.legal(seat)
-        if self._hinting or not moves:
+        if self._is_hint or not moves:
             self._services.tell("ui.table.no_hint")
             return None
         if not self._is_lost:
@@ -100,9 +137,9 @@ class BotMoves:
     def forget(self) -> None:
         """Drops the search, as after an undo or when the table is left."""
         self._services.bot_worker.cancel()
-        self._asked, self._hinting = None, False
+        self._asked, self._is_hint, self._is_judging, self._judged = None, False, False, None
 
     def forget_hint(self) -> None:
-        """Drops the search if it is for a hint, as when the person has moved without it."""
-        if self._hinting:
+        """Drops the search if it is for a person, as when the person has moved without it."""
+        if self._is_hint or self._is_judging:
             self.forget()

@@ -50,7 +50,7 @@ class Carrying:
             if other not in picker.touched and not picker.touch(other):
                 picker.restore(before)
                 return otherwise(pos)
-        self._state.hinted = frozenset()
+        self._state.hush()
         self._state.services.sound.play("lift")
         kept = [other for other in fellows if other in picker.touched]
         self.carry = Carry(self._state, self._input, picker, before, (item, *kept), self._done)

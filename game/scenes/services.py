@@ -11,6 +11,7 @@ from game.core.resources import SpoiltFile
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths
 from game.saves.presets import read_presets
+from game.saves.progress import ProgressFile
 from game.saves.settings import Settings
 from game.saves.store import Store
 from game.saves.trouble import Trouble
@@ -55,12 +56,14 @@ class Services:
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
+    progress: ProgressFile = field(init=False)
     words: Words = field(init=False)
     routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
 
     def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
         self.routes = wire(self)
+        self.progress = ProgressFile(self.paths.progress)
         self._speak(self.settings.language)
         self.apply()
 

@@ -8,7 +8,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import ANNOUNCEMENTS, CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
@@ -119,7 +119,15 @@ class SettingsScene(Scene):
     # ------------------------------------------------------------------ what there is to set
     def _panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""
-        yield "look", (self._language(ui), self._window(ui), self._slider(ui, "scale", "scale", SCALES, _STEP))
+        yield (
+            "look",
+            (
+                self._language(ui),
+                self._window(ui),
+                self._slider(ui, "scale", "scale", SCALES, _STEP),
+                self._switch(ui, "key_cues", "key"),
+            ),
+        )
         yield (
             "motion",
             (
@@ -142,7 +150,9 @@ class SettingsScene(Scene):
             (
                 self._confirmation(ui),
                 self._switch(ui, "automatic_choices", "auto"),
-                self._switch(ui, "key_cues", "key"),
+                replace(
+                    self._choices(ui, "coach", "hint", "coachings", COACHINGS), text=ui.words("ui.settings.coach_text")
+                ),
             ),
         )
 

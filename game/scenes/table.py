@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.scenes.action_panel import draw_action
+from game.scenes.advising import Advising
 from game.scenes.bar import TopBar
 from game.scenes.carrying import Carrying
 from game.scenes.privacy import Privacy
@@ -39,6 +40,7 @@ class TableScene(Scene):
         self.privacy = Privacy(self.state)
         self.input = TableInput(self.state, self.privacy)
         self.carrying = Carrying(self.state, self.input)
+        self.advising = Advising(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self.board.teller = self.telling = Telling(services, self.board)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
@@ -110,10 +112,10 @@ class TableScene(Scene):
         return self.carrying.grab(item, pos, otherwise)
 
     def back(self) -> None:
-        """Masks what is private where that can be, folds panels, gives chosen items back, else opens the pause."""
+        """Masks what is private where that can be, closes a card, folds panels, gives items back, or pauses."""
         if self.controller.can_mask:
             self.privacy.mask()
-        elif not self.board.back() and not self.input.clear():
+        elif not self.input.hush() and not self.board.back() and not self.input.clear():
             self.services.open(self.services.routes.pause, self.session)
 
     def key(self, event: pygame.Event) -> bool:
@@ -146,6 +148,7 @@ class TableScene(Scene):
         if self.board.follow(ui, selection):
             selection = self.selection()  # what is chosen brought more that can be
         self.board.draw(ui, selection, self if self.can_play else None)
+        self.advising.draw_light(ui, selection)
         self.carrying.draw(ui, self.board.shown(selection))
         if self.can_play:
             self._draw_action(ui, selection)
@@ -155,6 +158,7 @@ class TableScene(Scene):
             self._bar.draw_waiting(ui)
         self._bar.draw(ui, selection)
         self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
+        self.advising.draw(ui, selection)
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

@@ -1,13 +1,19 @@
 """What a person does at a table: touches, shortcuts, the button, undo, hints."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from game.ai.advice import Advice
 from game.core.rules import Seat
+from game.scenes.coach import Coach
 from game.scenes.privacy import Privacy
-from game.scenes.table_state import TableState
+from game.scenes.table_state import Hint, TableState
 from game.tabletop.items import Item
 from game.tabletop.table import AutoPass
+
+SHOW, CHANGE = "hint_show", "coach_change"
+"""The buttons on a card that the keyboard is led to."""
 
 
 class TableInput:
@@ -18,6 +24,7 @@ class TableInput:
         self._services = state.services
         self._controller = state.controller
         self._privacy = privacy
+        self.coach = Coach(state)
 
     # ------------------------------------------------------------------ choosing
     def touch(self, item: Item) -> None:
@@ -25,7 +32,7 @@ class TableInput:
         picker = self._state.picker
         if picker is None or not self._state.can_play:
             return
-        self._state.hinted = frozenset()
+        self._state.hush()
         self._services.sound.play("card" if picker.touch(item) else "error")
         if picker.is_final or picker.touched == picker.raised:
             self.offer()
@@ -51,7 +58,7 @@ class TableInput:
     def _raise(self, items: Sequence[Item]) -> None:
         assert self._state.picker is not None
         self._state.picker.choose(items)
-        self._state.hinted = frozenset()
+        self._state.hush()
         self._services.sound.play("card")
         self.offer()
         self._services.ui.is_stale = True
@@ -80,6 +87,7 @@ class TableInput:
         if picker is None or not picker.touched:
             return False
         picker.clear()
+        self._state.hush()
         self._services.ui.is_stale = True
         return True
 
@@ -95,9 +103,13 @@ class TableInput:
             self.play(self._state.picker.move)
 
     def play(self, move: Any) -> None:
-        """Plays a move of the person whose turn it is."""
+        """Plays a move of the person whose turn it is, unless the coach has something to say first."""
         seat = self._state.turn.seat
         assert seat is not None
+        if self.coach.speaks(seat, move):
+            if self._services.ui.is_keyboard:
+                self._services.ui.focus = CHANGE
+            return
         self._state.picker = None
         self._services.ui.renew()
         self._controller.play(seat, move, self._state.session.number)
@@ -156,17 +168,39 @@ class TableInput:
 
     # ------------------------------------------------------------------ hints
     def hint(self) -> None:
-        """Asks for a good move."""
+        """Asks for a direction; where that was given, shows the move."""
         seat = self._state.turn.seat
-        if seat is not None and self._state.can_play:
+        if seat is None or not self._state.can_play:
+            return
+        if self._state.hint:
+            self.show_hint()
+        else:
             self._controller.hint(seat)
-            self._services.ui.is_stale = True
+        self._services.ui.is_stale = True
 
-    def take_hint(self, move: Any) -> None:
-        """Chooses a move that was asked for, and offers the button."""
-        assert self._state.picker is not None
-        items = self._state.board.table.clicks(self._state.board.view, move)
-        self._state.picker.choose(items)
-        self._state.hinted = frozenset(items)
+    def take_hint(self, advice: Advice) -> None:
+        """Takes advice that was asked for: gives a direction, or shows the move at once where there is none."""
+        seat, board = self._state.turn.seat, self._state.board
+        assert seat is not None
+        self._state.hush()
+        self._state.hint = Hint(advice, frozenset(board.table.clicks(board.view, advice.move)), is_shown=False)
+        if not any(board.table.reason(board.view, reason, advice.move).look for reason in advice.reasons):
+            self.show_hint()
+        elif self._services.ui.is_keyboard:
+            self._services.ui.focus = SHOW
+        self.coach.listen(seat)
+
+    def show_hint(self) -> None:
+        """Chooses the move that was asked for, and offers the button."""
+        hint, picker, board = self._state.hint, self._state.picker, self._state.board
+        assert hint is not None and picker is not None
+        picker.choose(board.table.clicks(board.view, hint.advice.move))
+        self._state.hint = replace(hint, is_shown=True)
         if self._services.ui.is_keyboard:
             self._services.ui.focus = "submit"
+        self._services.ui.is_stale = True
+
+    def hush(self) -> bool:
+        """Closes what is said about the choice, which stays; returns whether anything was said."""
+        self._services.ui.is_stale = True
+        return self._state.hush()

@@ -1,7 +1,8 @@
 """What the parts of a table scene share: the session, what of it is shown, and what has been chosen."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from game.ai.advice import Advice, Critique
 from game.core.rules import Seat
 from game.scenes.board import Board
 from game.scenes.playback import Playback
@@ -13,11 +14,20 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a person is advised; `is_shown` tells whether the move itself is shown, `items` are what it touches."""
+
+    advice: Advice
+    items: frozenset[Item]
+    is_shown: bool
+
+
 class TableState:
     """A session at the table of its box.
 
-    `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hinted` the items that a
-    hint points at.
+    `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hint` what that person asked
+    for, `critique` what the coach says about the chosen move.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -31,7 +41,8 @@ class TableState:
         )
         self.board = Board(services, session)
         self.picker: Picker | None = None
-        self.hinted: frozenset[Item] = frozenset()
+        self.hint: Hint | None = None
+        self.critique: Critique | None = None
         self.controller.pass_unasked()
         self.playback = Playback(self.controller, self.board)
         self.board.see(self.controller.viewer)
@@ -53,7 +64,19 @@ class TableState:
 
     def drop(self) -> None:
         """Gives back what was being chosen."""
-        self.picker, self.hinted = None, frozenset()
+        self.picker = None
+        self.hush()
+
+    def hush(self) -> bool:
+        """Ends what is said about the choice; returns whether anything was."""
+        was_said = self.hint is not None or self.critique is not None
+        self.hint = self.critique = None
+        return was_said
+
+    @property
+    def hinted(self) -> frozenset[Item]:
+        """Returns the items that a hint points at."""
+        return self.hint.items if self.hint and self.hint.is_shown else frozenset()
 
     def selection(self) -> Selection:
         """Returns what the table must know to draw itself."""

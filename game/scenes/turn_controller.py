@@ -232,5 +232,12 @@ class TurnController:
     # ------------------------------------------------------------------ hints
     def hint(self, seat: Seat) -> None:
         """Lets a good computer player search for what a person could do, knowing no more than the person."""
-        is_open = self.open_view() is not None
-        self.bot_moves.hint(seat, self.session.supposed(seat) if is_open else self.session.view(seat))
+        self.bot_moves.hint(seat, self._known(seat))
+
+    def judge(self, seat: Seat) -> None:
+        """Lets a good computer player judge what a person could do, knowing no more than the person."""
+        self.bot_moves.judge(seat, self._known(seat))
+
+    def _known(self, seat: Seat) -> Any:
+        """Returns what may be said aloud to a seat that decides: before everybody's eyes without its secrets."""
+        return self.session.view(seat) if self.open_view() is None else self.session.supposed(seat)

@@ -126,7 +126,7 @@ class TurnFlow:
         if found is None or found.is_hint:
             return False
         self._may_step = False
-        self._controller.play(found.seat, found.move, found.number)
+        self._controller.play(found.seat, found.found, found.number)
         return True
 
     def _person(self) -> bool:
@@ -134,8 +134,9 @@ class TurnFlow:
         if picker is None:
             self.prepare()
             return True
+        self._controller.bot_moves.listen()
         if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
-            self._input.take_hint(found.move)
+            self._input.take_hint(found.found)
             return True
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:
             self._input.play(picker.moves[0])
@@ -145,6 +146,7 @@ class TurnFlow:
     def _finish(self) -> bool:
         if self._waited < _END * self._services.pace:
             return False
+        self._input.coach.end()
         session = self._state.session
         if trouble := self._services.autosaver.finish(session):
             self._services.tell(trouble.key, **trouble.values)
@@ -161,5 +163,6 @@ class TurnFlow:
             state.board.show_openly(view)
         if view is not None or turn.seat == state.board.viewer:
             state.picker = Picker(state.board.table, state.board.view, state.session.legal(turn.seat))
+            self._input.coach.listen(turn.seat)
             self.rest()
             self._services.autosaver.picture = self._thumbnailer.thumbnail()

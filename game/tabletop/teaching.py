@@ -31,8 +31,8 @@ class ReasonText:
     """A reason in words.
 
     `look` is a direction that does not give the move away; `fact` a short bold fact and `so` its plain consequence, a
-    sentence ("" says no more). `sprite` is its picture or "", `items` are the things it speaks of, `parts` the names of
-    the parts.
+    sentence ("" says no more). `sprite` is its picture or "", `items` are the things it speaks of, the first of them
+    the one to look at (a direction lights no other), `parts` the names of the parts.
     """
 
     look: str

@@ -57,6 +57,7 @@ class Part:
             speed="instant",
             confirm_turn="always",
             automatic_choices=False,
+            coach="off",
         )
         with program(window.size, settings, headless=True) as made:
             for name in pictures(made, self.room, WINDOWS.index(window), is_brief=self.is_brief):

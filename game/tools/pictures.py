@@ -13,6 +13,8 @@ from zlib import crc32
 
 import pygame
 
+from game.ai import reasons
+from game.ai.advice import Advice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -184,18 +186,30 @@ def _items(made: Program, pointed: set[Size]) -> list[str]:
 
 
 def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
-    """A hint, and the keyboard's focus on the table."""
+    """A hint in its two steps, and the keyboard's focus on the table."""
     assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
-    made.services.bot_worker.move = scene.picker.moves[len(scene.picker.moves) // 3]
+    made.services.bot_worker.found = _advice(scene, scene.picker.moves[len(scene.picker.moves) // 3])
     scene.input.hint()
     settle(made)
+    if not scene.state.hinted:
+        yield f"{name}/direction"
+        scene.input.show_hint()
+        made.draw()
     yield f"{name}/hint"
+    scene.state.hush()
     scene.picker.clear()
     press(made, pygame.K_TAB)
     made.draw()
     press(made, pygame.K_TAB)
     yield f"{name}/focused"
     made.services.ui.is_keyboard = False
+
+
+def _advice(scene: TableScene, move: Any) -> Advice:
+    """What could be said for a move, good or bad."""
+    seat = scene.turn.seat
+    assert seat is not None
+    return Advice((move,), 0.0, tuple(reasons.load(scene.session.box)(scene.board.view, seat, (move,), None)), None)
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:

@@ -47,7 +47,7 @@ def run(arguments: Sequence[str]) -> int:
         parser.error("--by goes with --demo")
     if chosen.demo and (_PERSON in seats) != bool(chosen.by):
         parser.error("in a demo computer players play; by hand, somebody must be human")
-    settings = Settings(language=chosen.lang, speed=chosen.speed)
+    settings = Settings(language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first")
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=False, paths=paths) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.ai.levels import DEFAULT
+from game.ai.process import Task
 from game.ai.worker import BotWorker
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -16,24 +17,24 @@ _GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 
 
 class Prompter(BotWorker):
-    """Has no process: it says the move that it was told, if any, and thinks forever otherwise."""
+    """Has no process: it says what it was told, if anything, and thinks forever otherwise."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.move: object = None
+        self.found: object = None
         self._token = 0
 
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, box: str, level: str, view: object, seat: Seat, seed: int | str, token: int) -> None:
+    def ask(self, token: int, task: Task) -> None:
         """Takes a question."""
         self._token = token
 
     def poll(self) -> tuple[int, object] | None:
-        """Answers with the move, once."""
-        move, self.move = self.move, None
-        return None if move is None else (self._token, move)
+        """Answers with what it was told, once."""
+        found, self.found = self.found, None
+        return None if found is None else (self._token, found)
 
 
 def examples(box: str) -> Iterator[tuple[str, Path]]:

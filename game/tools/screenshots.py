@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pygame
 
+from game.ai.advice import advise, critiques
 from game.ai.bots import choose
+from game.ai.levels import strongest
 from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
+from game.scenes.table import TableScene
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
 from game.tools.demo import program
@@ -65,6 +68,9 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "table_start", lambda: at_table(made, played(made, box, alone, 0))
     yield "table_middle", lambda: at_table(made, _own_turn(made, box, alone))
     yield "table_chosen", lambda: _choose(made)
+    yield "table_direction", lambda: _hint(made, _own_turn(made, box, alone))
+    yield "table_hint", lambda: _show_hint(made)
+    yield "table_coach", lambda: _speak(made)
     yield "log", lambda: act(made, "log")
     yield "pause", lambda: _pause(made)
     yield "table_full", lambda: at_table(made, _own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
@@ -87,6 +93,38 @@ def _own_turn(made: Program, box: str, levels: Sequence[str], **options: bool) -
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
     return session
+
+
+def _hint(made: Program, session: Session) -> None:
+    """Takes a hint where somebody is asked: a direction, or the move where there is none."""
+    at_table(made, session)
+    if scene := _asking(made):
+        seat = min(session.to_act())
+        scene.input.take_hint(advise(session.box, strongest(), session.view(seat), seat, session.number))
+
+
+def _show_hint(made: Program) -> None:
+    if scene := _asking(made):
+        scene.input.show_hint()
+
+
+def _speak(made: Program) -> None:
+    """Lets the coach speak about the dearest move, if any is dear."""
+    if not (scene := _asking(made)) or scene.picker is None:
+        return
+    scene.input.clear()
+    session, seat, board = scene.session, min(scene.session.to_act()), scene.board
+    found = critiques(session.box, strongest(), session.view(seat), seat, session.number)
+    if found:
+        dearest = max(found, key=lambda move: found[move].lost)
+        scene.picker.choose(board.table.clicks(board.view, dearest))
+        scene.state.critique = found[dearest]
+
+
+def _asking(made: Program) -> TableScene | None:
+    """Returns the table, if it asks a person."""
+    scene = made.services.stack.top
+    return scene if isinstance(scene, TableScene) and scene.can_play else None
 
 
 def _choose(made: Program) -> None:

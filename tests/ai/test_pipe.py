@@ -11,6 +11,7 @@ import pytest
 
 from game.ai.process import Question
 from game.ai.worker import BotWorker
+from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import driving, new_session
@@ -42,6 +43,28 @@ def questions(crossed: list[bytes]) -> Iterator[tuple[bytes, Question]]:
 
 
 @pytest.mark.parametrize("box", BOXES)
+def test_nothing_but_the_own_view_reaches_who_advises_a_person(box: str, tmp_path: Path, sent: list[bytes]) -> None:
+    """For a hint and for the coach."""
+    session = new_session("human", "random", "random", box=box, seed=SEED, **BOXES[box])
+    with driving(tmp_path, session, bots=BotWorker(), coach="always", automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked", limit=3000)
+        driver.letter("h")
+        driver.until(lambda: driver.table.state.hint, "a hint", limit=3000)
+    asked = {question.task.func.__name__: question for _, question in questions(sent)}
+    assert {"advise", "critiques"} <= set(asked)
+    for name in ("advise", "critiques"):
+        view, seat = asked_about(asked[name])
+        assert seat == 0 and _was_known(session, view, seat)
+    assert all(str(SEED).encode() not in data for data in sent)
+
+
+def asked_about(question: Question) -> tuple[Any, Seat]:
+    """Returns the view and the seat that something is asked about."""
+    _, _, view, seat, _ = question.task.args
+    return view, seat
+
+
+@pytest.mark.parametrize("box", BOXES)
 def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path, sent: list[bytes]) -> None:
     """With the seed all hands, all decks and all luck to come could be dealt again."""
     session = new_session("random", "easy", "random", box=box, seed=SEED, **BOXES[box])
@@ -54,16 +77,16 @@ def test_nothing_of_the_seed_reaches_a_computer_player(box: str, tmp_path: Path,
             assert SEED.to_bytes(8, order) not in data
         for text in (str(SEED), f"{SEED:x}"):
             assert text.encode() not in data.lower()
-        assert _was_known(session, question)
+        assert _was_known(session, *asked_about(question))
         assert len(data) < SMALLEST_PIPE, "what is sent has room in the pipe, so that sending never waits"
 
 
-def _was_known(session: Session, question: Question) -> bool:
-    """Tells whether a question shows just what its seat could see at some moment of the game."""
+def _was_known(session: Session, view: Any, seat: Seat) -> bool:
+    """Tells whether a view shows just what its seat could see at some moment of the game."""
     record = session.record()
     lengths = range(len(record.entries) + 1)
     moments = (Session.resume(replace(record, entries=record.entries[:n], snapshot=None))[0] for n in lengths)
-    return any(moment.view(question.seat) == question.view for moment in moments)
+    return any(moment.view(seat) == view for moment in moments)
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -74,8 +97,9 @@ def test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told(
     with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 2, "a move", limit=3000)
     for _, question in questions(sent):
-        assert isinstance(question.seed, str)
-        for part in {question.seed, *question.seed.split(":")}:
+        *_, seed = question.task.args
+        assert isinstance(seed, str)
+        for part in {seed, *seed.split(":")}:
             for guess in {part, *_numbers(part)}:
                 dealt = Session.new(box, session.players, session.options, guess)  # type: ignore[arg-type]
                 assert dealt.opening.digest != session.opening.digest

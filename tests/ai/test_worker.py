@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from multiprocessing.process import BaseProcess
 from time import sleep
 from typing import Any
@@ -12,7 +13,9 @@ from typing import Any
 import pytest
 
 from game.ai.bots import choose
+from game.ai.levels import DEFAULT, level
 from game.ai.process import Question, Worker
+from game.ai.weighing import weigh
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -47,26 +50,33 @@ def test_it_answers_what_the_player_would_choose(bot_worker: BotWorker, asked: t
     assert bot_worker.poll() is None
     bot_worker.wake(BOX)
     for token in (1, 2):
-        bot_worker.ask(BOX, "normal", view, seat, seed=7, token=token)
+        bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, 7))
         assert bot_worker.is_thinking
         assert answer(bot_worker) == (token, choose(BOX, "normal", view, seat, 7))
         assert not bot_worker.is_thinking
         assert bot_worker.poll() is None
 
 
+def test_it_thinks_about_whatever_it_is_asked(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
+    view, seat = asked
+    task = partial(weigh, BOX, level(DEFAULT), view, seat, 7)
+    bot_worker.ask(1, task)
+    assert answer(bot_worker) == (1, task())
+
+
 def test_a_cancelled_question_is_never_answered(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
     view, seat = asked
-    bot_worker.ask(BOX, "easy", view, seat, seed=1, token=1)
+    bot_worker.ask(1, partial(choose, BOX, "easy", view, seat, 1))
     bot_worker.cancel()
     assert not bot_worker.is_thinking
-    bot_worker.ask(BOX, "easy", view, seat, seed=2, token=2)
+    bot_worker.ask(2, partial(choose, BOX, "easy", view, seat, 2))
     assert answer(bot_worker)[0] == 2
 
 
 def test_a_new_question_replaces_the_old_one(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
     view, seat = asked
-    bot_worker.ask(BOX, "easy", view, seat, seed=1, token=1)
-    bot_worker.ask(BOX, "easy", view, seat, seed=2, token=2)
+    bot_worker.ask(1, partial(choose, BOX, "easy", view, seat, 1))
+    bot_worker.ask(2, partial(choose, BOX, "easy", view, seat, 2))
     assert answer(bot_worker)[0] == 2
 
 
@@ -75,31 +85,31 @@ def test_it_comes_back_when_it_was_killed(bot_worker: BotWorker, asked: tuple[An
     bot_worker.wake(BOX)
     first = bot_worker.pid
     assert first is not None
-    bot_worker.ask(BOX, "normal", view, seat, seed=7, token=1)
+    bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
     os.kill(first, signal.SIGTERM)
     assert answer(bot_worker) == (1, choose(BOX, "normal", view, seat, 7))
 
 
 def test_it_comes_back_when_it_died_between_questions(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
     view, seat = asked
-    bot_worker.ask(BOX, "normal", view, seat, seed=7, token=1)
+    bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
     answer(bot_worker)
     first = bot_worker.pid
     assert first is not None
     os.kill(first, signal.SIGTERM)
     sleep(0.2)
-    bot_worker.ask(BOX, "normal", view, seat, seed=7, token=2)
+    bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 7))
     assert answer(bot_worker)[0] == 2
     assert bot_worker.pid != first
 
 
 def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
     view, seat = asked
-    bot_worker.ask("no_such_box", "normal", view, seat, seed=1, token=1)
+    bot_worker.ask(1, partial(choose, "no_such_box", "normal", view, seat, 1))
     with pytest.raises(WorkerLost):
         answer(bot_worker)
     assert not bot_worker.is_thinking
-    bot_worker.ask(BOX, "normal", view, seat, seed=1, token=2)
+    bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 1))
     assert answer(bot_worker)[0] == 2
 
 
@@ -125,7 +135,7 @@ def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: tu
     with BotWorker(patience=20, clock=clock) as bot_worker:
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
-        bot_worker.ask(BOX, "normal", view, seat, seed=7, token=1)
+        bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
         clock.now = 19.9
         assert bot_worker.poll() is None
         clock.now = 20.1
@@ -143,7 +153,7 @@ def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: 
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
         for token in range(1, 3000):
-            bot_worker.ask(BOX, "normal", view, seat, seed=token, token=token)
+            bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, token))
             assert bot_worker.poll() is None
         os.kill(hung, signal.SIGCONT)
         assert answer(bot_worker) == (2999, choose(BOX, "normal", view, seat, 2999))
@@ -162,9 +172,9 @@ def test_cancelled_questions_are_not_thought_through(asked: tuple[Any, Seat], mo
     view, seat = asked
     with BotWorker() as bot_worker:
         for token in range(1, 200):
-            bot_worker.ask(BOX, "normal", view, seat, seed=token, token=token)
+            bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, token))
             bot_worker.cancel()
-        bot_worker.ask(BOX, "normal", view, seat, seed=7, token=200)
+        bot_worker.ask(200, partial(choose, BOX, "normal", view, seat, 7))
         assert answer(bot_worker)[0] == 200
     assert sent == [1, 200]
 
@@ -172,7 +182,7 @@ def test_cancelled_questions_are_not_thought_through(asked: tuple[Any, Seat], mo
 def test_a_process_that_hangs_every_time_is_given_up(asked: tuple[Any, Seat]) -> None:
     (view, seat), clock = asked, Clock()
     with BotWorker(patience=20, clock=clock) as bot_worker:
-        bot_worker.ask(BOX, "normal", view, seat, seed=7, token=1)
+        bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
         late = 0
         with pytest.raises(WorkerLost):
             while late < 100:
@@ -200,19 +210,19 @@ def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
         with monkeypatch.context() as patch:
             patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
             bot_worker.wake(BOX)
-            bot_worker.ask(BOX, "normal", view, seat, seed=1, token=1)
+            bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 1))
             with pytest.raises(WorkerLost):
                 answer(bot_worker)
             assert bot_worker.pid is None
             bot_worker.close()
-        bot_worker.ask(BOX, "normal", view, seat, seed=1, token=2)
+        bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 1))
         assert answer(bot_worker)[0] == 2
 
 
 def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(
     bot_worker: BotWorker, asked: tuple[Any, Seat], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    bot_worker.ask(BOX, "normal", None, asked[1], seed=1, token=1)
+    bot_worker.ask(1, partial(choose, BOX, "normal", None, asked[1], 1))
     with pytest.raises(WorkerLost):
         answer(bot_worker)
     assert capfd.readouterr().err == ""

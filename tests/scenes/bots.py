@@ -2,10 +2,15 @@
 
 from typing import Any
 
-from game.ai.bots import choose
-from game.ai.process import Question
+from game.ai.process import Question, Task
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
+
+
+def position(question: Question) -> tuple[Any, Seat]:
+    """Returns the view and the seat that something is asked about."""
+    _, _, view, seat, *_ = question.task.args
+    return view, seat
 
 
 class Bots(BotWorker):
@@ -26,9 +31,9 @@ class Bots(BotWorker):
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, box: str, level: str, view: Any, seat: Seat, seed: int | str, token: int) -> None:
+    def ask(self, token: int, task: Task) -> None:
         """Takes a question."""
-        self._due = Question(token, box, level, view, seat, seed)
+        self._due = Question(token, task)
         self.asked.append(self._due)
 
     def poll(self) -> tuple[int, Any] | None:
@@ -38,7 +43,7 @@ class Bots(BotWorker):
         if (due := self._due) is None or self.is_slow:
             return None
         self._due = None
-        return due.token, choose(due.box, due.level, due.view, due.seat, due.seed)
+        return due.token, due.task()
 
     def cancel(self) -> None:
         """Drops the question."""

@@ -38,7 +38,7 @@ class Driver(Eyes):
         self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
     ) -> None:
         """Takes the folder of the player's files, the window's size, the bot worker and settings to change."""
-        chosen = Settings(**({"language": "en", "speed": "instant"} | settings))
+        chosen = Settings(**({"language": "en", "speed": "instant", "coach": "off"} | settings))
         pygame.display.init()
         self.home = home
         super().__init__(Program(set_size(size, full_screen=False), Paths(home), chosen))
@@ -128,6 +128,14 @@ class Driver(Eyes):
         """Lets a hand act, round by round."""
         for events in steps:
             self.turn(*events)
+
+    def show_hint(self) -> None:
+        """Asks for a hint until the move itself is shown."""
+        self.letter("h")
+        self.until(lambda: self.table.state.hint, "a hint")
+        if not self.table.state.hinted:
+            self.letter("h")
+        assert self.table.state.hinted, self.stuck("no move is shown")
 
     # ------------------------------------------------------------------ hands
     def press(self, key: int, letter: str = "", mod: int = 0) -> None:

@@ -22,7 +22,7 @@ from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
-from tests.scenes.bots import Bots
+from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, prune
 
 _SECONDS = 0.08
@@ -280,9 +280,8 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
         seat, bot_worker = driver.table.turn.seat, driver.services.bot_worker
         assert seat is not None and isinstance(bot_worker, Bots)
         before = len(bot_worker.asked)
-        driver.letter("h")
-        driver.until(lambda: driver.table.state.hinted, "hinted")
-        asked = bot_worker.asked[before].view
+        driver.show_hint()
+        asked, _ = position(bot_worker.asked[before])
         assert asked.seat == seat and asked.public == session.view(None).public
         assert asked != session.view(seat)
         assert session.supposed(seat) == asked, "the same is thought however often it is asked"

@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Table
-from tests.scenes.bots import Bots
+from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, begun, driving, new_session
 
 
@@ -153,7 +153,7 @@ def test_the_next_computer_player_thinks_while_a_deed_is_told(tmp_path: Path) ->
         to_plate(driver)
         bots = driver.services.bot_worker
         assert isinstance(bots, Bots)
-        assert bots.asked[-1].seat in driver.table.session.to_act()
+        assert position(bots.asked[-1])[1] in driver.table.session.to_act()
 
 
 def test_in_step_mode_a_deed_stays_until_the_key(tmp_path: Path) -> None:

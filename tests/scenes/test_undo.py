@@ -148,8 +148,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
     with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
         asked(driver)
         record = session.record()
-        driver.letter("h")
-        driver.until(lambda: driver.table.state.hinted, "hinted")
+        driver.show_hint()
         assert session.record() == record
         assert driver.table.picker is not None
         assert driver.table.picker.touched

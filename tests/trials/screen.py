@@ -69,7 +69,8 @@ class ScreenDriver(Driver):
 
     def __init__(self, home: Path, size: tuple[int, int], **settings: Any) -> None:
         self.home = home
-        self.program = Program(open_window(size, full_screen=False), Paths(home), Settings(**settings))
+        chosen = Settings(**({"coach": "off"} | settings))
+        self.program = Program(open_window(size, full_screen=False), Paths(home), chosen)
         self.services = self.program.services
         self.drawn, self.texts = 0, []
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]

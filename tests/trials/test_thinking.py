@@ -4,13 +4,14 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import Any
 
 import pytest
 
-from game.ai.process import Worker
+from game.ai.process import Task, Worker
 from game.ai.worker import BotWorker
 from game.session.session import Session
 from tests.scenes.conftest import BOXES
@@ -64,14 +65,23 @@ def refused(patch: pytest.MonkeyPatch) -> None:
 
 def brainless(patch: pytest.MonkeyPatch) -> None:
     """Asks for a box whose brain, such as its weights, cannot be loaded."""
-    ask = BotWorker.ask
-    patch.setattr(BotWorker, "ask", lambda self, box, *rest: ask(self, "no_such_box", *rest))
+    _asked_instead(patch, lambda box, level: ("no_such_box", level))
 
 
 def levelless(patch: pytest.MonkeyPatch) -> None:
     """Asks for a level that no ladder has."""
+    _asked_instead(patch, lambda box, level: (box, "norMal"))
+
+
+def _asked_instead(patch: pytest.MonkeyPatch, other: Callable[[str, str], tuple[str, str]]) -> None:
+    """Changes the box and the level that moves are asked for."""
     ask = BotWorker.ask
-    patch.setattr(BotWorker, "ask", lambda self, box, level, *rest: ask(self, box, "norMal", *rest))
+
+    def asked(self: BotWorker, token: int, task: Task) -> None:
+        box, level, *rest = task.args
+        ask(self, token, partial(task.func, *other(box, level), *rest))
+
+    patch.setattr(BotWorker, "ask", asked)
 
 
 HARMS: tuple[Harm, ...] = (killed, stopped, refused, brainless, levelless)

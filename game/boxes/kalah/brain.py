@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.ai.brain import Brain, Evaluator
+from game.ai.brain import Brain, Evaluator, Plan
 from game.ai.linear import lead
+from game.ai.reasons import Explain, Reason
+from game.boxes.kalah.rules import turn
 from game.boxes.kalah.rules.board import STORE
+from game.boxes.kalah.rules.events import SeedsCaptured, SownAgain
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.rules.state import State
-from game.core.rules import Seat
+from game.boxes.kalah.rules.view import View
+from game.core.rules import Key, Seat
 
 _OWN_SIDE, _TO_MOVE = 0.2, 1.0
 """What a seed on the own side and the next turn are worth, in seeds in the store; set by hand."""
@@ -41,3 +45,31 @@ class KalahBrain:
 
 
 BRAIN: Brain = KalahBrain()
+
+
+def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+    """Returns whether a plan's first move captures, goes on, or the other one does not (see `Explain`)."""
+    events = _events(view, seat, plan[0])
+    goes_on = any(isinstance(event, SownAgain) for event in events)
+    found = [
+        Reason(Key("reasons.captures"), {"pit": plan[0].pit, "count": event.seeds}, event.seeds)
+        for event in events
+        if isinstance(event, SeedsCaptured)
+    ]
+    if goes_on:
+        found.append(Reason(Key("reasons.again"), {"pit": plan[0].pit}, _TO_MOVE))
+    if goes_on and instead and not any(isinstance(event, SownAgain) for event in _events(view, seat, instead[0])):
+        found.append(Reason(Key("reasons.ends"), {"pit": instead[0].pit}, _TO_MOVE, is_against=True))
+    return found[:2]
+
+
+def _events(view: View, seat: Seat, move: Sow) -> list[object]:
+    """Returns what comes of a move."""
+    state, events = State(view.sides, view.turn, view.is_over), list[object]()
+    turn.sow(state, seat, move, events.append)
+    return events
+
+
+EXPLAIN: Explain = explain
+SLIP = 0.7
+"""So many seeds thrown away are worth a word: somewhat less than a turn."""

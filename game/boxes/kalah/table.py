@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.kalah.rules.board import PITS, STORE
 from game.boxes.kalah.rules.events import GameEnded, SeedsCaptured, SeedsSown, SownAgain
 from game.boxes.kalah.rules.moves import Sow
@@ -22,6 +23,7 @@ from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview
+from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate, Ui
 
 _SEED = 15.0
@@ -160,6 +162,11 @@ class KalahTable(PieceTable[View, Plan]):
             return Preview(self.prompt(view, selection))
         seeds = view.sides[view.turn][selection.move.pit]
         return Preview(self._say("action.preview", count=seeds), label=self._say("action.sow"))
+
+    def reason(self, view: View, reason: Reason, move: Any) -> ReasonText:
+        """Returns why a pit is good to sow, or what another one fails to do."""
+        look, fact, so = (self._say(f"{reason.key}.{part}", **reason.values) for part in ("look", "fact", "so"))
+        return ReasonText(look, fact, so, items=(pit(view.turn, STORE), pit(view.turn, reason.values["pit"])))
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns a sound for sowing and for capturing, with the pit that was sown."""

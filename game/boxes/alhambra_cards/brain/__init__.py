@@ -14,6 +14,8 @@ from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.rules import RULES
 
+SLIP = 5.0
+"""So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)

@@ -1,0 +1,123 @@
+"""What people have learned: lessons ended, games played with the coach, whether a box's first lesson was offered."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.core.text import clean
+from game.saves.files import read_json, set_aside, write_json
+from game.saves.trouble import Notice
+
+ANYBODY = ""
+"""Whoever sits at the computer, as long as nobody has said who."""
+_VERSION = 1
+_LONGEST, _MOST = 200, 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What one person learned of one box: the ids of lessons ended, how many games the coach sat beside.
+
+    `was_offered` tells whether the box has offered its first lesson.
+    """
+
+    lessons: frozenset[str] = frozenset()
+    coached: int = 0
+    was_offered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What everybody learned, by person and box."""
+
+    people: Mapping[str, Mapping[str, Learned]] = field(default_factory=dict)
+
+    def of(self, box: str, who: str = ANYBODY) -> Learned:
+        """Returns what a person learned of a box."""
+        return self.people.get(who, {}).get(box, Learned())
+
+    def replaced(self, box: str, who: str, learned: Learned) -> "Progress":
+        """Returns the same with one person's knowledge of a box in place of what was known."""
+        return Progress({**self.people, who: {**self.people.get(who, {}), box: learned}})
+
+
+class ProgressFile:
+    """Progress as it lies on the disk, read once; what is learned is put there at once.
+
+    Takes the file's path. `notice` holds what the player should be told about reading it, if anything. Each change
+    raises StoreError when the disk refuses; what was learned is remembered until the program ends all the same.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._progress, self.notice = read_progress(path)
+
+    def of(self, box: str, who: str = ANYBODY) -> Learned:
+        """Returns what a person learned of a box."""
+        return self._progress.of(box, who)
+
+    def end_lesson(self, box: str, lesson: str, who: str = ANYBODY) -> None:
+        """Notes that a person played a lesson to its end."""
+        known = self.of(box, who)
+        self._change(box, who, replace(known, lessons=known.lessons | {lesson}))
+
+    def count_coached(self, box: str, who: str = ANYBODY) -> None:
+        """Notes that a person ended a game with the coach."""
+        known = self.of(box, who)
+        self._change(box, who, replace(known, coached=known.coached + 1))
+
+    def offer(self, box: str, who: str = ANYBODY) -> None:
+        """Notes that a box offered its first lesson to a person: it never does again."""
+        self._change(box, who, replace(self.of(box, who), was_offered=True))
+
+    def _change(self, box: str, who: str, learned: Learned) -> None:
+        if learned != self.of(box, who):
+            self._progress = self._progress.replaced(box, who, learned)
+            write_progress(self._path, self._progress)
+
+
+def read_progress(path: Path) -> tuple[Progress, Notice | None]:
+    """Returns the progress in a file and what the player should be told, if anything.
+
+    What cannot be understood is forgotten by itself; a damaged file, or one of a newer version, is kept aside.
+    """
+    try:
+        plain = read_json(path)
+        if plain is None:
+            return Progress(), None
+        if not isinstance(plain, dict) or plain.get("version") != _VERSION:
+            raise ValueError("progress")
+        people = _named(plain.get("people"))
+    except ValueError:
+        set_aside(path)
+        return Progress(), Notice("school.notice_damaged")
+    known = {who: {box: _learned(each) for box, each in _named(of).items()} for who, of in people.items()}
+    return Progress(known), None
+
+
+def _named(plain: Any) -> dict[str, dict[str, Any]]:
+    """Returns the entries of a plain mapping that are mappings themselves, by their cleaned names."""
+    if not isinstance(plain, dict):
+        raise ValueError("progress")
+    return {clean(name, _LONGEST): each for name, each in list(plain.items())[:_MOST] if isinstance(each, dict)}
+
+
+def _learned(plain: Mapping[str, Any]) -> Learned:
+    lessons, coached = plain.get("lessons"), plain.get("coached")
+    known = [lesson for lesson in lessons[:_MOST] if isinstance(lesson, str)] if isinstance(lessons, list) else []
+    return Learned(
+        frozenset(clean(lesson, _LONGEST) for lesson in known),
+        coached if type(coached) is int and coached > 0 else 0,
+        plain.get("offered") is True,
+    )
+
+
+def write_progress(path: Path, progress: Progress) -> None:
+    """Puts progress on the disk at once; raises StoreError."""
+    people = {who: {box: _plain(each) for box, each in of.items()} for who, of in progress.people.items()}
+    write_json(path, {"version": _VERSION, "people": people})
+
+
+def _plain(learned: Learned) -> dict[str, Any]:
+    return {"lessons": sorted(learned.lessons), "coached": learned.coached, "offered": learned.was_offered}

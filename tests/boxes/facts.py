@@ -1,0 +1,29 @@
+"""What a box's reasons must be held against: `tests/boxes/<box>/reason_facts.py` has one function for each key."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from game.ai.brain import Plan
+from game.ai.reasons import Reason
+from game.boxes import NAMES
+from game.core.rules import Seat
+
+Fact = Callable[[Any, Seat, Reason, Plan, Plan | None], bool]
+"""Tells whether a reason is true: takes the view of a seat, the seat, the reason, the plan it speaks for and the other.
+
+It looks at the position itself and asks nothing of the code that gave the reason.
+"""
+Facts = Mapping[str, Fact]
+"""By the reason's key."""
+
+
+def explained() -> list[str]:
+    """Returns the names of the boxes that give reasons."""
+    return [name for name in NAMES if hasattr(import_module(f"game.boxes.{name}.brain"), "EXPLAIN")]
+
+
+def facts(box: str) -> Facts:
+    """Returns the facts of a box that gives reasons."""
+    found: Facts = import_module(f"tests.boxes.{box}.reason_facts").FACTS
+    return found

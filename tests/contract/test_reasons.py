@@ -1,0 +1,153 @@
+"""Reasons for moves: true, told in words in every language, and of nothing that the person cannot know."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, count, islice
+from typing import Any
+
+import pytest
+
+from game.ai import advice, reasons
+from game.ai.brain import Plan
+from game.ai.levels import strongest
+from game.ai.reasons import MOST, Reason
+from game.ai.weighing import weigh
+from game.core.rules import Seat
+from game.session.dice import Dice
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import ReasonText
+from tests.boxes.facts import explained, facts
+from tests.boxes.looking import AREA
+from tests.boxes.saying import speaker
+from tests.contract.seals import permuted
+from tests.contract.tables import OPEN, Table, all_tables, random_game
+
+LANGUAGES = ("en", "hu", "pl")
+LONGEST = {"look": 140, "fact": 70, "so": 160}
+"""So many letters have room on a card."""
+EVERY, DAILY, MANY = 7, 8, 1000
+"""Every so many-th position of a game is looked at, and so many of a box in every run and before a release."""
+MOST_OTHERS = 5
+
+boxes = pytest.mark.parametrize("box", explained())
+
+
+@dataclass
+class Found:
+    """What was wrong with the reasons of a box, how many there were by key, and in how many positions."""
+
+    false: list[str] = field(default_factory=list)
+    wordless: list[str] = field(default_factory=list)
+    leaking: list[str] = field(default_factory=list)
+    keys: Counter[str] = field(default_factory=Counter)
+    positions: int = 0
+
+
+@boxes
+def test_reasons_are_true_and_told_and_leak_nothing(box: str) -> None:
+    found = walked(box, DAILY)
+    assert not found.false and not found.wordless and not found.leaking
+
+
+@pytest.mark.marathon
+@pytest.mark.timeout(3600)
+@boxes
+def test_they_are_so_in_a_thousand_positions_and_each_one_is_given(box: str) -> None:
+    found = walked(box, MANY)
+    print(f"\n{box}: {found.positions} positions, {dict(found.keys)}")
+    assert found.positions >= MANY
+    assert not found.false and not found.wordless and not found.leaking
+    assert set(found.keys) == set(facts(box)), "every reason is given somewhere"
+
+
+def walked(box: str, most: int) -> Found:
+    """Looks at so many positions of a box."""
+    found, luck = Found(), Dice(7, "seals")
+    for table, state, seat in islice(positions(box), most):
+        found.positions += 1
+        view = table.rules.view(state, seat)
+        for plan, instead, given in reasoned(table, view, seat):
+            found.keys.update(str(reason.key) for reason in given)
+            found.false += untrue(table, view, seat, plan, instead, given)
+            found.wordless += untold(table, view, plan, given)
+        if box not in OPEN:
+            found.leaking += leaks(table, state, seat, permuted(box, state, seat, luck))
+    return found
+
+
+def positions(box: str) -> Iterator[tuple[Table, Any, Seat]]:
+    """Yields positions with something to decide, from games at random at one table after another, without end."""
+    tables = [table for table in all_tables() if table.box == box]
+    for game in count():
+        for table in tables[game % 2 :: 2]:
+            moments = random_game(table, game)[0]
+            free = [one for one in moments if len(table.rules.legal(one.state, one.seat)) > 1]
+            some = free[game % EVERY :: EVERY] if game else free[len(free) // 4 :: max(1, len(free) // 4)]
+            yield from ((table, one.state, one.seat) for one in some)
+
+
+def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[tuple[Plan, Plan | None, Sequence[Reason]]]:
+    """Yields what is said for the best plan: alone, as a hint, and against some of the moves that are worse."""
+    advised = advice.advise(table.box, strongest(), view, seat, 1)
+    yield advised.plan, advised.instead, advised.reasons
+    known, explain = table.rules.forget(view), reasons.load(table.box)
+    yield advised.plan, None, explain(known, seat, advised.plan, None)
+    legal = table.rules.legal(table.rules.imagine(known, Dice(1)), seat)
+    weighed = weigh(table.box, strongest(), view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])
+    for other in weighed[1::2]:
+        yield weighed[0].plan, other.plan, explain(known, seat, weighed[0].plan, other.plan)
+
+
+def untrue(table: Table, view: Any, seat: Seat, plan: Plan, instead: Plan | None, given: Sequence[Reason]) -> list[str]:
+    known = facts(table.box)
+    wrong = [f"{len(given)} reasons"] if len(given) > MOST else []
+    for reason in given:
+        if reason.key not in known:
+            wrong.append(f"no fact for {reason.key}")
+        elif not known[reason.key](view, seat, reason, plan, instead):
+            wrong.append(f"{table}: {reason} of {plan} instead of {instead}")
+        if reason.is_against and instead is None:
+            wrong.append(f"{reason} is against nothing")
+    return wrong
+
+
+def untold(table: Table, view: Any, plan: Plan, given: Sequence[Reason]) -> list[str]:
+    """Returns what is wrong with the words of reasons, and with what they speak of."""
+    wrong = []
+    for language in LANGUAGES:
+        shown = speaker(table.box, table.seats, language, **dict(table.options))
+        selection = Selection(actor=view.seat, viewer=view.seat)
+        lying = shown.layout(view, AREA, selection)
+        parts = {part.name for part in shown.parts(view, AREA, selection)}
+        for reason in given:
+            text = shown.reason(view, reason, plan[0])
+            wrong += [f"{language} {reason.key}: {fault}" for fault in worded(text)]
+            wrong += [f"{reason.key}: {item} is not on the table" for item in text.items if item not in lying]
+            wrong += [f"{reason.key}: no part {part}" for part in text.parts if part not in parts]
+    return wrong
+
+
+def worded(text: ReasonText) -> list[str]:
+    told: Mapping[str, str] = {"look": text.look, "fact": text.fact, "so": text.so}
+    wrong = [f"no {part}" for part in ("look", "fact") if not told[part].strip()]
+    wrong += [f"incomplete: {words}" for words in told.values() if "⟦" in words or "%{" in words]
+    return wrong + [f"too long: {words}" for part, words in told.items() if len(words) > LONGEST[part]]
+
+
+def leaks(table: Table, state: Any, seat: Seat, other: Any) -> list[str]:
+    """Returns the sentences that are others where only what the seat cannot know is other."""
+    one, two = (sentences(table, truth, seat) for truth in (state, other))
+    return [] if one == two else [f"{table}: {one} became {two}"]
+
+
+def sentences(table: Table, state: Any, seat: Seat) -> list[str]:
+    """Returns all that is said in a position, in one language."""
+    view = table.rules.view(state, seat)
+    shown = speaker(table.box, table.seats, "en", **dict(table.options))
+    return [
+        f"{text.look} {text.fact} {text.so}"
+        for text in chain.from_iterable(
+            (shown.reason(view, reason, plan[0]) for reason in given) for plan, _, given in reasoned(table, view, seat)
+        )
+    ]

@@ -1,0 +1,63 @@
+"""What people have learned lies in a file of its own and survives whatever happens to it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.saves.progress import Learned, ProgressFile
+from game.saves.trouble import StoreError
+
+
+def test_nobody_has_learned_anything_yet(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    assert (progress.of("ys"), progress.notice) == (Learned(), None)
+
+
+def test_what_was_learned_is_still_known_at_the_next_start(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal")
+    progress.end_lesson("ys", "bid")
+    progress.count_coached("ys")
+    progress.offer("maharaja")
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys") == Learned(frozenset({"goal", "bid"}), 1)
+    assert again.of("maharaja") == Learned(was_offered=True)
+    assert again.of("alhambra") == Learned()
+
+
+def test_each_person_learns_alone(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal", "Anna")
+    assert ProgressFile(tmp_path / "progress.json").of("ys", "Anna").lessons == {"goal"}
+    assert progress.of("ys").lessons == progress.of("ys", "Pál").lessons == frozenset()
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": 2, "people": {}}', b'{"version": 1, "people": []}']
+)
+def test_a_damaged_or_newer_file_is_told_and_kept_aside(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "progress.json"
+    path.write_bytes(data)
+    progress = ProgressFile(path)
+    assert progress.notice is not None
+    progress.end_lesson("ys", "goal")
+    assert (tmp_path / "progress.json.bad").read_bytes() == data
+    assert ProgressFile(path).of("ys").lessons == {"goal"}
+
+
+@pytest.mark.parametrize("wrong", [None, 1, [], {"lessons": 3, "coached": -1, "offered": 1}, {"lessons": [1, {}]}])
+def test_what_cannot_be_understood_is_forgotten_alone(tmp_path: Path, wrong: object) -> None:
+    path = tmp_path / "progress.json"
+    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": wrong, "maharaja": {"lessons": ["goal"]}}}}))
+    progress = ProgressFile(path)
+    assert (progress.notice, progress.of("ys")) == (None, Learned())
+    assert progress.of("maharaja").lessons == {"goal"}
+
+
+def test_a_disk_that_refuses_costs_nothing_but_the_next_start(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    progress = ProgressFile(tmp_path / "home" / "progress.json")
+    with pytest.raises(StoreError):
+        progress.end_lesson("ys", "goal")
+    assert progress.of("ys").lessons == {"goal"}

@@ -1,0 +1,255 @@
+"""Hints in two steps, and the coach: what they say, light and cover, and that nobody else ever reads it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.advice import Critique
+from game.ai.reasons import Reason
+from game.ai.worker import BotWorker
+from game.boxes.alhambra_cards.table import CardTable
+from game.boxes.kalah.rules.moves import Sow
+from game.boxes.kalah.table import pit
+from game.core.rules import Key, Seat
+from game.scenes.board import node_of
+from game.scenes.bot_moves import BotMoves
+from game.scenes.coach import GAMES
+from game.session.session import Session
+from game.tabletop.teaching import ReasonText
+from game.tools.positions import seated
+from tests.scenes.bots import Bots
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session
+from tests.scenes.test_carrying import exact, let_go, lift, middle
+
+LANGUAGES = ("en", "hu", "pl")
+AGAIN, ENDS = Sow(2), Sow(0)
+"""At the beginning: what reaches the store with its last seed, and what does not."""
+hands = pytest.mark.parametrize("make", [Mouse, Keyboard], ids=["mouse", "keys"])
+
+
+def kalah(*kinds: str) -> Session:
+    return new_session(*(kinds or ("human", "easy")), box="kalah")
+
+
+def asked(driver: Driver) -> None:
+    driver.until(lambda: driver.is_asked, "asked")
+
+
+def told(driver: Driver, key: str, **values: Any) -> bool:
+    """Tells whether a sentence stands on a card."""
+    return any(driver.ui.words(key, **values) in node.name for node in driver.ui.nodes if node.id.endswith("_card"))
+
+
+# ---------------------------------------------------------------------- hints
+@hands
+def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: Path, make: Callable[[], Hand]) -> None:
+    session, hand = kalah(), make()
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        hand.use(driver, "hint")
+        driver.until(lambda: driver.ui.find("hint_card"), "a direction")
+        assert told(driver, "kalah.reasons.again.look") and not told(driver, "kalah.reasons.again.fact")
+        assert not driver.picker.touched, "a direction gives no move away"
+        hand.use(driver, "hint_show")
+        driver.turn()
+        assert driver.picker.move == AGAIN
+        assert told(driver, "kalah.reasons.again.fact") and told(driver, "kalah.reasons.again.so")
+        hand.use(driver, "submit")
+        driver.turn()
+        assert session.number == 1 and driver.ui.find("hint_card") is None
+
+
+def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah()) as driver:
+        asked(driver)
+        driver.press(pygame.K_RIGHT)
+        driver.letter("h")
+        driver.until(lambda: driver.ui.find("hint_show"), "a direction")
+        assert driver.ui.focus == "hint_show"
+        driver.letter("h")
+        driver.turn()
+        assert driver.picker.move == AGAIN and driver.ui.focus == "submit"
+        driver.press(pygame.K_ESCAPE)
+        assert driver.ui.find("hint_card") is None and driver.picker.move == AGAIN
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "TableScene" and not driver.picker.touched
+
+
+def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah(), confirm_turn="always") as driver:
+        asked(driver)
+        driver.letter("h")
+        driver.until(lambda: driver.ui.find("hint_card"), "a direction")
+        driver.click(node_of(pit(0, 0)))
+        assert driver.ui.find("hint_card") is None and driver.picker.move == ENDS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path, language: str, scale: int) -> None:
+    with driving(tmp_path, kalah(), language=language, scale=scale) as driver:
+        asked(driver)
+        driver.show_hint()
+        driver.turn()
+        card = driver.node("hint_card").rect
+        for name in ("submit", node_of(pit(0, 2)), node_of(pit(0, 6))):
+            assert not card.colliderect(driver.node(name).rect), name
+        assert driver.ui.surface.get_rect().contains(card)
+
+
+def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("game.boxes.kalah.brain.EXPLAIN")
+    with driving(tmp_path, kalah()) as driver:
+        asked(driver)
+        driver.letter("h")
+        driver.until(lambda: driver.ui.find("hint_card"), "a card")
+        assert told(driver, "ui.hint.plain") and driver.picker.move == AGAIN
+
+
+def test_no_word_of_it_is_left_when_another_person_comes(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah("human", "human")) as driver:
+        for number in range(2):
+            driver.until_scene("CurtainScene")
+            driver.run(1)
+            driver.click("raise")
+            asked(driver)
+            assert driver.table.state.hint is None and driver.ui.find("hint_card") is None
+            driver.letter("h")
+            driver.until(lambda: driver.ui.find("hint_card"), "a direction")
+            said = driver.node("hint_card").name
+            Mouse().play(driver, Sow(number))
+            driver.until_scene("CurtainScene")
+            assert said not in driver.said
+
+
+# ---------------------------------------------------------------------- the coach
+def test_the_coach_says_a_word_once_and_the_move_can_be_made_anyway(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
+        asked(driver)
+        driver.click(node_of(pit(0, 0)))
+        assert session.number == 0
+        assert told(driver, "kalah.reasons.ends.fact") and told(driver, "kalah.reasons.again.fact")
+        driver.click("coach_anyway")
+        driver.turn()
+        assert session.number > 0 and driver.ui.find("coach_card") is None
+
+
+def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, coach="always", confirm_turn="always") as driver:
+        asked(driver)
+        driver.steer(node_of(pit(0, 0)))
+        driver.press(pygame.K_RETURN)
+        driver.steer("submit")
+        driver.press(pygame.K_RETURN)
+        assert driver.ui.focus == "coach_change"
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        assert driver.ui.find("coach_card") is None and driver.picker.move == ENDS
+        driver.click(node_of(pit(0, 1)))
+        driver.click("submit")
+        driver.turn()
+        assert session.number > 0, "every decision is spoken about once"
+
+
+def test_a_good_move_goes_without_saying(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
+        asked(driver)
+        driver.click(node_of(pit(0, 2)))
+        assert session.number == 1
+
+
+def test_the_coach_says_nothing_where_he_is_not_wanted(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, coach="off", confirm_turn="off") as driver:
+        asked(driver)
+        driver.click(node_of(pit(0, 0)))
+        assert session.number == 1 and isinstance(bots := driver.services.bot_worker, Bots)
+        assert all(question.task.func.__name__ != "critiques" for question in bots.asked)
+
+
+def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> None:
+    """A third game is played without him, in this box only."""
+    played = begun(kalah("random", "random"), 1000)
+    for number in range(GAMES + 1):
+        with driving(tmp_path, kalah(), coach="first", confirm_turn="off") as driver:
+            asked(driver)
+            driver.click(node_of(pit(0, 0)))
+            assert bool(driver.ui.find("coach_card")) == (number < GAMES)
+            last = seated(played, played.numbers[-2], {Seat(0)})
+            driver.services.start(driver.services.routes.table, last)
+            while driver.name != "ResultScene":
+                driver.turn()
+                if driver.name == "TableScene" and driver.is_asked:
+                    driver.table.input.play(driver.picker.moves[0])
+            assert driver.services.progress.of("kalah").coached == min(number + 1, GAMES)
+            assert driver.services.progress.of("ys").coached == 0
+
+
+def test_nobody_waits_for_the_coach(tmp_path: Path) -> None:
+    session, bots = kalah(), Bots()
+    bots.is_slow = True
+    with driving(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
+        asked(driver)
+        assert not driver.table.waits_for_other
+        driver.click(node_of(pit(0, 0)))
+        assert session.number == 1
+
+
+def test_he_is_asked_in_the_thinking_process(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, bots=BotWorker(), coach="always", confirm_turn="off") as driver:
+        driver.until(lambda: driver.is_asked, "asked", 3000)
+        bot_moves = driver.table.controller.bot_moves
+        driver.until(lambda: bot_moves.critique(Seat(0), ENDS), "judged", 3000)
+        driver.click(node_of(pit(0, 0)))
+        assert driver.ui.find("coach_card") and session.number == 0
+
+
+def test_the_coach_listens_again_after_a_hint(tmp_path: Path) -> None:
+    session = kalah()
+    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
+        asked(driver)
+        driver.show_hint()
+        driver.click(node_of(pit(0, 0)))
+        driver.turn()
+        assert session.number == 0 and driver.ui.find("coach_card")
+
+
+def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach is made to find every purchase dear."""
+    dear = Reason(Key("reasons.dear"), is_against=True)
+    monkeypatch.setattr(BotMoves, "critique", lambda self, seat, move: Critique((move,), (move,), 9, 0, (dear,)))
+    monkeypatch.setattr(CardTable, "reason", lambda *_: ReasonText("", "This is dear"))
+    session = new_session("human", "random", "random")
+    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
+        asked(driver)
+        (card, place), before = exact(driver), session.number
+        rest = dict(driver.table.board.stage.poses())[card]
+        lift(driver, card)
+        let_go(driver, middle(driver, place))
+        driver.turn()
+        assert driver.ui.find("coach_card") and session.number == before
+        driver.click("coach_change")
+        driver.until(lambda: not driver.scene.needs_ticks, "lies there again")
+        assert dict(driver.table.board.stage.poses())[card].box.cx == rest.box.cx
+        assert driver.picker.move and session.number == before
+
+
+def test_masking_closes_what_was_said(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random", box="ys", quick=True)
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.ui.find("unmask"), "masked")
+        driver.run(1)
+        driver.click("unmask")
+        asked(driver)
+        driver.letter("h")
+        driver.until(lambda: driver.ui.find("hint_card"), "a hint")
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert driver.table.is_masked and driver.ui.find("hint_card") is None and driver.table.state.hint is None
