@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
@@ -26,6 +27,7 @@ from game.boxes.ys.table.sequences import scoring_sequences
 from game.boxes.ys.table.teaching.pages import Because, page, page_of
 from game.boxes.ys.table.teaching.parts import Parts
 from game.boxes.ys.table.teaching.tips import Tips
+from game.boxes.ys.table.teaching.why import Why
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -47,7 +49,7 @@ from game.tabletop.table import (
     Preview,
     ScoringSequence,
 )
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import Part, ReasonText
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui
 
@@ -69,6 +71,7 @@ class YsTable(PieceTable[View, Plan]):
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
         self._tips = Tips(self._of_ys, self._evaluation)
+        self._why = Why(self._of_ys)
         self._parts = Parts(self._of_ys, self._evaluation, self._tips)
         self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
 
@@ -215,6 +218,10 @@ class YsTable(PieceTable[View, Plan]):
         """Returns the title key of the page with the rule for which an item cannot be touched."""
         why = self._because(view, item)
         return (page_of(why) if why else "") or page(view, selection)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return self._why.told(view, reason)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
