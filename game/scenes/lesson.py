@@ -239,9 +239,11 @@ class LessonScene(TableScene):
         self._draw_bubble(ui, lit)
 
     def _is_open(self, step: Step | None) -> bool:
-        """Tells whether all of the table may be used, so that nothing of it dims."""
-        if step is None or not step.is_action:
+        """Tells whether all of the table may be used or has to be looked at, so that nothing of it dims."""
+        if step is None or step.is_told:
             return False
+        if step.ask:
+            return not step.point
         return step.free is not None or (not step.point and any(pattern.is_any for pattern in step.allow))
 
     def _disarm(self, ui: Ui) -> None:

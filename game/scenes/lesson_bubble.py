@@ -175,7 +175,7 @@ def _draw_stars(canvas: Canvas, bubble: Bubble, box: Box, z: float) -> None:
         else:
             canvas.disc(x, y, 6 * z, "#00000000", "#A07C42", 2.5)
         x += step
-    if bubble.steps:
+    if bubble.step <= bubble.steps:
         count = f"{bubble.step} / {bubble.steps}"
         x += lettering.text(canvas, count, x, y, _SMALL * z, MUTED, "semi") + 24 * z
     room = box.right - x
