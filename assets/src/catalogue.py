@@ -36,6 +36,9 @@ from assets.src.colours import BUILDING, MONEY, PLAYER
 from assets.src.courtiers import TOOLS
 from assets.src.gems import CUT_COLOURS, GEMS, gem
 from assets.src.governor_track import track
+from assets.src.host_builder import builder
+from assets.src.host_lady import lady
+from assets.src.host_pilot import hand, pilot
 from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
@@ -65,6 +68,8 @@ def _house() -> Iterator[tuple[str, Draw]]:
     yield "ribbon", celebration.ribbon
     yield "spark", celebration.spark
     yield "icon", logo.icon
+    yield from ((f"host_{draw.__name__}", draw) for draw in (builder, lady, pilot))
+    yield "hand", hand
     yield "menu_sky", menu.menu_sky
     yield "niche", menu.niche
     yield "frieze", menu.frieze

@@ -6,7 +6,6 @@ Each is loaded when it is first wanted: the first frame must not wait for all of
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.resources import SpoiltFile
 from game.core.rules import Seat
 from game.saves.players import Player
 from game.scenes.routes import Routes
@@ -27,6 +26,7 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        aid=made.aid,
         school=made.school,
         lesson=made.lesson,
         table=made.table,
@@ -36,6 +36,7 @@ def wire(services: Services) -> Routes:
         replay=made.replay,
         recap=made.recap,
         result=made.result,
+        review=made.review,
     )
 
 
@@ -78,13 +79,20 @@ class _Makers:
 
         return RulebookScene(self._services, box, page)
 
+    def aid(self, box: str) -> Screen:
+        from game.scenes.aid import AidScene
+
+        return AidScene(self._services, box)
+
     def school(self, box: str) -> Screen:
         from game.scenes.school import SchoolScene
 
         return SchoolScene(self._services, box)
 
     def lesson(self, box: str, lesson: str) -> Screen:
-        raise SpoiltFile(f"{box}/lessons.yml: {lesson}")
+        from game.scenes.lesson import lesson_scene
+
+        return lesson_scene(self._services, box, lesson)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
@@ -120,3 +128,8 @@ class _Makers:
         from game.scenes.result import ResultScene
 
         return ResultScene(self._services, session)
+
+    def review(self, session: Session) -> Screen:
+        from game.scenes.review import ReviewScene
+
+        return ReviewScene(self._services, session)
