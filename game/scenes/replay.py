@@ -159,7 +159,16 @@ class ReplayScene(Scene):
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
         with ui.area("head"):
-            button(ui, "back", Box(24, 12, 220, 62), words("ui.replay.back"), self.back, size=26, icon="left")
+            button(
+                ui,
+                "back",
+                Box(24, 12, 220, 62),
+                words("ui.replay.back"),
+                self.back,
+                size=26,
+                icon="left",
+                hint=words("tips.back"),
+            )
             x = canvas.w - 32
             if self.may_open:
                 x = self._open_switch(ui, x)
@@ -167,7 +176,17 @@ class ReplayScene(Scene):
                 label = words("ui.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
                 x -= w
-                button(ui, "play_on", Box(x, 12, w, 62), label, self.play_on, colour="teal", size=26, icon="right")
+                button(
+                    ui,
+                    "play_on",
+                    Box(x, 12, w, 62),
+                    label,
+                    self.play_on,
+                    colour="teal",
+                    size=26,
+                    icon="right",
+                    hint=words("tips.replay.play_on"),
+                )
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
         lettering.text(canvas, title, 276, 30, 32, LIGHT, "display", room=x - 300)
@@ -203,7 +222,16 @@ class ReplayScene(Scene):
                 button(ui, name, Box(x, y + 10, 92, 62), "", act, icon=sign, spoken=label, hint=label)
                 x += 104
             speeds = [(key, words(f"ui.replay.speed_{key}")) for key in _SPEEDS]
-            left = segments(ui, "speed", canvas.w - 28, y + 42, speeds, self._speed, self._set_speed)
+            left = segments(
+                ui,
+                "speed",
+                canvas.w - 28,
+                y + 42,
+                speeds,
+                self._speed,
+                self._set_speed,
+                hint=words("tips.replay.speed"),
+            )
             self._slider(ui, Box(x + 24, y + 14, left - x - 64, 56))
 
     def _halted(self, by: int) -> None:
@@ -227,7 +255,15 @@ class ReplayScene(Scene):
 
         shown = f"{self._at}/{last}"
         rect = canvas.rect(Box(box.x - 20, box.y, box.w + 40, box.h))
-        node = Node("slider", Role.SLIDER, ui.words("ui.replay.slider"), rect, value=shown, drag=drag)
+        node = Node(
+            "slider",
+            Role.SLIDER,
+            ui.words("ui.replay.slider"),
+            rect,
+            value=shown,
+            drag=drag,
+            hint=ui.words("tips.replay.slider"),
+        )
         node.adjust = lambda step: self.jump(self._at + step)
         ui.add(node)
         ui.ring("slider", box, 20)

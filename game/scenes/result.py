@@ -234,7 +234,9 @@ class ResultScene(Scene):
         turn = {"left": self._turn_left, "right": self._turn_right, "page": self._turn_page}[side]
         choices = [(each, ui.words(f"ui.ending.{each}")) for each in pages]
         wide = min(inner.w, sum(segment_widths(ui, choices)))
-        segments(ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w)
+        segments(
+            ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w, hint=ui.words("tips.result.page")
+        )
         note = self.outcome.kinds.note if page == "kinds" else ""
         room = inner.w - wide - 24
         if note and lettering.width(ui.canvas, note, 24) <= room:
@@ -247,12 +249,41 @@ class ResultScene(Scene):
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             label = words("ui.result.again")
-            button(ui, "again", at, label, self.again, colour="teal", size=big, icon="again", key=13)
+            button(
+                ui,
+                "again",
+                at,
+                label,
+                self.again,
+                colour="teal",
+                size=big,
+                icon="again",
+                key=13,
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
             label = words("ui.result.replay")
-            button(ui, "replay", at, label, self._replay, colour=self._button, size=size, icon="film")
+            button(
+                ui,
+                "replay",
+                at,
+                label,
+                self._replay,
+                colour=self._button,
+                size=size,
+                icon="film",
+                hint=words("tips.result.replay"),
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            button(ui, "menu", at, words("ui.result.menu"), self._menu, size=size, icon="home")
+            button(
+                ui,
+                "menu",
+                at,
+                words("ui.result.menu"),
+                self._menu,
+                size=size,
+                icon="home",
+                hint=words("tips.result.menu"),
+            )
 
 
 _PAGES: tuple[Page, ...] = ("kinds", "moments", "deeds", "chart")

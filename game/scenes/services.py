@@ -133,9 +133,9 @@ class Services:
         top = self.stack.top
         if top is not None and not top.is_help:
             session = self.autosaver.session
-            self.open(self.routes.rules, session.box if session else self._box_played_last())
+            self.open(self.routes.rules, session.box if session else self.box_played_last())
 
-    def _box_played_last(self) -> str:
+    def box_played_last(self) -> str:
         """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""
         waiting, laid = self.store.latest(), read_presets(self.paths.presets).last
         found = waiting.head.box if waiting and waiting.head else laid.box if laid else ""

@@ -26,6 +26,8 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        school=made.school,
+        lesson=made.lesson,
         table=made.table,
         curtain=made.curtain,
         scoring_sequence=made.scoring_sequence,
@@ -45,10 +47,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self) -> Screen:
+    def lobby(self, first: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services)
+        return LobbyScene(self._services, first)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene
@@ -74,6 +76,16 @@ class _Makers:
         from game.scenes.rulebook import RulebookScene
 
         return RulebookScene(self._services, box, page)
+
+    def school(self, box: str) -> Screen:
+        from game.scenes.school import SchoolScene
+
+        return SchoolScene(self._services, box)
+
+    def lesson(self, box: str, lesson: str) -> Screen:
+        from game.scenes.lesson import lesson_scene
+
+        return lesson_scene(self._services, box, lesson)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene

@@ -14,6 +14,7 @@ from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
 from game.core.rules import Seat
+from game.lessons.reading import has_school
 from game.program import Program
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
@@ -52,6 +53,8 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
     yield "menu", lambda: services.start(services.routes.menu)
     yield "lobby", lambda: services.start(services.routes.lobby)
+    if has_school(box):
+        yield "school", lambda: services.start(services.routes.school, box)
     yield "settings", lambda: services.start(services.routes.settings)
     yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)

@@ -82,7 +82,7 @@ def last_scoring() -> Example:
     }
     state = position(
         hands,
-        buildings=_shared_out(shares, yard),
+        buildings=shared_out(shares, yard),
         yard=yard,
         display=(*cards("ducat 7"), *cards("denar 8"), *cards("dirham 9"), *cards("ducat 4")),
         discard=cards("denar 9", "dirham 5", "ducat 5", "ducat 8", "florin 6", "florin 9"),
@@ -92,7 +92,7 @@ def last_scoring() -> Example:
     return Example(_BOX, "final_scoring", ("Pali", "Niki", "Tomi", "Kati"), state)
 
 
-def _shared_out(shares: Mapping[str, tuple[int, ...]], yard: Sequence[int]) -> list[list[int]]:
+def shared_out(shares: Mapping[str, tuple[int, ...]], yard: Sequence[int]) -> list[list[int]]:
     """Deals the buildings that are not in the yard: to each party, by type, so many."""
     dealt: list[list[int]] = [[] for _ in shares["garden"]]
     for kind, numbers in shares.items():

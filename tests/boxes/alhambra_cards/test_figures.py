@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.boxes.alhambra_cards import figures
+from game.boxes.alhambra_cards.figures import THIRD, drawing
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
 from game.boxes.alhambra_family.figures import tie, types, values
 from game.boxes.alhambra_family.rules.buildings import TYPES
@@ -30,13 +30,13 @@ def test_there_are_as_many_buildings_of_each_type_as_the_text_says(language: str
 
 
 def test_every_building_of_the_yard_exists_at_its_price() -> None:
-    assert len(figures.YARD) == len(SLOTS)
-    for kind, price in figures.YARD:
+    assert len(drawing.YARD) == len(SLOTS)
+    for kind, price in drawing.YARD:
         assert price in types.prices(kind)
 
 
 def test_open_cards_are_grouped_by_what_may_be_taken_together() -> None:
-    values = [[value for _, value in group] for group in figures.OPEN_MONEY]
+    values = [[value for _, value in group] for group in drawing.OPEN_MONEY]
     assert sum(map(len, values)) == OPEN_MONEY
     assert all(len(group) == 1 or sum(group) <= TAKE_LIMIT for group in values)
     assert all(min(one) + min(other) > TAKE_LIMIT for one in values for other in values if one is not other)
@@ -44,22 +44,22 @@ def test_open_cards_are_grouped_by_what_may_be_taken_together() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_taking_money_shows_the_values_of_the_caption(language: str) -> None:
-    shown = sorted(value for group in figures.OPEN_MONEY for _, value in group)
+    shown = sorted(value for group in drawing.OPEN_MONEY for _, value in group)
     assert sorted(numbers(told(language, "turn.take_figure"))) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_exact_payment_is_exact_and_that_of_the_caption(language: str) -> None:
-    slot, values = figures.EXACT
-    assert sum(values) == figures.YARD[slot][1]
-    assert numbers(told(language, "buy.exact_figure")) == [figures.YARD[slot][1], *values]
+    slot, values = drawing.EXACT
+    assert sum(values) == drawing.YARD[slot][1]
+    assert numbers(told(language, "buy.exact_figure")) == [drawing.YARD[slot][1], *values]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_overpayment_loses_one_as_the_caption_says(language: str) -> None:
-    slot, values = figures.OVER
-    assert sum(values) - figures.YARD[slot][1] == 1
-    assert numbers(told(language, "buy.over_figure")) == [figures.YARD[slot][1], *values]
+    slot, values = drawing.OVER
+    assert sum(values) - drawing.YARD[slot][1] == 1
+    assert numbers(told(language, "buy.over_figure")) == [drawing.YARD[slot][1], *values]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,8 +85,8 @@ def test_the_table_pays_one_place_in_a_two_in_b_and_three_in_c() -> None:
 
 
 def test_the_third_player_shows_what_is_dealt_at_the_start() -> None:
-    assert len(figures.THIRD) == THIRD_AT_START
-    assert list(figures.THIRD) == sorted(figures.THIRD, key=TYPES.index)
+    assert len(THIRD) == THIRD_AT_START
+    assert list(THIRD) == sorted(THIRD, key=TYPES.index)
 
 
 def test_scoring_cards_lie_in_the_second_and_the_fourth_of_five_piles() -> None:

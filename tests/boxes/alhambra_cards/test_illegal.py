@@ -31,10 +31,10 @@ def opening() -> State:
         (money(card("denar 9")), "not_yours"),
         (building_item(YARD[2]), ""),
         (building_item(YARD[0]), "too_little"),
-        (building_item(50), "not_here"),
-        (MONEY_DECK, "not_here"),
-        (BUILDING_DECK, "not_here"),
-        (scoring("A"), "not_here"),
+        (building_item(50), "bought"),
+        (MONEY_DECK, "money_deck"),
+        (BUILDING_DECK, "building_deck"),
+        (scoring("A"), "scoring_card"),
     ],
     ids=str,
 )
@@ -53,12 +53,12 @@ def test_an_empty_slot_stays_empty_until_the_turn_ends() -> None:
     after, _ = play(state, Buy(DENAR_SLOT, cards("denar 2", "denar 3")))
     view = RULES.view(after, Seat(0))
     assert reason(view, space(DENAR_SLOT)) == "empty_slot"
-    assert reason(view, money(card("denar 6"))) == "wrong_currency", "what can be bought is paid with others"
+    assert reason(view, money(card("denar 6"))) == "no_building", "what can be bought is paid with others"
 
 
 def test_money_has_nothing_to_buy_where_the_whole_yard_is_empty() -> None:
     state = position([HAND, (), ()], yard=(None,) * 4, display=DISPLAY)
-    assert reason(RULES.view(state, Seat(0)), money(card("denar 2"))) == "empty_slot"
+    assert reason(RULES.view(state, Seat(0)), money(card("denar 2"))) == "no_building"
 
 
 def test_first_it_is_decided_who_gets_the_new_building() -> None:

@@ -102,7 +102,7 @@ def test_somebody_else_is_told_whose_turn_it_is_not() -> None:
     told = shown.illegal_reason(
         RULES.view(state, Seat(1)), Selection(actor=Seat(0), viewer=Seat(1)), building_item(YARD[DENAR_SLOT])
     )
-    assert told == words()("alhambra_cards.refuse.turn")
+    assert told == words()("alhambra_cards.refuse.turn", player="Emma")
 
 
 def test_a_shortcut_takes_at_most_five_together() -> None:

@@ -9,9 +9,11 @@ from importlib.resources import files
 
 from game.ai.brain import Brain
 from game.ai.linear import LinearBrain
+from game.ai.reasons import Explain
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.pruning import prune
+from game.boxes.alhambra_cards.brain.reasons import explain
 from game.boxes.alhambra_cards.rules import RULES
 
 SLIP = 5.0
@@ -19,3 +21,4 @@ SLIP = 5.0
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+EXPLAIN: Explain = explain

@@ -45,6 +45,14 @@ class View:
     is_over: bool
 
     @property
+    def owned(self) -> tuple[Cards, ...]:
+        """Returns the buildings of every party, with the buyer also those that are bought in this turn."""
+        seats = tuple(
+            [(*held, *self.bought) if seat == self.turn else held for seat, held in enumerate(self.buildings)]
+        )
+        return (*seats, self.third.buildings) if self.third else seats
+
+    @property
     def acting(self) -> Seat:
         """Returns who decides."""
         return self.turn

@@ -4,17 +4,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items
+from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages, reasons
 from game.boxes.alhambra_cards.table.advice import Advice
+from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.majorities import scores
 from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels.decision import paint_decision
 from game.boxes.alhambra_cards.table.panels.folded import paint_tabs
+from game.boxes.alhambra_cards.table.panels.majorities import tell_third
 from game.boxes.alhambra_cards.table.panels.yard import paint_yard
+from game.boxes.alhambra_cards.table.parts import parts
 from game.boxes.alhambra_cards.table.pieces.building import Building
 from game.boxes.alhambra_cards.table.pieces.target import Target
 from game.boxes.alhambra_cards.table.pieces.yard import BuildingDeck, EmptySpace
@@ -38,6 +42,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
+from game.tabletop.teaching import Part, ReasonText
 from game.widgets.ui import Translate, Ui
 
 
@@ -62,6 +67,7 @@ class CardTable(AlhambraTable[View, Plan]):
             Target(players, GIVE),
         )
         super().__init__(players, pieces, Advice(players), Narrator(players))
+        self._explainer = Explainer(players)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
@@ -87,6 +93,7 @@ class CardTable(AlhambraTable[View, Plan]):
         paint_deck(picture)
         paint_open_hands(picture, front)
         paint_scoreboard(picture, picture.plan.scoreboard, scores(view), FRAME)
+        tell_third(picture, picture.plan.scoreboard)
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
@@ -121,6 +128,27 @@ class CardTable(AlhambraTable[View, Plan]):
         """Returns the places that take an item, see `carrying.py`."""
         poses = self.layout(view, area, selection)
         return carrying.drops(view, plan(view, area), poses, selection, item)
+
+    # ------------------------------------------------------------------ for whoever learns
+    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+        """Returns the panels and what stands in them."""
+        return list(parts(self._players, view, plan(view, area)))
+
+    def explain(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what an item does, and what it costs or pays now."""
+        return self._explainer.explain(view, item)
+
+    def page(self, view: View, selection: Selection) -> str:
+        """Returns the page of the rulebook about what is being decided."""
+        return pages.page(view, selection)
+
+    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns the page with the rule for which an item cannot be touched."""
+        return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return reasons.told(self._players, view, reason)
 
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:

@@ -1,13 +1,21 @@
 """Why an item on the table cannot be touched."""
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP, SPACE, building
+from game.boxes.alhambra_cards.table.items import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, building
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCY, Cards, worth
-from game.boxes.alhambra_family.table.items import MONEY
+from game.boxes.alhambra_family.table.items import MONEY, MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.tabletop.items import Item
+
+_ELSEWHERE = {
+    MONEY_DECK.kind: "money_deck",
+    BUILDING_DECK.kind: "building_deck",
+    SCORING: "scoring_card",
+    BUILDING: "bought",
+}
+"""Why what lies beside yard and money cannot be touched, by its kind."""
 
 
 def sentence(players: Players, view: View, item: Item) -> str:
@@ -17,7 +25,7 @@ def sentence(players: Players, view: View, item: Item) -> str:
         slot = view.yard.index(item.at[0])
         missing = PRICE[item.at[0]] - worth(_hand(view), YARD_CURRENCY[slot])
         return players.say("refuse.missing", amount=amount(YARD_CURRENCY[slot], missing))
-    return players.say(f"refuse.{key}") if key else ""
+    return players.say(f"refuse.{key}", player=players.name(view.turn)) if key else ""
 
 
 def reason(view: View, item: Item) -> str:
@@ -34,7 +42,7 @@ def reason(view: View, item: Item) -> str:
         return _card(view, item.at[0])
     if item.kind == BUILDING and item.at[0] in view.yard:
         return "" if _can_pay(view, view.yard.index(item.at[0])) else "too_little"
-    return "not_here"
+    return _ELSEWHERE[item.kind]
 
 
 def _hand(view: View) -> Cards:
@@ -50,7 +58,7 @@ def _card(view: View, card: int) -> str:
         return "not_yours"
     if view.yard[slot] is not None:
         return "" if _can_pay(view, slot) else "too_little"
-    return "empty_slot" if view.yard.count(None) == len(view.yard) else "wrong_currency"
+    return "no_building"
 
 
 def _can_pay(view: View, slot: int) -> bool:

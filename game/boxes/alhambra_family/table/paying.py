@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from game.boxes.alhambra_family.rules.adding import cheapest as cheapest
+from game.boxes.alhambra_family.rules.adding import waste as waste
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total
-from game.boxes.alhambra_family.rules.payment import payments
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.phrases import Players, added
 from game.tabletop.table import Preview
@@ -33,18 +34,6 @@ class Payable:
     def is_exact(self) -> bool:
         """Tells whether the price can be paid to the coin."""
         return bool(self.cards) and self.lost == 0
-
-
-def waste(cards: Sequence[int], price: int) -> tuple[int, int]:
-    """Orders payments: the least too much first, then the fewest cards."""
-    return total(cards) - price, len(cards)
-
-
-def cheapest(hand: Iterable[int], currency: int, price: int) -> Cards:
-    """Returns the cards of a hand that pay a price in a currency with the least waste, none when it is too much."""
-    purse = tuple(card for card in hand if CURRENCY[card] == currency)
-    ways = payments(tuple(VALUE[card] for card in purse), price)
-    return min((tuple(purse[i] for i in way) for way in ways), key=lambda cards: waste(cards, price), default=())
 
 
 def best_taking(moves: Iterable[object], card: int) -> TakeMoney | None:

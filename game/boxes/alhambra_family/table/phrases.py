@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.boxes.alhambra_family.rules.adding import added as added
 from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
@@ -29,13 +30,6 @@ def sums(cards: Sequence[int]) -> list[Term]:
     """Returns cards as a list of sums, one per currency."""
     sums = [(currency, worth(cards, currency)) for currency in range(len(CURRENCIES))]
     return [amount(currency, held) for currency, held in sums if held]
-
-
-def added(cards: Sequence[int]) -> str:
-    """Returns the addition of some cards, "4 + 5 = 9", or the value of a single one."""
-    values = sorted(VALUE[card] for card in cards)
-    told = " + ".join(map(str, values))
-    return f"{told} = {sum(values)}" if len(values) > 1 else told
 
 
 def currency_name(words: Translate, currency: int) -> str:

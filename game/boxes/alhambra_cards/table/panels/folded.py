@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.majorities import scores
+from game.boxes.alhambra_cards.table.panels.majorities import tell_third
 from game.boxes.alhambra_cards.table.plan_folded import called_up
 from game.boxes.alhambra_cards.table.plan_parts import DECK, HANDS, MAJORITIES, Plan
 from game.boxes.alhambra_cards.table.sequences import FRAME
@@ -43,7 +45,9 @@ def paint_tabs(picture: Picture[View, Plan]) -> None:
 
 def _majorities(picture: Picture[View, Plan], box: Box) -> None:
     shown = scores(picture.view)
-    paint_scoreboard(picture, called_up(box, len(shown.points)), shown, "")
+    grid = called_up(box, len(shown.points))
+    paint_scoreboard(picture, grid, shown, "")
+    tell_third(picture, grid)
 
 
 def _deck(picture: Picture[View, Plan], box: Box) -> None:
@@ -55,6 +59,8 @@ def _deck(picture: Picture[View, Plan], box: Box) -> None:
         lying = piece.lie(picture.view, large.plan, picture.selection)
         for item, pose in sorted(lying, key=lambda pair: pair[1].z):
             piece.paint(large, item, pose)
+            name = piece.name(picture.view, item, picture.selection)
+            large.tell(str(item), f"{name}. {Explainer(picture.players).explain(picture.view, item)}", pose.box)
 
 
 def _hands(picture: Picture[View, Plan], box: Box) -> None:

@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
+from game.boxes.alhambra_cards.figures.drawing import DOMAIN, EXACT, OPEN_MONEY, OVER, YARD, scoring_card, yard_space
+from game.boxes.alhambra_cards.figures.first_pages import glance, leftovers, refill, turn
 from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
-from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, space, tile
+from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, tile
 from game.boxes.alhambra_family.figures.payment import payment
 from game.boxes.alhambra_family.figures.tie import tie
 from game.boxes.alhambra_family.figures.types import types
-from game.boxes.alhambra_family.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.figures.values import values
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, PILES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
@@ -22,13 +24,6 @@ from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure, cover
 from game.widgets.ui import Translate
 
-DOMAIN = f"rulebook_{ABOUT.name}"
-YARD = (("arcades", 8), ("garden", 9), ("tower", 11), ("pavilion", 5))
-"""The buildings (type, price) of every picture of the yard, left to right."""
-OPEN_MONEY = ((("denar", 6),), (("florin", 5),), (("dirham", 1), ("ducat", 3)))
-"""Open money cards (currency, value), grouped by what may be taken together."""
-EXACT, OVER = (1, (4, 5)), (3, (6,))
-"""Two payments: the space of the yard and the values of the cards that are laid for its building."""
 THIRD = ("pavilion", "arcades", "arcades", "palace", "garden", "tower")
 """What the third player might have been dealt at the start of the game."""
 
@@ -51,18 +46,13 @@ def _currency(words: Translate, number: int) -> Cell:
 
 def _yard(words: Translate) -> list[Cell]:
     return [
-        Cell(partial(_space, slot), ((currency_name(words, YARD_CURRENCY[slot]), "bold"),)) for slot in range(len(YARD))
+        Cell(partial(yard_space, slot), ((currency_name(words, YARD_CURRENCY[slot]), "bold"),))
+        for slot in range(len(YARD))
     ]
 
 
-def _space(slot: int, canvas: Canvas, box: Box) -> None:
-    """A space of the yard with its building."""
-    kind, price = YARD[slot]
-    space(canvas, CURRENCIES[YARD_CURRENCY[slot]], box, lambda on, inner: tile(on, kind, price, inner))
-
-
 def _payment(slot: int, paid: Sequence[int]) -> Figure:
-    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, partial(_space, slot))
+    return payment(CURRENCIES[YARD_CURRENCY[slot]], YARD[slot][1], paid, partial(yard_space, slot))
 
 
 # ---------------------------------------------------------------------- taking money, piles
@@ -98,17 +88,11 @@ def _pile(words: Translate, number: int) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
         card, foot = box.w * 0.86, box.h * 0.26
         if letter:
-            _scoring_card(canvas, told, box.moved(box.w * 0.16, 0).cut_left(card)[0])
+            scoring_card(canvas, told, box.moved(box.w * 0.16, 0).cut_left(card)[0])
         for layer in range(4):
             canvas.put("money_back", box.x + (3 - layer) * 2, box.y + foot + (3 - layer) * 4, card)
 
     return Cell(draw, ((words(f"{DOMAIN}.figures.pile", number=number + 1), "bold"),))
-
-
-def _scoring_card(canvas: Canvas, letter: str, box: Box) -> None:
-    """A scoring card that looks out of a pile, its letter at its upper edge."""
-    canvas.put("scoring_card", box.x, box.y, box.w)
-    scoring_mark(canvas, letter, box.x + box.w * 0.49, box.y + box.w * 0.19, box.w * 0.36)
 
 
 # ---------------------------------------------------------------------- the third player
@@ -130,6 +114,10 @@ def _third(canvas: Canvas, words: Translate, box: Box) -> None:
 
 
 FIGURES: Mapping[str, Figure] = {
+    "glance": cells(glance, SPACE, 150, lambda w: 4 if w > 520 else 2),
+    "one_turn": cells(turn, SPACE, 150, lambda w: 4 if w > 700 else 2),
+    "refill": cells(refill, CARD, 112, lambda w: 3),
+    "leftovers": cells(leftovers, SPACE, 116, lambda w: 3),
     "types": types(DOMAIN),
     "currencies": cells(_currencies, 1.27, 128, lambda w: 4),
     "yard": cells(_yard, SPACE, 116, lambda w: 4),

@@ -1,0 +1,116 @@
+"""The pictures of the first pages, of the end of a turn and of what is left at the end of the game."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.boxes.alhambra_cards.about import ABOUT
+from game.boxes.alhambra_cards.figures.drawing import DOMAIN, EXACT, OPEN_MONEY, YARD, scoring_card, yard_space
+from game.boxes.alhambra_family.figures.market import money, space, tile
+from game.boxes.alhambra_family.rules.adding import added, cheapest
+from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, worth
+from game.boxes.alhambra_family.table.phrases import amount
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import INK
+from game.tabletop.cells import Cell
+from game.tabletop.example import example
+from game.widgets.ui import Translate
+
+Draw = Callable[[Canvas, Box], None]
+
+
+def glance(words: Translate) -> list[Cell]:
+    """What is done: money taken, a building bought, types collected, three scorings."""
+    drawn: dict[str, Draw] = {
+        "take": lambda canvas, box: money(canvas, *OPEN_MONEY[2][1], box.x + box.w * 0.14, box.y, box.w * 0.72),
+        "buy": partial(yard_space, EXACT[0]),
+        "collect": _heap,
+        "score": lambda canvas, box: scoring_card(canvas, words("palaces.scoring_letter.a"), _inner(box)),
+    }
+    return [Cell(draw, ((words(f"{DOMAIN}.glance.{name}"), "bold"),)) for name, draw in drawn.items()]
+
+
+def _inner(box: Box) -> Box:
+    return Box(box.x + box.w * 0.14, box.y, box.w * 0.72, box.h)
+
+
+def _heap(canvas: Canvas, box: Box) -> None:
+    """Three buildings of a type, one over the other."""
+    side = box.w * 0.66
+    for i in range(3):
+        tile(canvas, "tower", None, Box(box.x + i * box.w * 0.17, box.y + i * box.w * 0.24, side, side))
+
+
+def turn(words: Translate) -> list[Cell]:
+    """A turn of the worked example: a building is chosen, paid, one more action, everything filled up."""
+    view = example(ABOUT.name, "exact_payment").view(Seat(0))
+    slot = 2
+    number, currency = view.yard[slot], YARD_CURRENCY[slot]
+    cards = cheapest(view.hands[0], currency, PRICE[number])
+    kind, coin = TYPES[TYPE[number]], CURRENCIES[currency]
+    told = {"cost": amount(currency, PRICE[number]), "sum": added(cards)}
+    taken = max(view.display, key=VALUE.__getitem__)
+
+    def chosen(canvas: Canvas, box: Box) -> None:
+        space(canvas, coin, box, lambda on, inner: tile(on, kind, PRICE[number], inner))
+
+    def paid(canvas: Canvas, box: Box) -> None:
+        for i, card in enumerate(cards):
+            money(canvas, coin, VALUE[card], box.x + i * box.w * 0.46, box.y + i * box.w * 0.2, box.w * 0.56)
+
+    def again(canvas: Canvas, box: Box) -> None:
+        money(canvas, CURRENCIES[CURRENCY[taken]], VALUE[taken], box.x + box.w * 0.14, box.y, box.w * 0.72)
+
+    drawn = {"choose": chosen, "pay": paid, "again": again, "refill": _filled_up}
+    return [
+        Cell(
+            draw,
+            ((words(f"{DOMAIN}.one_turn.{name}"), "bold"), (words(f"{DOMAIN}.one_turn.{name}_text", **told), "text")),
+        )
+        for name, draw in drawn.items()
+    ]
+
+
+def _filled_up(canvas: Canvas, box: Box) -> None:
+    """The decks from which yard and open money are filled."""
+    side = box.w * 0.5
+    for layer in range(3):
+        canvas.put("money_back", box.x + box.w * 0.48 + layer * 3, box.y - layer * 3 + box.w * 0.3, side)
+        back = Box(box.x + layer * 3, box.y - layer * 4 + box.w * 0.12, side, side)
+        canvas.box(back, "#5B2A4C", INK, 8, 2)
+    canvas.star(box.x + 6 + side / 2, box.y - 8 + box.w * 0.12 + side / 2, side * 0.34)
+
+
+def refill(words: Translate) -> list[Cell]:
+    """What is filled up at the end of a turn, in its order, and what may come up with it."""
+    drawn: dict[str, Draw] = {
+        "buildings": lambda canvas, box: tile(canvas, *YARD[1], Box(box.x, box.y, box.w, box.w)),
+        "money": lambda canvas, box: money(canvas, *OPEN_MONEY[0][0], box.x + box.w * 0.1, box.y, box.w * 0.8),
+        "scoring": lambda canvas, box: scoring_card(canvas, words("palaces.scoring_letter.a"), _inner(box)),
+    }
+    return [Cell(draw, ((words(f"{DOMAIN}.figures.{name}"), "bold"),)) for name, draw in drawn.items()]
+
+
+def leftovers(words: Translate) -> list[Cell]:
+    """The buildings that stay in the yard in the worked example, and who gets each of them."""
+    session = example(ABOUT.name, "final_scoring")
+    view = session.view(Seat(0))
+    names = [player.name for player in session.players]
+    bought = YARD_CURRENCY.index(CURRENCIES.index("denar"))
+    left = [slot for slot in range(len(view.yard)) if slot != bought]
+    return [_leftover(words, view.yard[slot], YARD_CURRENCY[slot], view.known, names) for slot in left]
+
+
+def _leftover(words: Translate, number: int, currency: int, hands: Sequence[Cards], names: Sequence[str]) -> Cell:
+    held = [worth(hand, currency) for hand in hands]
+    best = [name for name, sum_held in zip(names, held, strict=True) if sum_held == max(held) > 0]
+    key = "most" if len(best) == 1 else "tie" if best else "nobody"
+    told = words(f"{DOMAIN}.figures.{key}", players=best, amount=amount(currency, max(held)) if best else "")
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        space(canvas, CURRENCIES[currency], box, lambda on, inner: tile(on, TYPES[TYPE[number]], PRICE[number], inner))
+
+    return Cell(draw, ((told, "bold"),))

@@ -1,0 +1,189 @@
+"""Whoever asks what something is gets an answer, in the players' language, and the page with its rule."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.boxes.alhambra_cards.rules import RULES
+from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_cards.table.items import BUILDING_DECK, GIVE, KEEP
+from game.boxes.alhambra_cards.table.items import building as building_item
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.table.items import MONEY_DECK, money, scoring
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.scenes.rulebook_pages import pages
+from game.tabletop.items import Item
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import FIRST_PAGE
+from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, play, position, some
+from tests.boxes.alhambra_cards.tables import picked, played, table
+from tests.boxes.looking import AREA, draw, ui
+from tests.boxes.saying import faults
+from tests.golden.card_examples import examples, gift
+
+LANGUAGES = ("en", "hu", "pl")
+SMALL = Box(0, 88, 1024, 512)
+"""The folded table of the smallest window."""
+PAGES = {page.title for page in pages("alhambra_cards")}
+
+
+def some_positions() -> Iterator[State]:
+    """The worked examples, a gift that waits for its answer, and a game now and then."""
+    yield from (example.state for example in examples())
+    yield play(gift().state, *gift().moves)[0]
+    for seats in (2, 4):
+        yield from [state for state, _ in played(seats, 21, open_hands=seats == 4)][::20]
+
+
+def explained(state: State, item: Item, language: str = "en", seat: int | None = 0) -> str:
+    view = RULES.view(state, None if seat is None else Seat(seat))
+    return table(state.seats, language).explain(view, item, Selection())
+
+
+# ---------------------------------------------------------------------- everything answers
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_item_and_every_part_of_a_table_says_what_it_is_for(language: str) -> None:
+    for state in some_positions():
+        shown = table(state.seats, language, open_hands=state.open_hands)
+        for seat in (None, state.turn, Seat((state.turn + 1) % state.seats)):
+            view = RULES.view(state, seat)
+            for area in (AREA, SMALL):
+                assert not _silent(shown, view, area)
+
+
+def _silent(shown: Any, view: Any, area: Box) -> list[str]:
+    """What has no answer or a faulty one."""
+    said = {str(item): shown.explain(view, item, Selection()) for item in shown.layout(view, area, Selection())}
+    for part in shown.parts(view, area, Selection()):
+        assert part.name not in said, part.name
+        said[part.name] = part.told
+        said[f"{part.name} title"] = part.title
+    return [f"{name}: {fault}" for name, text in said.items() for fault in faults(text)]
+
+
+@pytest.mark.parametrize("area", [AREA, SMALL], ids=["roomy", "folded"])
+def test_the_parts_and_items_cover_the_panels_of_the_picture(area: Box) -> None:
+    for state in some_positions():
+        view, shown = RULES.view(state, state.turn), table(state.seats, open_hands=state.open_hands)
+        answers = [part.box for part in shown.parts(view, area, Selection())]
+        panels = shown.panels(view, area)
+        assert {part.name for part in shown.parts(view, area, Selection())} >= {
+            "yard", "open_money", "deck", "hand", "majorities", "action", "log",
+        }  # fmt: skip
+        assert {panels.log, panels.action} <= set(answers)
+        for pose in shown.layout(view, area, Selection()).values():
+            middle = pose.box.cx, pose.box.cy
+            assert any(box.holds(*middle) for box in answers), "a thing lies beside all panels"
+
+
+def test_who_the_imaginary_third_player_is_is_told_at_his_row() -> None:
+    state = position([(), ()], buildings=[(), (), some(tower=2)])
+    for language, name in (("en", "Dirk"), ("hu", "Sanyi"), ("pl", "Olek")):
+        shown = table(2, language)
+        (row,) = (part for part in shown.parts(RULES.view(state, Seat(0)), AREA, Selection()) if part.name == "row2")
+        assert row.title == name and name in row.told
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_pointing_at_the_third_player_s_row_tells_it_on_the_table_too(size: tuple[int, int]) -> None:
+    on, state = ui(size), position([(), ()], buildings=[(), (), some(tower=2)])
+    draw(table(2), RULES.view(state, Seat(0)), Selection(), on)
+    node = on.find("table:third")
+    assert node and on.at(node.rect.center) is node
+    assert "imaginary third player" in node.hint
+
+
+def test_the_deck_that_was_called_up_tells_what_its_cards_are() -> None:
+    on, state = ui((1024, 600), scale=2.0), gift().state
+    selection = Selection(unfolded="deck", unfold=lambda key: None)
+    draw(table(2), RULES.view(state, Seat(0)), selection, on)
+    told = [node.hint for node in on.nodes if node.id.startswith("table:")]
+    assert any("waits in pile 2" in hint for hint in told) and any("all six types" in hint for hint in told)
+
+
+# ---------------------------------------------------------------------- figures of the moment
+YARD = (building("garden", 8), building("tower", 9), building("pavilion", 5), building("arcades", 10))
+
+
+def test_a_building_says_how_the_hand_pays_and_what_one_more_brings() -> None:
+    hand = cards("florin 3", "florin 5", "dirham 4", "dirham 6", "denar 2")
+    owned = [some(tower=1), (*some(tower=3)[1:],), ()]
+    piles = (Pile(5, "A"), Pile(5, "B"))
+    state = position([hand, (), ()], yard=YARD, buildings=owned, piles=piles)
+    assert "3 + 5 = 8" in explained(state, building_item(YARD[0]))
+    assert "4 + 6 = 10: 1 would be lost" in explained(state, building_item(YARD[1]))
+    assert "3 points instead of 0" in explained(state, building_item(YARD[1])), "two towers each share the first place"
+    assert "3 denars short" in explained(state, building_item(YARD[2]))
+    assert "no more than now" not in explained(state, building_item(YARD[0]))
+
+
+def test_an_open_card_says_what_may_come_with_it_and_what_it_would_pay() -> None:
+    display = (card("denar 2"), card("dirham 3"), card("florin 6"), card("ducat 9"))
+    state = position([cards("florin 2", "denar 3"), (), ()], yard=YARD, display=display)
+    assert "2 + 3 = 5" in explained(state, money(display[0])) and "pavilion exactly: 2 + 3 = 5" in explained(
+        state, money(display[0])
+    )
+    assert "alone" in explained(state, money(display[2])) and "garden exactly: 2 + 6 = 8" in explained(
+        state, money(display[2])
+    )
+    assert "exactly" not in explained(state, money(display[3]))
+
+
+def test_a_scoring_card_and_the_deck_say_when_it_is_scored_and_what_it_pays() -> None:
+    early = position([(), (), ()], piles=(Pile(5, None), Pile(5, "A"), Pile(5, None), Pile(5, "B"), Pile(5, None)))
+    near = position([(), (), ()], piles=(Pile(5, "A"), Pile(5, None), Pile(5, "B"), Pile(5, None)))
+    assert "5 cards" in explained(early, MONEY_DECK) and "A waits in pile 2" in explained(early, MONEY_DECK)
+    assert "any new card may be it" in explained(near, MONEY_DECK)
+    assert "the first place" in explained(early, scoring("A")) and "second" in explained(early, scoring("B"))
+
+
+def test_both_answers_to_a_gift_tell_what_the_scoring_would_pay_everybody() -> None:
+    state, _ = play(gift().state, *gift().moves)
+    assert "Emma +0, Krzysztof +3, and Dirk +3" in explained(state, KEEP).replace("3 and", "3, and")
+    assert "Emma +0, Krzysztof +0, and Dirk +6" in explained(state, GIVE).replace("0 and D", "0, and D")
+
+
+# ---------------------------------------------------------------------- the page of the moment
+def test_there_is_a_page_for_every_moment_and_every_refusal() -> None:
+    for state in some_positions():
+        shown = table(state.seats)
+        for seat in (None, *map(Seat, range(state.seats))):
+            view = RULES.view(state, seat)
+            assert shown.page(view, Selection()) in {FIRST_PAGE, *PAGES}
+            for item in shown.layout(view, AREA, Selection()):
+                assert shown.reason_page(view, Selection(), item) in PAGES
+
+
+def test_the_page_follows_what_is_touched() -> None:
+    display = cards("denar 4", "dirham 1", "ducat 8", "ducat 9")
+    state = position([cards("denar 6", "florin 9"), (), ()], yard=YARD, display=display)
+    shown, view = table(3), RULES.view(state, Seat(0))
+    assert shown.page(view, picked(state, shown, Seat(0))) == "turn.title"
+    assert shown.page(view, picked(state, shown, Seat(0), [money(display[0])])) == "turn.title"
+    assert shown.page(view, picked(state, shown, Seat(0), [building_item(YARD[DENAR_SLOT])])) == "buy.title"
+    assert shown.reason_page(view, Selection(), building_item(YARD[1])) == "buy.title"
+    assert shown.reason_page(view, Selection(), MONEY_DECK) == "refill.title"
+    assert shown.reason_page(view, Selection(), BUILDING_DECK) == "refill.title"
+    waiting, _ = play(gift().state, *gift().moves)
+    assert table(2).page(RULES.view(waiting, Seat(0)), Selection()) == "duo.title"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_leaves_out_what_holds_instead(language: str) -> None:
+    """A refusal names the rule: it is longer than a bare no, and no two things share one that tells nothing."""
+    for state in some_positions():
+        shown, view = table(state.seats, language), RULES.view(state, state.turn)
+        for item in shown.layout(view, AREA, Selection()):
+            told = shown.illegal_reason(view, Selection(), item)
+            assert not told or (len(told.split()) >= 5 and not faults(told)), told
+
+
+def test_a_purchase_in_this_turn_is_told_at_its_space_and_building() -> None:
+    state = position([cards("denar 2", "denar 3", "florin 9"), (), ()], yard=YARD)
+    after, _ = play(state, Buy(DENAR_SLOT, cards("denar 2", "denar 3")))
+    shown, view = table(3), RULES.view(after, Seat(0))
+    assert "when the turn is over" in explained(after, building_item(YARD[DENAR_SLOT]))
+    assert shown.page(view, Selection()) == "buy.title"
