@@ -26,6 +26,7 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        aid=made.aid,
         school=made.school,
         lesson=made.lesson,
         table=made.table,
@@ -77,6 +78,11 @@ class _Makers:
         from game.scenes.rulebook import RulebookScene
 
         return RulebookScene(self._services, box, page)
+
+    def aid(self, box: str) -> Screen:
+        from game.scenes.aid import AidScene
+
+        return AidScene(self._services, box)
 
     def school(self, box: str) -> Screen:
         from game.scenes.school import SchoolScene
