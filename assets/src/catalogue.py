@@ -5,6 +5,7 @@ from functools import partial
 
 from assets.src import (
     actions,
+    awards,
     bazaars,
     camps,
     celebration,
@@ -18,12 +19,14 @@ from assets.src import (
     curtain,
     falcons,
     frames,
+    gates,
     gold,
     harbour_city,
     harbour_market,
     hindustan,
     logo,
     menu,
+    school,
     ships,
     ys_marks,
 )
@@ -33,6 +36,9 @@ from assets.src.colours import BUILDING, MONEY, PLAYER
 from assets.src.courtiers import TOOLS
 from assets.src.gems import CUT_COLOURS, GEMS, gem
 from assets.src.governor_track import track
+from assets.src.host_builder import builder
+from assets.src.host_lady import lady
+from assets.src.host_pilot import hand, pilot
 from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
@@ -62,6 +68,8 @@ def _house() -> Iterator[tuple[str, Draw]]:
     yield "ribbon", celebration.ribbon
     yield "spark", celebration.spark
     yield "icon", logo.icon
+    yield from ((f"host_{draw.__name__}", draw) for draw in (builder, lady, pilot))
+    yield "hand", hand
     yield "menu_sky", menu.menu_sky
     yield "niche", menu.niche
     yield "frieze", menu.frieze
@@ -69,6 +77,12 @@ def _house() -> Iterator[tuple[str, Draw]]:
     yield "valance", curtain.valance
     yield "fringe", curtain.fringe
     yield from ((f"still_{name}", partial(still, name)) for name in STILLS)
+    yield from ((f"award_{kind}", partial(awards.award, kind)) for kind in awards.AWARDS)
+    yield from ((f"school_{kind}", partial(school.ground, kind)) for kind in school.GROUNDS)
+    yield from ((f"growth_{kind}", partial(school.growth, kind)) for kind in school.GROWTHS)
+    for manner in gates.MANNERS:
+        yield f"gate_{manner}_open", partial(gates.gate, manner, is_open=True)
+        yield f"gate_{manner}_closed", partial(gates.gate, manner, is_open=False)
     yield from ((f"frame_{kind}", partial(frames.frame, kind)) for kind in frames.FRAMES)
     yield from ((f"button_{kind}", partial(frames.button, kind)) for kind in frames.BUTTONS)
     yield from ((f"token_{player}", partial(token, player)) for player in PLAYER)

@@ -1,9 +1,11 @@
-"""Still lifes for the six doors of the menu, 160 x 160, standing on y = 146."""
+"""Still lifes for the doors of the menu, 160 x 160, standing on y = 146."""
 
 from collections.abc import Callable
 
+from assets.src.awards import award
 from assets.src.buildings import building
 from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, TEAL, lit, shaded
+from assets.src.gates import gate
 from assets.src.ornament import brass_star, cypress, face, gloss, stud, ticks, wall
 from assets.src.shapes import horseshoe, khatam, polygon, star
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, path, rect
@@ -106,10 +108,17 @@ def _door(s: Sprite) -> None:
     s.add(path("M12 146H148", "none", OUTLINE, 3))
 
 
+def _gate(s: Sprite) -> None:
+    """Draws a garden's gate, open, with a medal beside it: the lessons."""
+    s.embed(gate("garden", is_open=True), 18, 0, 0.8)
+    s.embed(award("gold"), 92, 66, 0.4)
+
+
 STILLS: dict[str, Callable[[Sprite], None]] = {
     "new": _open_box,
     "load": _chest,
     "replays": _hourglass,
+    "learn": _gate,
     "rules": _book,
     "settings": _astrolabe,
     "quit": _door,

@@ -1,7 +1,7 @@
 """A box on the shelf: its rules, what it says about itself, and how the other layers find its parts by name."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.resources import files
 
@@ -43,7 +43,9 @@ class About:
 
     `minutes` is the usual length per player. `progress` are the locale keys, relative to the box's domain, that tell
     how far a game is (see `Rules.progress`). `rules_version` rises when a fix changes how saved games replay.
-    `shelf` tells whether players see it (the template is for developers).
+    `shelf` tells whether players see it (the template is for developers). `weight` is how much there is to think of,
+    from 1 to 5, `best` the numbers of players with which it is at its best (empty: all alike). `first` are the options
+    of a first game that differ from the usual ones.
     """
 
     name: str
@@ -54,6 +56,9 @@ class About:
     shelf: bool = True
     questions: tuple[Question, ...] = ()
     progress: tuple[str, ...] = ()
+    weight: int = 1
+    best: tuple[int, ...] = ()
+    first: Options = field(default_factory=dict)
 
     def complete(self, chosen: Options) -> dict[str, bool | int | str]:
         """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""

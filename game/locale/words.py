@@ -80,6 +80,14 @@ class Words:
         self._tell(key, "no text")
         return f"⟦{key}⟧"
 
+    def raw(self, key: str) -> str:
+        """Returns a text as it stands in its file, placeholders and all, of plural forms the first; "" for none."""
+        for _, found in self._found(key):
+            text = next((each for each in found.values() if each), "") if isinstance(found, dict) else found
+            if isinstance(text, str) and text:
+                return text
+        return ""
+
     def has(self, key: str) -> bool:
         """Tells whether the key has a text or sub-keys, in this language or in one it falls back to."""
         return any(found for _, found in self._found(key))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 from game.paint.canvas import Canvas, blurred
 from game.paint.palette import BRASS_LIGHT, GLOW
 
@@ -13,6 +13,9 @@ _RADIUS = 18.0
 _RIM_DARK, _RIM = 7.0, 3.5
 _RIM_COLOUR = "#5A3A0C"
 _VEIL = (11, 6, 9)
+_CLOSE = 14.0
+"""What lies so near together is lit together, in units, unless much else would lie between."""
+_LOOSE = 1.25
 
 
 def spotlight(canvas: Canvas, lit: Sequence[Box], alpha: int) -> None:
@@ -42,3 +45,19 @@ def _veil(canvas: Canvas, size: tuple[int, int], lit: Sequence[Box], alpha: int)
     for box in lit:
         pygame.draw.rect(made, (0, 0, 0, 0), canvas.rect(box), border_radius=corner)
     return made
+
+
+def together(boxes: Sequence[Box]) -> list[Box]:
+    """Returns the boxes, with those in one that lie side by side."""
+    apart: list[Box] = []
+    for box in boxes:
+        while near := next((other for other in apart if _are_one(other, box)), None):
+            apart.remove(near)
+            box = bounds((near, box))
+        apart.append(box)
+    return apart
+
+
+def _are_one(one: Box, other: Box) -> bool:
+    both = bounds((one, other))
+    return one.grown(_CLOSE).overlaps(other) and both.w * both.h <= _LOOSE * (one.w * one.h + other.w * other.h)

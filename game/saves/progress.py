@@ -17,12 +17,12 @@ _LONGEST, _MOST = 200, 1000
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What one person learned of one box: the ids of lessons ended, how many games the coach sat beside.
+    """What one person learned of one box: lessons ended, by id, with the fewest slips, and games beside the coach.
 
     `was_offered` tells whether the box has offered its first lesson.
     """
 
-    lessons: frozenset[str] = frozenset()
+    lessons: Mapping[str, int] = field(default_factory=dict)
     coached: int = 0
     was_offered: bool = False
 
@@ -57,15 +57,20 @@ class ProgressFile:
         """Returns what a person learned of a box."""
         return self._progress.of(box, who)
 
-    def end_lesson(self, box: str, lesson: str, who: str = ANYBODY) -> None:
-        """Notes that a person played a lesson to its end."""
+    def end_lesson(self, box: str, lesson: str, slips: int = 0, who: str = ANYBODY) -> None:
+        """Notes that a person played a lesson to its end, and how often something else was tried than was asked."""
         known = self.of(box, who)
-        self._change(box, who, replace(known, lessons=known.lessons | {lesson}))
+        fewest = min(slips, known.lessons.get(lesson, slips))
+        self._change(box, who, replace(known, lessons={**known.lessons, lesson: fewest}))
 
     def count_coached(self, box: str, who: str = ANYBODY) -> None:
         """Notes that a person ended a game with the coach."""
         known = self.of(box, who)
         self._change(box, who, replace(known, coached=known.coached + 1))
+
+    def coach_again(self, box: str, who: str = ANYBODY) -> None:
+        """Lets the coach sit by a person's next games as by the first ones."""
+        self._change(box, who, replace(self.of(box, who), coached=0))
 
     def offer(self, box: str, who: str = ANYBODY) -> None:
         """Notes that a box offered its first lesson to a person: it never does again."""
@@ -104,13 +109,17 @@ def _named(plain: Any) -> dict[str, dict[str, Any]]:
 
 
 def _learned(plain: Mapping[str, Any]) -> Learned:
-    lessons, coached = plain.get("lessons"), plain.get("coached")
-    known = [lesson for lesson in lessons[:_MOST] if isinstance(lesson, str)] if isinstance(lessons, list) else []
+    lessons = plain.get("lessons")
+    known = list(lessons.items())[:_MOST] if isinstance(lessons, dict) else []
     return Learned(
-        frozenset(clean(lesson, _LONGEST) for lesson in known),
-        coached if type(coached) is int and coached > 0 else 0,
+        {clean(lesson, _LONGEST): slips for lesson, slips in known if _is_count(slips)},
+        plain["coached"] if _is_count(plain.get("coached")) else 0,
         plain.get("offered") is True,
     )
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and value >= 0
 
 
 def write_progress(path: Path, progress: Progress) -> None:
@@ -120,4 +129,4 @@ def write_progress(path: Path, progress: Progress) -> None:
 
 
 def _plain(learned: Learned) -> dict[str, Any]:
-    return {"lessons": sorted(learned.lessons), "coached": learned.coached, "offered": learned.was_offered}
+    return {"lessons": dict(learned.lessons), "coached": learned.coached, "offered": learned.was_offered}

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.core.resources import shipped
 from game.core.text import clean
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
@@ -97,10 +96,6 @@ class Store:
         tidy(self._paths)
         return _listed(inside(self._paths.replays, f"*{SUFFIX}"))
 
-    def examples(self) -> list[Saved]:
-        """Returns the example games that ship with the program, by box and name; they cannot be renamed or deleted."""
-        return [_glance(path) for path in sorted(shipped("positions").glob(f"*/*{SUFFIX}"))]
-
     def unfinished(self) -> list[Saved]:
         """Returns the games in progress, the one that was written last first, also those that only have a backup."""
         tidy(self._paths)
@@ -149,11 +144,6 @@ class Store:
         """Brings a game back from the trash to where it was, or beside what took its place; returns its file."""
         target = free_path(path.parent, path.stem, path.suffix)
         return _move(autosave.files(trashed), autosave.files(target), target)
-
-
-def is_example(path: Path) -> bool:
-    """Tells whether a game ships with the program."""
-    return path.is_relative_to(shipped("positions"))
 
 
 def file_name(name: str) -> str:

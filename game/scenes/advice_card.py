@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import GOOD, INK
 from game.paint.panels import panel
 from game.scenes.board import BAR, Board
+from game.scenes.card_places import Place, best_place, grid
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
@@ -22,13 +24,6 @@ _TIMES = (1.0, 0.85, 0.72)
 _FRAME, _EDGE_X, _EDGE_Y, _HEAD, _TITLE = 22.0, 44.0, 30.0, 58.0, 38.0
 _FACT, _SO, _TEXT = 29.0, 25.0, 29.0
 _ICON, _BESIDE, _GAP, _BUTTON, _LABEL = 76.0, 16.0, 14.0, 62.0, 28.0
-_STEP = 36.0
-_ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
-"""What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
-_FAR, _SMALLER = 20.0, 600_000.0
-"""What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
-_SMALL = 0.03
-"""Which share of the table a piece takes at most; anything larger is a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +61,6 @@ class Card:
         """Returns all of it in words."""
         told = (self.title, self.text, *(f"{reason.fact}. {reason.so}" for reason, _ in self.reasons))
         return " ".join(part for part in told if part)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies, and how large its letters are there, compared with what is usual."""
-
-    box: Box
-    times: float
 
 
 def draw_card(ui: Ui, card: Card, place: Place) -> None:
@@ -158,33 +145,7 @@ def placed(ui: Ui, card: Card, board: Board, selection: Selection, lit: Sequence
 
     Where it finds no such room it is smaller, as far as it can still be read.
     """
-    canvas = ui.canvas
-    weights = [(canvas.rect(box), weight) for box, weight in _weights(board, selection, lit)]
-    rects = [rect for rect, _ in weights]
-
-    def cost(place: Place) -> float:
-        rect = canvas.rect(place.box)
-        hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
-        covered = sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
-        away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
-        return covered + _FAR * away + _SMALLER * (1 - place.times)
-
-    best = min(_places(ui, card, _TIMES[0]), key=cost)
-    for times in _TIMES[1:]:
-        if cost(best) > _SMALLER * (1 - times):
-            best = min((best, *_places(ui, card, times)), key=cost)
-    return best
-
-
-def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator[tuple[Box, float]]:
-    """Yields what had better not be covered, and what it costs."""
-    most = board.area.w * board.area.h * _SMALL
-    can = selection.open | selection.other | frozenset(selection.touched)
-    yield from ((box.grown(10), _ON_LIT) for box in lit)
-    yield board.panels.action, _ON_BUTTON
-    for item, pose in board.stage.poses():
-        if pose.alpha and pose.box.w * pose.box.h <= most:
-            yield pose.box, _ON_OPEN if item in can else _ON_PIECE
+    return best_place(ui, partial(_places, ui, card), _TIMES, board, selection, lit, near)
 
 
 def _places(ui: Ui, card: Card, times: float) -> Iterator[Place]:
@@ -193,7 +154,4 @@ def _places(ui: Ui, card: Card, times: float) -> Iterator[Place]:
     least = max(_NARROWEST, _least_width(ui, card, times))
     for w in {min(window.w, max(wide * times, least)) for wide in _WIDTHS}:
         h = min(window.h, _height(ui, card, w, times))
-        columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
-        for i in range(columns + 1):
-            for j in range(rows + 1):
-                yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times)
+        yield from grid(window, w, h, times)

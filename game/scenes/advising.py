@@ -1,13 +1,13 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 
 from game.ai.advice import Critique
 from game.paint.box import Box, bounds
-from game.paint.spotlight import spotlight
-from game.scenes.advice_card import Card, Choice, Place, draw_card, placed
+from game.paint.spotlight import spotlight, together
+from game.scenes.advice_card import Card, Choice, draw_card, placed
+from game.scenes.card_places import Place
 from game.scenes.table_input import CHANGE, SHOW, TableInput
 from game.scenes.table_state import TableState
 from game.tabletop.selection import Selection
@@ -15,9 +15,6 @@ from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
 
 _VEIL, _NO_VEIL = 96, 0
-_CLOSE = 14.0
-"""What lies so near together is lit together, in units, unless much else would lie between."""
-_LOOSE = 1.25
 
 
 class Advising:
@@ -95,20 +92,4 @@ class Advising:
             if item in items:
                 clip = board.table.clip(board.view, board.area, shown, item)
                 found += [seen] if (seen := pose.box.common(clip) if clip else pose.box) else []
-        return _together([box.grown(4) for box in found])
-
-
-def _together(boxes: Sequence[Box]) -> list[Box]:
-    """Returns the boxes, with those in one that lie side by side."""
-    apart: list[Box] = []
-    for box in boxes:
-        while near := next((other for other in apart if _are_one(other, box)), None):
-            apart.remove(near)
-            box = bounds((near, box))
-        apart.append(box)
-    return apart
-
-
-def _are_one(one: Box, other: Box) -> bool:
-    both = bounds((one, other))
-    return one.grown(_CLOSE).overlaps(other) and both.w * both.h <= _LOOSE * (one.w * one.h + other.w * other.h)
+        return together([box.grown(4) for box in found])

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.saves.autosave import Autosave
-from game.saves.store import Store, is_example
+from game.saves.store import Store
 from game.saves.trouble import InUse, Notice, StoreError
 from game.session.session import Session
 
@@ -18,19 +18,12 @@ class Autosaver:
         self._is_troubled = False
         self.session: Session | None = None
         self.picture = b""
-        self.is_kept = True
 
     def begin(self, session: Session, path: Path | None = None) -> None:
-        """Takes a game that begins or goes on.
-
-        `path` is the autosave that it came from, if it did, or the example: that only comes to the disk when it is
-        saved by hand, so that it does not take the place of the game that was left.
-        """
+        """Takes a game that begins or goes on; `path` is the autosave that it came from, if it did."""
         self.close()
         self.session, self.picture = session, b""
-        self.is_kept = path is None or not is_example(path)
-        if self.is_kept:
-            self._kept = self._claimed(session, path)
+        self._kept = self._claimed(session, path)
 
     def _claimed(self, session: Session, path: Path | None) -> Autosave:
         """Whoever lost a game to another program in this very moment goes on beside it."""

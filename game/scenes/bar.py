@@ -78,7 +78,7 @@ class TopBar:
 
     def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
-        slots = self._slots(ui)
+        slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
         x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
         for slot in slots:
             label, told = labels[slot.name], ui.words(f"ui.table.{slot.name}")
@@ -89,7 +89,7 @@ class TopBar:
                 is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
             )  # fmt: skip
             x -= 12
-        return x
+        return x - self._state.conduct.spare
 
     def _slots(self, ui: Ui) -> list[_Slot]:
         """What the bar holds, from the right; what cannot be done now stands there with its reason."""
@@ -102,6 +102,8 @@ class TopBar:
         mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
             _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
+            _Slot("rules", "book", pygame.K_F1, self._state.services.open_rules),
+            _Slot("aid", "bookmark", pygame.K_F3, self._state.services.open_aid),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
             _Slot("undo", "undo", pygame.K_u, player.undo, undo),
@@ -120,8 +122,7 @@ class TopBar:
         return self._state.picker is not None and bool(self._state.picker.touched)
 
     def _pause(self) -> None:
-        services = self._state.services
-        services.open(services.routes.pause, self._state.session)
+        self._state.conduct.pause(self._state.session)
 
     def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
         """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""

@@ -24,7 +24,7 @@ class Coach:
     @property
     def is_on(self) -> bool:
         """Tells whether the coach sits at this table."""
-        wish = self._state.services.settings.coach
+        wish = self._state.services.settings.coach if self._state.conduct.has_coach else "never"
         return wish == "always" or (wish == "first" and self._is_first)
 
     def end(self) -> None:

@@ -51,16 +51,24 @@ class DialogScene(Scene):
     """Asks something over the scene below; Esc closes it and decides nothing.
 
     Takes a title, a sentence ("" for none), the answers (Enter does the first, if nothing is lost by it; "cancel" is
-    added) and a field.
+    added, unless Esc alone shall lead back) and a field.
     """
 
     is_overlay = True
     minimum = (700, 500)
 
     def __init__(
-        self, services: Services, title: str, text: str, answers: Sequence[Answer], asked: Field | None = None
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        asked: Field | None = None,
+        *,
+        can_cancel: bool = True,
     ) -> None:
         super().__init__(services)
+        self._can_cancel = can_cancel
         self._title, self._text, self._answers, self._asked = title, text, answers, asked
         self.value = asked.value if asked else ""
         self._place = services.ui.place
@@ -117,7 +125,7 @@ class DialogScene(Scene):
     def _buttons(self, ui: Ui, box: Box) -> None:
         """The answers from the right, the first at the far right; "cancel" at the left."""
         words = ui.words
-        count = len(self._answers) + 1
+        count = len(self._answers) + self._can_cancel
         w = min(330.0, (box.w - 16 * (count - 1)) / count)
         with ui.area("dialog"):
             for i, answer in enumerate(self._answers):
@@ -129,9 +137,20 @@ class DialogScene(Scene):
                     key=pygame.K_RETURN if is_default else 0,
                     is_enabled=self._is_complete, why=words("ui.dialog.empty"),
                 )  # fmt: skip
+            if not self._can_cancel:
+                return
             at = Box(box.x, box.y, w, box.h)
             key = pygame.K_RETURN if self._default == "dialog:cancel" else 0
-            button(ui, "dialog:cancel", at, words("common.word.cancel"), self.back, size=28, key=key)
+            button(
+                ui,
+                "dialog:cancel",
+                at,
+                words("common.word.cancel"),
+                self.back,
+                size=28,
+                key=key,
+                hint=words("tips.cancel"),
+            )
 
 
 def ask_name(services: Services, title: str, value: str, act: Callable[[str], None], label: str) -> None:

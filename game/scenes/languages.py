@@ -45,6 +45,7 @@ def language_list(ui: Ui, services: Services, box: Box, icon: str | None = None)
         lambda code: services.change(language=code),
         label,
         icon=icon,
+        hint=ui.words("tips.settings.language"),
     )
 
 
@@ -55,5 +56,5 @@ def _pill(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[]
     tone = INK if is_on else LIGHT
     lettering.text(ui.canvas, label, box.cx, box.cy - 1, 26, tone, "bold" if is_on else "semi", "c", room=box.w - 24)
     rect = ui.canvas.rect(box)
-    ui.add(Node(name, Role.CHOICE, label, rect, act=act, is_on=is_on))
+    ui.add(Node(name, Role.CHOICE, label, rect, act=act, is_on=is_on, hint=ui.words("tips.settings.language")))
     ui.ring(name, box, box.h / 2)

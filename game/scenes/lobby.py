@@ -8,36 +8,47 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, LIGHT, NIGHT
+from game.paint.palette import LIGHT
 from game.paint.panels import ground
 from game.saves.presets import Presets, read_presets, write_presets
+from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
+from game.scenes.lobby_plate import draw_plate, plate_height
 from game.scenes.lobby_seats import draw_seats, seats_height
-from game.scenes.lobby_shelf import draw_shelf
+from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
+from game.scenes.offer import is_new, offer
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
-_HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_HEAD, _FOOT, _RIM, _GAP = 88.0, 104.0, 32.0, 20.0
 _PANELS, _LEAST_SHELF = 512.0, 300.0
+_PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 170.0
+_BESIDE = 120.0
+"""What boxes and plate leave free at their ends and between them."""
 _LONGEST_PRESET = 16
 _STRIP_PART = 0.52
 
 
 class LobbyScene(Scene):
-    """Lays a game: begins with the set-up that was played last, so that one press starts it again."""
+    """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    def __init__(self, services: Services) -> None:
+    Takes the box whose first game is to be laid instead, "" for none.
+    """
+
+    def __init__(self, services: Services, first: str = "") -> None:
         super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
         self._lay("")
+        if first in self._boxes:
+            self._lay_first(first)
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""
@@ -56,6 +67,14 @@ class LobbyScene(Scene):
         self._preset = name
         if kept:
             self.lineup.lay(kept)
+
+    def _lay_first(self, box: str) -> None:
+        """Lays the table of a first game; the coach sits by it."""
+        self.lineup = LineUp.first(box, self.services.words)
+        try:
+            self.services.progress.coach_again(box)
+        except StoreError as error:
+            self.services.tell_trouble(error)
 
     def _choose_box(self, name: str) -> None:
         if name != self.lineup.box:
@@ -101,8 +120,23 @@ class LobbyScene(Scene):
         found = next(iter(self.lineup.faulty().values()), None)
         return self.services.words(found.key, **found.values) if found else ""
 
+    @property
+    def _learned(self) -> Learned:
+        return self.services.progress.of(self.lineup.box)
+
+    def learn(self) -> None:
+        """Opens the school of the chosen box."""
+        self.services.open(self.services.routes.school, self.lineup.box)
+
     def start(self) -> None:
-        """Remembers the set-up and begins the game."""
+        """Begins the game; who never played this box is offered its first lesson, once."""
+        if is_new(self.services, self.lineup.box):
+            offer(self.services, self.lineup.box, self._begin)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Remembers the set-up and goes to the table."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
         self.services.start(self.services.routes.table, self.lineup.begin())
@@ -121,20 +155,36 @@ class LobbyScene(Scene):
 
     def _side_by_side(self, ui: Ui, body: Box) -> None:
         tall = max(_LEAST_SHELF, body.h - _PANELS - _GAP)
-        draw_shelf(ui, Box(0, 0, body.w, tall), self._boxes, self.lineup.box, self._choose_box)
-        self._head(ui)
+        self._shelf(ui, Box(0, 0, body.w, tall))
         wide = (body.w - 2 * _RIM - _GAP) * 0.655
         y, h = tall + _GAP, body.h - tall - _GAP
         draw_seats(ui, Box(_RIM, y, wide, h), self.lineup)
         draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
 
+    def _shelf(self, ui: Ui, box: Box) -> None:
+        """The boxes with the plate of the chosen one beside them, below the way back."""
+        draw_wall(ui, box)
+        base, count = box.bottom - PLANK, len(self._boxes)
+        tall = min(320.0, base - 84)
+        while tall > _LEAST_COVER and box.w - covers_width(tall, count) - _BESIDE < _LEAST_PLATE:
+            tall -= 10
+        plate = min(_PLATE, box.w - covers_width(tall, count) - _BESIDE)
+        x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
+        self._menu(ui, 20)
+        right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
+        draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
+
     def _one_below_other(self, ui: Ui, body: Box) -> None:
+        """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
         seen = Box(0, _HEAD, body.w, body.h - _HEAD)
         wide = body.w - 2 * _RIM
-        parts = (_LEAST_SHELF, seats_height(ui, self.lineup, wide), options_height(ui, self.lineup, wide), STRIP)
+        parts = (
+            plate_height(ui, self.lineup.box, wide), seats_height(ui, self.lineup, wide),
+            options_height(ui, self.lineup, wide), STRIP,
+        )  # fmt: skip
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
-            y = seen.y - offset
-            draw_shelf(ui, Box(0, y, body.w, parts[0]), self._boxes, self.lineup.box, self._choose_box)
+            y = seen.y + 6 - offset
+            draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self._learned, self.learn)
             y += parts[0] + _GAP
             draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
             y += parts[1] + _GAP
@@ -144,13 +194,17 @@ class LobbyScene(Scene):
         self._head(ui)
 
     def _head(self, ui: Ui) -> None:
-        canvas, words = ui.canvas, ui.words
-        with ui.area("head"):
-            button(ui, "menu", Box(_RIM, 20, 220, 62), words("ui.lobby.menu"), self.back, size=28, icon="left")
-        title = words("ui.lobby.title")
-        lettering.text(
-            canvas, title, canvas.w - 44, 52, 54, BRASS_LIGHT, "heavy", "r", shade=NIGHT, room=canvas.w - 320
+        """The way back and the boxes."""
+        self._menu(ui, 16)
+        draw_thumbnails(
+            ui, self._boxes, self.lineup.box, Box(_RIM, 4, ui.canvas.w - 2 * _RIM, _HEAD - 8), self._choose_box
         )
+
+    def _menu(self, ui: Ui, y: float) -> None:
+        with ui.area("head"):
+            label = ui.words("ui.lobby.menu")
+            hint = ui.words("school.menu_hint")
+            button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
     def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:
         words, why = ui.words, self.trouble()
@@ -163,7 +217,7 @@ class LobbyScene(Scene):
         with ui.area("start"):
             button(
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
-                key=pygame.K_RETURN, is_enabled=not why, why=why,
+                key=pygame.K_RETURN, is_enabled=not why, why=why, hint=words("tips.lobby.start"),
             )  # fmt: skip
         told = why or self._estimate()
         room = at.x - 24 - left

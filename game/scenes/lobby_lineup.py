@@ -41,6 +41,13 @@ class LineUp:
         while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
             self._seat("computer")
 
+    @classmethod
+    def first(cls, box: str, words: Translate) -> "LineUp":
+        """Returns the table of a first game: a person and easy opponents, open hands where there are some."""
+        lineup = cls(box, words)
+        lineup.options |= lineup.about.first
+        return lineup
+
     # ------------------------------------------------------------------ what there is
     @property
     def box(self) -> str:

@@ -83,7 +83,7 @@ def _order(ui: Ui, at: Box, lineup: LineUp) -> None:
 def _switch(ui: Ui, at: Box, name: str, title: str, text: str, is_on: bool, change: Callable[[bool], None]) -> float:
     label = ui.words(title)
     explained(ui, label, ui.words(text), at.x, at.y, at.w - _SWITCH)
-    switch(ui, name, at.right, at.y + 32, is_on, change, label)
+    switch(ui, name, at.right, at.y + 32, is_on, change, label, ui.words(text))
     return _option_height(ui, text, at.w - _SWITCH)
 
 
@@ -98,7 +98,9 @@ def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
     seed_w *= max(1.0, box.w - _AROUND) / (list_w + seed_w)
     with ui.area("presets"):
         at = Box(box.x + 12, top, box.w - seed_w - _AROUND, 50)
-        select(ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label)
+        select(
+            ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label, hint=words("tips.lobby.preset")
+        )
     with ui.area("presets:more"):
         round_button(ui, "keep", at.right + 32, cy, "save", shelved.keep, words("ui.lobby.preset_save"))
         round_button(
@@ -112,5 +114,5 @@ def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
         shown = words("ui.lobby.seed", seed=lineup.seed or words("ui.lobby.seed_random"))
         field(
             ui, "seed", at, lineup.seed, lineup.sow, shown, LONGEST_SEED,
-            empty=empty, hint=words("ui.lobby.seed_text"),
+            empty=empty, hint=words("tips.lobby.seed"),
         )  # fmt: skip

@@ -10,6 +10,7 @@ from game.paint.panels import panel
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
+from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0
@@ -65,9 +66,16 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
     told = lettering.width(ui.canvas, head, 24)
     end = min(column + told / 2, inner.right - 12)
     lettering.text(ui.canvas, head, end, box.y + 66, 24, MUTED, at="r", room=box.w * 0.3)
+    if head:
+        words_at = ui.canvas.rect(Box(end - told, box.y + 48, told, 36))
+        ui.add(Node("youngest", Role.TEXT, head, words_at, hint=words(f"tips.lobby.youngest_{lineup.box}")))
     room = end - told - 30 - (box.x + 54 + wide + 24)
     if room > lettering.width(ui.canvas, seat_range, 24):
         lettering.text(ui.canvas, seat_range, box.x + 54 + wide + 24, box.y + 66, 24, MUTED)
+        range_at = ui.canvas.rect(
+            Box(box.x + 54 + wide + 24, box.y + 48, lettering.width(ui.canvas, seat_range, 24), 36)
+        )
+        ui.add(Node("seat_range", Role.TEXT, seat_range, range_at, hint=words("school.players_hint")))
     faulty = lineup.faulty()
     with ui.scrolled("seats", inner, _content(lineup, columns)) as offset:
         y, step = inner.y - offset, columns.height
@@ -77,7 +85,10 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
         if len(lineup.players) < lineup.most:
             at = Box(inner.x + 52, y + len(lineup.players) * step + 8, min(340.0, inner.w - 80), 58)
             with ui.area("seats:add"):
-                button(ui, "add", at, words("ui.lobby.add_seat"), lineup.add, colour="parchment", size=26, icon="plus")
+                button(
+                    ui, "add", at, words("ui.lobby.add_seat"), lineup.add,
+                    colour="parchment", size=26, icon="plus", hint=words("tips.lobby.add"),
+                )  # fmt: skip
 
 
 def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns) -> None:
@@ -115,7 +126,17 @@ def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
 
     name = f"seat:{seat}:colour"
     with ui.area(name):
-        select(ui, name, at, choices, colour, partial(lineup.colour, seat), label, paint=paint, hint=label)
+        select(
+            ui,
+            name,
+            at,
+            choices,
+            colour,
+            partial(lineup.colour, seat),
+            label,
+            paint=paint,
+            hint=words("tips.lobby.colour"),
+        )
 
 
 def _name(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str) -> None:
@@ -124,18 +145,19 @@ def _name(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str) -> None:
     with ui.area(name):
         field(
             ui, name, at, lineup.players[seat].name, partial(lineup.call, seat), label, LONGEST_NAME,
-            empty=words("ui.lobby.name_hint"), fault=fault,
+            empty=words("ui.lobby.name_hint"), fault=fault, hint=words("tips.lobby.name"),
         )  # fmt: skip
 
 
 def _decides(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
     words, player = ui.words, lineup.players[seat]
-    told = words(f"ui.lobby.level_text.{player.level}") if player.level else ""
+    tells = {"": words("tips.lobby.human"), **{level: words(f"ui.lobby.level_text.{level}") for level in OFFERED}}
     name = f"seat:{seat}:decides"
     with ui.area(name):
         select(
             ui, name, at, _deciders(ui), player.level, partial(lineup.decide, seat),
-            words("ui.lobby.player_of_seat", number=seat + 1), icon=player.kind, hint=told,
+            words("ui.lobby.player_of_seat", number=seat + 1), icon=player.kind,
+            hint=tells.get(player.level, ""), tells=tells,
         )  # fmt: skip
 
 
@@ -144,7 +166,8 @@ def _youngest(ui: Ui, x: float, y: float, lineup: LineUp, seat: int) -> None:
         lineup.youngest = seat
 
     told = ui.words("ui.lobby.youngest_is", player=lineup.players[seat].name)
-    radio(ui, f"seat:{seat}:youngest", x, y, lineup.youngest == seat, choose, told, told)
+    hint = f"{told}\n{ui.words(f'tips.lobby.youngest_{lineup.box}')}"
+    radio(ui, f"seat:{seat}:youngest", x, y, lineup.youngest == seat, choose, told, hint)
 
 
 def _places(ui: Ui, x: float, y: float, lineup: LineUp, seat: int) -> None:

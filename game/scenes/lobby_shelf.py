@@ -1,54 +1,77 @@
-"""The shelf in the lobby: the boxes that can be played, and a plate that tells about the chosen one."""
+"""The shelf in the lobby: the boxes that can be played, the chosen one lit."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import box as shelf
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT
+from game.paint.palette import BRASS_LIGHT
 from game.paint.panels import tile
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_PLANK = 40.0
-_SIDE = 18.0
-_TALL = 1.2
-"""Height of a cover by its width."""
-_PLATE = 760.0
+PLANK = 38.0
+"""How high the plank is, in front of the boxes."""
+_SIDE, _APART = 18.0, 32.0
+_TALL, _SMALL, _THUMB = 1.2, 0.74, 0.82
+"""Height of a cover by its width, and how large the others are beside the chosen one, on the shelf and in a head."""
 
 
-def draw_shelf(ui: Ui, box: Box, names: Sequence[str], chosen: str, choose: Callable[[str], None]) -> None:
-    """Draws the shelf into a box: logo, covers with the chosen one lit, its plate, and the hourglass at the end."""
+def covers_width(tall: float, count: int) -> float:
+    """Returns how wide that many boxes stand side by side when the chosen one is so high."""
+    return tall / _TALL * (1 + _SMALL * (count - 1)) + _APART * (count - 1) + _SIDE
+
+
+def draw_wall(ui: Ui, box: Box) -> None:
+    """Draws the back wall of the shelf and its plank."""
     canvas = ui.canvas
     canvas.s.blit(
         canvas.made.get(("shelf", canvas.px(box.w), canvas.px(box.h)), lambda: _boards(canvas, box)),
         canvas.rect(box),
     )
-    base = box.bottom - _PLANK + 2
-    free = base - box.y
-    tall = min(372.0, free - 36)
-    is_roomy = box.w >= 1500
-    ornament = min(214.0, tall * 0.62) if is_roomy else 0.0
-    w = tall / _TALL
-    small = w * (0.84 if len(names) > 1 else 1)
-    left = 60 + (ornament + 70 if is_roomy else 0)
-    right = box.w - 60 - (ornament + 50 if is_roomy else 0)
-    covers = w + (small + 34) * (len(names) - 1) + _SIDE
-    plate = min(_PLATE, right - left - covers - 44)
-    x = left + max(0.0, (right - left - covers - 44 - plate) / 2)
-    if is_roomy:
-        canvas.put("logo", x - ornament - 56, base - ornament + 6, ornament)
-        canvas.put("still_replays", x + covers + 44 + plate + 40, base - ornament * 0.84, ornament * 0.9)
+
+
+def draw_covers(
+    ui: Ui, names: Sequence[str], chosen: str, at: tuple[float, float], tall: float, choose: Callable[[str], None]
+) -> float:
+    """Draws the boxes from a point of the plank on, the chosen one lit and so high; returns where they end."""
+    x, base = at
+    wide = tall / _TALL
     with ui.area("shelf"):
         for name in names:
-            wide = w if name == chosen else small
-            _cover(ui, name, Box(x, base - wide * _TALL, wide, wide * _TALL), name == chosen, choose)
-            x += wide + 34
-    if plate > 260:
-        _plate(ui, chosen, Box(x + _SIDE, base - tall, plate, tall - 22))
+            w = wide if name == chosen else wide * _SMALL
+            _cover(ui, name, Box(x, base - w * _TALL, w, w * _TALL), name == chosen, choose)
+            x += w + _APART
+    return x - _APART + _SIDE
+
+
+def thumbnails_width(tall: float, count: int) -> float:
+    """Returns how wide that many small boxes are side by side when the chosen one is so high."""
+    return tall / _TALL * (1 + _THUMB * (count - 1)) + 20 * (count - 1)
+
+
+def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose: Callable[[str], None]) -> None:
+    """Draws the boxes small and without their names from the right of a box on, where there is no room for a shelf."""
+    canvas, x = ui.canvas, box.right
+    with ui.area("shelf"):
+        for name in reversed(names):
+            tall = box.h * (1 if name == chosen else _THUMB)
+            at = Box(x - tall / _TALL, box.cy - tall / 2, tall / _TALL, tall)
+            if name == chosen:
+                canvas.glow(at, "#FFCE60", 14, 235, 2, 6)
+            canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
+            _node(ui, name, at, name == chosen, choose)
+            x = at.x - 20
+
+
+def _node(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], None]) -> None:
+    node, title = f"box:{name}", ui.words(f"{name}.title")
+    told = f"{title}: {ui.words(f'{name}.tagline')}"
+    rect = ui.canvas.rect(at)
+    ui.add(Node(node, Role.CHOICE, title, rect, act=lambda: choose(name), is_on=is_chosen, hint=told))
+    ui.ring(node, at, 8)
 
 
 def _boards(canvas: Canvas, box: Box) -> pygame.Surface:
@@ -59,8 +82,8 @@ def _boards(canvas: Canvas, box: Box) -> pygame.Surface:
     tile(blank, "wood", made.get_rect(), "#46240E3C")
     _lamp(made)
     _fade(made, pygame.Rect(0, 0, size[0], canvas.px(170)), 150)
-    top = size[1] - canvas.px(_PLANK)
-    plank = pygame.Rect(0, top, size[0], canvas.px(_PLANK - 8))
+    top = size[1] - canvas.px(PLANK)
+    plank = pygame.Rect(0, top, size[0], canvas.px(PLANK - 8))
     _fade(made, pygame.Rect(0, plank.bottom, size[0], size[1] - plank.bottom), 190)
     tile(blank, "wood", plank, "#784A2448")
     for y, colour, thick in (
@@ -93,8 +116,7 @@ def _lamp(made: pygame.Surface) -> None:
 
 def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], None]) -> None:
     """One box: its cover, its side in the shade, and its title on the cover."""
-    canvas, node = ui.canvas, f"box:{name}"
-    title = ui.words(f"{name}.title")
+    canvas, title = ui.canvas, ui.words(f"{name}.title")
     if is_chosen:
         canvas.glow(at, "#FFCE60", 22, 235, 4, 8)
     side = [
@@ -108,38 +130,15 @@ def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], 
     canvas.line(at.right + _SIDE, at.y + 12, at.right + _SIDE, at.bottom - 6, "#6B4A2A", 2)
     canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
     _title(canvas, title, at)
-    rect = canvas.rect(at)
-    ui.add(Node(node, Role.CHOICE, title, rect, act=lambda: choose(name), is_on=is_chosen))
-    ui.ring(node, at, 8)
+    _node(ui, name, at, is_chosen, choose)
 
 
 def _title(canvas: Canvas, title: str, at: Box) -> None:
     """The title plate on a cover, on two lines where one is too narrow."""
     room = at.w * 0.86
-    sizes = (28.0, 26.0, 24.0, 22.0)
+    sizes = (28.0, 26.0, 24.0, 22.0, 20.0)
     size = next((s for s in sizes if lettering.width(canvas, title, s, "heavy") <= room), sizes[-1])
     lines = lettering.paragraph_height(canvas, title, room, size, "heavy")
     h = lines + 12
     canvas.box(Box(at.x + at.w * 0.05, at.y + at.h * 0.045, at.w * 0.9, h), "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
     lettering.paragraph(canvas, title, at.cx - room / 2, at.y + at.h * 0.045 + 5, room, size, "#FFE3B0", "heavy", "c")
-
-
-def _plate(ui: Ui, name: str, at: Box) -> None:
-    """The dark plate beside the covers: title, one line about the game, its story, how many and how long."""
-    canvas, words, about = ui.canvas, ui.words, shelf.about(name)
-    inside = at.w - 64
-    facts = words("ui.lobby.seat_range", least=about.seats[0], most=about.seats[-1])
-    blurb, tagline = words(f"{name}.blurb"), words(f"{name}.tagline")
-    blurb_h = lettering.paragraph_height(canvas, blurb, inside, 24)
-    tagline_h = lettering.paragraph_height(canvas, tagline, inside, 26, "italic")
-    is_full = 66 + tagline_h + 14 + blurb_h + 54 <= at.h
-    parts = 66 + tagline_h + 46 + (blurb_h + 14 if is_full else 0)
-    y = at.y + max(0.0, (at.h - parts) / 2)
-    canvas.box(Box(at.x, y, at.w, parts), "#140906D8", BRASS, 12, 2)
-    title = words(f"{name}.title")
-    lettering.text(canvas, title, at.x + 32, y + 38, 38, BRASS_LIGHT, "display", shade=NIGHT, room=inside)
-    y = lettering.paragraph(canvas, tagline, at.x + 32, y + 66, inside, 26, CREAM, "italic")
-    if is_full:
-        y = lettering.paragraph(canvas, blurb, at.x + 32, y + 8, inside, 24, LIGHT) + 6
-    canvas.put("icon_people_brass", at.x + 46, y + 22, 28, centre=True)
-    lettering.text(canvas, facts, at.x + 70, y + 21, 24, BRASS_LIGHT, "semi", room=inside - 40)

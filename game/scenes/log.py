@@ -46,7 +46,17 @@ class LogScene(Scene):
         inner = Box(box.x + 52, box.y + 110, w - 104, h - 110 - _ROOM_BELOW - 20)
         self._list(ui, inner)
         at = Box(box.right - 340, box.bottom - _ROOM_BELOW, 284, 68)
-        button(ui, "back", at, words("ui.log.back"), self.back, colour="teal", size=30, key=pygame.K_RETURN)
+        button(
+            ui,
+            "back",
+            at,
+            words("ui.log.back"),
+            self.back,
+            colour="teal",
+            size=30,
+            key=pygame.K_RETURN,
+            hint=words("tips.back"),
+        )
 
     def _list(self, ui: Ui, box: Box) -> None:
         canvas, room = ui.canvas, box.w - 90

@@ -1,9 +1,11 @@
-"""The menu: a facade with six niches under an evening sky, and a card for the game that waits."""
+"""The menu: a facade with niches under an evening sky, and a card for the game that waits."""
 
 from collections.abc import Callable
 
 import pygame
 
+from game.boxes import NAMES
+from game.lessons.reading import has_school
 from game.paint.box import Box
 from game.paint.palette import BRASS
 from game.saves.store import Saved
@@ -21,6 +23,7 @@ _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
+    "learn": "learn",
     "rules": "rules",
     "settings": "settings",
     "quit": "quit",
@@ -91,12 +94,20 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
                 return lambda: services.open(services.routes.saves, name)
+            case "learn":
+                return self._learn
             case "rules":
                 return services.open_rules
             case "settings":
                 return lambda: services.open(services.routes.settings)
             case _:
                 return services.quit
+
+    def _learn(self) -> None:
+        """Opens the school of the box played last or, if it has none, of the first that has one."""
+        box = self.services.box_played_last()
+        found = next((name for name in (box, *NAMES) if has_school(name)), box)
+        self.services.open(self.services.routes.school, found)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -120,7 +131,8 @@ class MenuScene(Scene):
     def _draw_facade(self, ui: Ui) -> None:
         """The whole facade, where the window has room for its arches."""
         canvas = ui.canvas
-        wide = min(262.0, (canvas.w - 120 - 5 * 28) / 6)
+        count = len(_NICHES)
+        wide = min(262.0, (canvas.w - 120 - (count - 1) * 28) / count)
         tall = wide * NICHE_SHAPE
         top = canvas.h - tall - 172
         facade(canvas, top)
@@ -130,15 +142,15 @@ class MenuScene(Scene):
         left = language_switch(ui, self.services, canvas.w - 48, 38, canvas.w * 0.6)
         sign(ui, Box(64, 96 + spare * 0.4, min(left, card.x) - 96, 240))
         self._card(ui, card)
-        gap = (canvas.w - 168 - 6 * wide) / 5
+        gap = (canvas.w - 168 - count * wide) / (count - 1)
         gap = max(28.0, min(gap, 80.0))
-        start = (canvas.w - 6 * wide - 5 * gap) / 2
+        start = (canvas.w - count * wide - (count - 1) * gap) / 2
         with ui.area("doors"):
             for i, (name, key) in enumerate(_NICHES.items()):
                 box = Box(start + i * (wide + gap), top + 74, wide, tall)
                 plate_w = wide + min(34.0, gap - 8)
                 plate = Box(box.cx - plate_w / 2, box.y + tall * 0.945, plate_w, 62)
-                niche(ui, name, ui.words(f"ui.menu.{key}"), box, plate, self._route(name), is_first=not i)
+                niche(ui, name, _said(ui, key), box, plate, self._route(name), is_first=not i)
 
     def _draw_close(self, ui: Ui) -> None:
         """Sign, card and niches close together, where everything is large or the window small."""
@@ -155,11 +167,13 @@ class MenuScene(Scene):
             side = min(240.0, top - 108)
             sign(ui, Box(40, 84 + (top - 92 - side) / 2, canvas.w - 72, side))
         self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
-        wide = (canvas.w - 64 - 2 * 16) / 3
+        columns = -(-len(_NICHES) // 2)
         with ui.area("doors"):
             for i, (name, key) in enumerate(_NICHES.items()):
-                box = Box(32 + i % 3 * (wide + 16), top + FRIEZE + 18 + i // 3 * (row + 16), wide, row)
-                alcove(ui, name, ui.words(f"ui.menu.{key}"), box, self._route(name), is_first=not i)
+                at, line = i % columns, i // columns
+                wide = (canvas.w - 48) / min(columns, len(_NICHES) - line * columns) - 16
+                box = Box(32 + at * (wide + 16), top + FRIEZE + 18 + line * (row + 16), wide, row)
+                alcove(ui, name, _said(ui, key), box, self._route(name), is_first=not i)
 
     def _card(self, ui: Ui, box: Box) -> None:
         if self._trouble:
@@ -168,3 +182,8 @@ class MenuScene(Scene):
         elif self._saved:
             with ui.area("continue"):
                 continue_card(ui, box, self._saved, self.resume)
+
+
+def _said(ui: Ui, key: str) -> tuple[str, str]:
+    """What a door is called, and its tip."""
+    return ui.words(f"ui.menu.{key}"), ui.words(f"ui.menu.{key}_hint")

@@ -49,7 +49,7 @@ def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) ->
         _short_story(ui, told, lines, saved)
     rect = canvas.rect(box)
     spoken = ", ".join((*lines, ", ".join(player.name for player in head.players)))
-    ui.add(Node("continue", Role.BUTTON, spoken, rect, act=resume))
+    ui.add(Node("continue", Role.BUTTON, spoken, rect, act=resume, hint=words("ui.menu.resume_hint")))
     ui.ring("continue", box, 8)
 
 
@@ -113,6 +113,10 @@ def trouble_card(ui: Ui, box: Box, notice: Notice, deeds: Deeds) -> None:
     wide = (row.w - 20) / 2
     with ui.area("continue"):
         at = Box(row.x, row.y, wide, row.h)
-        button(ui, "set_aside", at, words("ui.menu.set_aside"), deeds.set_aside, size=26, icon="trash")
+        told = words("ui.menu.set_aside_hint")
+        button(ui, "set_aside", at, words("ui.menu.set_aside"), deeds.set_aside, size=26, icon="trash", hint=told)
         at = Box(row.right - wide, row.y, wide, row.h)
-        button(ui, "load_other", at, words("ui.menu.other_saves"), deeds.load, colour="teal", size=26, icon="folder")
+        button(
+            ui, "load_other", at, words("ui.menu.other_saves"), deeds.load,
+            colour="teal", size=26, icon="folder", hint=words("ui.menu.other_saves_hint"),
+        )  # fmt: skip

@@ -85,9 +85,11 @@ def sign(ui: Ui, box: Box) -> None:
     )  # fmt: skip
 
 
-def niche(ui: Ui, name: str, label: str, box: Box, plate: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws a niche of the menu: an arch in `box`, its name on `plate`; both open it."""
-    canvas = ui.canvas
+def niche(
+    ui: Ui, name: str, said: tuple[str, str], box: Box, plate: Box, act: Callable[[], None], *, is_first: bool
+) -> None:
+    """Draws a niche of the menu: an arch in `box`, its name on `plate`; both open it. `said` are name and tip."""
+    canvas, (label, told) = ui.canvas, said
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     if is_lit:
         canvas.glow(
@@ -102,15 +104,15 @@ def niche(ui: Ui, name: str, label: str, box: Box, plate: Box, act: Callable[[],
         canvas, label, plate.cx, plate.cy - 2, min(34.0, plate.h * 0.56), tone, "display", "c",
         shade="#000000", room=plate.w - 24,
     )  # fmt: skip
-    _node(ui, name, label, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
+    _node(ui, name, label, told, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
 
 
-def alcove(ui: Ui, name: str, label: str, box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws an entry of the menu where there is no room for arches: the still life beside its name."""
-    canvas = ui.canvas
+def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:
+    """Draws an entry of the menu where there is no room for arches: the still life beside its name and tip (`said`)."""
+    canvas, (label, told) = ui.canvas, said
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
-    size = min(box.h * 0.82, box.w * 0.34)
+    size = min(box.h * 0.82, box.w * 0.3)
     canvas.glow(Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
     canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
@@ -119,7 +121,7 @@ def alcove(ui: Ui, name: str, label: str, box: Box, act: Callable[[], None], *, 
         canvas, label, left, box.cy - 2, min(38.0, box.h * 0.4), tone, "display",
         shade="#000000", room=box.right - left - 14,
     )  # fmt: skip
-    _node(ui, name, label, box, box, act)
+    _node(ui, name, label, told, box, box, act)
 
 
 def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:
@@ -128,6 +130,6 @@ def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:
     canvas.box(box.grown(-4), CLEAR, BRASS, 11, 2)
 
 
-def _node(ui: Ui, name: str, label: str, box: Box, ring: Box, act: Callable[[], None]) -> None:
-    ui.add(Node(name, Role.BUTTON, label, ui.canvas.rect(box), act=act))
+def _node(ui: Ui, name: str, label: str, told: str, box: Box, ring: Box, act: Callable[[], None]) -> None:
+    ui.add(Node(name, Role.BUTTON, label, ui.canvas.rect(box), act=act, hint=told))
     ui.ring(name, ring, 14)

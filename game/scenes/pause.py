@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.lessons.reading import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
@@ -107,6 +108,7 @@ class PauseScene(Scene):
         return [
             *ways,
             ("rules", "book", services.open_rules),
+            *self._learning(),
             ("settings", "gear", lambda: services.open(services.routes.settings)),
             *self._asking(),
             ("menu", "home", lambda: services.start(services.routes.menu)),
@@ -117,6 +119,13 @@ class PauseScene(Scene):
         if self._session is None or not questions(self._session):
             return []
         return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
+
+    def _learning(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The button to the lessons of the game."""
+        if self._session is None or not has_school(self._session.box):
+            return []
+        box = self._session.box
+        return [("school", "hint", lambda: self.services.open(self.services.routes.school, box))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -149,12 +158,8 @@ class PauseScene(Scene):
                 _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
 
     def _buttons_height(self, ui: Ui, w: float) -> float:
-        tall = lettering.paragraph_height(ui.canvas, ui.words(self._kept), w, 24)
+        tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
         return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
-
-    @property
-    def _kept(self) -> str:
-        return "ui.pause.autosaved" if self.services.autosaver.is_kept else "ui.saves.notice_example"
 
     def _high(self, ui: Ui) -> float:
         return min(84.0, max(62.0, ui.canvas.h * 0.08))
@@ -168,9 +173,10 @@ class PauseScene(Scene):
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
+                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
                 )  # fmt: skip
                 y += high + _GAP
-        lettering.paragraph(ui.canvas, ui.words(self._kept), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+        lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 
 
 def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:

@@ -60,7 +60,9 @@ class QuestionsScene(Scene):
         wide = max(240.0, 110 + lettering.width(canvas, label, 30, "display"))
         at = Box(box.right - _EDGE - wide, box.bottom - 118, wide, 68)
         with ui.area("foot"):
-            button(ui, "back", at, label, self.back, colour="teal", size=30, key=pygame.K_RETURN)
+            button(
+                ui, "back", at, label, self.back, colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back")
+            )
 
     def _height(self, ui: Ui, room: float) -> float:
         told = lettering.paragraph_height(ui.canvas, ui.words("ui.questions.text"), room - 18, 25)
@@ -90,7 +92,16 @@ class QuestionsScene(Scene):
         pieces.token(ui.canvas, player.colour, at.x + 38, at.cy, 46)
         lettering.text(ui.canvas, player.name, at.x + 76, at.cy - 1, 28, INK, "semi", room=at.w - 76 - 120)
         change, told = partial(self._change, question, seat), f"{player.name}: {asked}"
-        switch(ui, _name(question, seat), at.right - 14, at.cy, question not in player.unasked, change, told)
+        switch(
+            ui,
+            _name(question, seat),
+            at.right - 14,
+            at.cy,
+            question not in player.unasked,
+            change,
+            told,
+            ui.words("tips.questions"),
+        )
 
 
 def questions(session: Session) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """A finished or interrupted game played again: slider, steps, speed, and "play on from here"; recaps use it too."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -159,15 +160,34 @@ class ReplayScene(Scene):
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
         with ui.area("head"):
-            button(ui, "back", Box(24, 12, 220, 62), words("ui.replay.back"), self.back, size=26, icon="left")
+            button(
+                ui,
+                "back",
+                Box(24, 12, 220, 62),
+                words("ui.replay.back"),
+                self.back,
+                size=26,
+                icon="left",
+                hint=words("tips.back"),
+            )
             x = canvas.w - 32
             if self.may_open:
-                x = self._open_switch(ui, x)
+                x = self._review_button(ui, self._open_switch(ui, x))
             if not self.is_recap and not self._is_at_end:
                 label = words("ui.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
                 x -= w
-                button(ui, "play_on", Box(x, 12, w, 62), label, self.play_on, colour="teal", size=26, icon="right")
+                button(
+                    ui,
+                    "play_on",
+                    Box(x, 12, w, 62),
+                    label,
+                    self.play_on,
+                    colour="teal",
+                    size=26,
+                    icon="right",
+                    hint=words("tips.replay.play_on"),
+                )
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
         lettering.text(canvas, title, 276, 30, 32, LIGHT, "display", room=x - 300)
@@ -181,6 +201,14 @@ class ReplayScene(Scene):
         switch(ui, "open", right, 43, self.is_open, self.lay_open, label, hint)
         wide = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
         return right - 104 - wide - 28
+
+    def _review_button(self, ui: Ui, right: float) -> float:
+        """Draws the button that opens the review of a finished game and returns where it begins."""
+        label, hint = ui.words("ui.review.open"), ui.words("ui.review.open_hint")
+        w = lettering.width(ui.canvas, label, 26, "display") + 120
+        act = partial(self.services.open, self.services.routes.review, self.session)
+        button(ui, "review", Box(right - w, 12, w, 62), label, act, size=26, icon="chart", hint=hint)
+        return right - w - 20
 
     @property
     def _is_at_end(self) -> bool:
@@ -203,7 +231,16 @@ class ReplayScene(Scene):
                 button(ui, name, Box(x, y + 10, 92, 62), "", act, icon=sign, spoken=label, hint=label)
                 x += 104
             speeds = [(key, words(f"ui.replay.speed_{key}")) for key in _SPEEDS]
-            left = segments(ui, "speed", canvas.w - 28, y + 42, speeds, self._speed, self._set_speed)
+            left = segments(
+                ui,
+                "speed",
+                canvas.w - 28,
+                y + 42,
+                speeds,
+                self._speed,
+                self._set_speed,
+                hint=words("tips.replay.speed"),
+            )
             self._slider(ui, Box(x + 24, y + 14, left - x - 64, 56))
 
     def _halted(self, by: int) -> None:
@@ -227,7 +264,15 @@ class ReplayScene(Scene):
 
         shown = f"{self._at}/{last}"
         rect = canvas.rect(Box(box.x - 20, box.y, box.w + 40, box.h))
-        node = Node("slider", Role.SLIDER, ui.words("ui.replay.slider"), rect, value=shown, drag=drag)
+        node = Node(
+            "slider",
+            Role.SLIDER,
+            ui.words("ui.replay.slider"),
+            rect,
+            value=shown,
+            drag=drag,
+            hint=ui.words("tips.replay.slider"),
+        )
         node.adjust = lambda step: self.jump(self._at + step)
         ui.add(node)
         ui.ring("slider", box, 20)

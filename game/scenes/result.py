@@ -143,6 +143,9 @@ class ResultScene(Scene):
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)
 
+    def _review(self) -> None:
+        self.services.open(self.services.routes.review, self.session)
+
     def _turn_left(self, page: str) -> None:
         self._left = "moments" if page == "moments" else "kinds"
 
@@ -234,7 +237,9 @@ class ResultScene(Scene):
         turn = {"left": self._turn_left, "right": self._turn_right, "page": self._turn_page}[side]
         choices = [(each, ui.words(f"ui.ending.{each}")) for each in pages]
         wide = min(inner.w, sum(segment_widths(ui, choices)))
-        segments(ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w)
+        segments(
+            ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w, hint=ui.words("tips.result.page")
+        )
         note = self.outcome.kinds.note if page == "kinds" else ""
         room = inner.w - wide - 24
         if note and lettering.width(ui.canvas, note, 24) <= room:
@@ -242,17 +247,49 @@ class ResultScene(Scene):
 
     def _buttons(self, ui: Ui, box: Box) -> None:
         words, gap = ui.words, min(28.0, box.w * 0.02)
-        w = (box.w - 2 * gap) / 3.2
+        w = (box.w - 3 * gap) / 4.2
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             label = words("ui.result.again")
-            button(ui, "again", at, label, self.again, colour="teal", size=big, icon="again", key=13)
+            button(
+                ui,
+                "again",
+                at,
+                label,
+                self.again,
+                colour="teal",
+                size=big,
+                icon="again",
+                key=13,
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
             label = words("ui.result.replay")
-            button(ui, "replay", at, label, self._replay, colour=self._button, size=size, icon="film")
+            button(
+                ui,
+                "replay",
+                at,
+                label,
+                self._replay,
+                colour=self._button,
+                size=size,
+                icon="film",
+                hint=words("tips.result.replay"),
+            )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            button(ui, "menu", at, words("ui.result.menu"), self._menu, size=size, icon="home")
+            label, hint = words("ui.review.open"), words("ui.review.open_hint")
+            button(ui, "review", at, label, self._review, colour=self._button, size=size, icon="chart", hint=hint)
+            at = Box(at.right + gap, box.y + 4, w, box.h - 8)
+            button(
+                ui,
+                "menu",
+                at,
+                words("ui.result.menu"),
+                self._menu,
+                size=size,
+                icon="home",
+                hint=words("tips.result.menu"),
+            )
 
 
 _PAGES: tuple[Page, ...] = ("kinds", "moments", "deeds", "chart")

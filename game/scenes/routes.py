@@ -28,23 +28,35 @@ class RulesRoute(Protocol):
         ...
 
 
+class LobbyRoute(Protocol):
+    """Makes the lobby."""
+
+    def __call__(self, first: str = "") -> Screen:
+        """Returns the lobby, laid for a first game of a box ("": as it was last time)."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Routes:
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
 
     `pause` takes the session that is interrupted, if one is; `saves` which list is shown ("load" or "replays");
-    `rules` a box and the page that is open first; `curtain` who is next (None: all are to look) and what to do when it
-    rises; `scoring_sequence` what makes the sequence in the language that is spoken, and the ground below it; `log` and
-    `recap` whose knowledge they show, and the number of the entry that they end or begin with.
+    `rules` a box and the page that is open first; `aid` and `school` a box, `lesson` also the id of one of its lessons;
+    `curtain` who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what makes the
+    sequence in the language that is spoken, and the ground below it; `log` and `recap` whose knowledge they show, and
+    the number of the entry that they end or begin with.
     """
 
     menu: Callable[[], Screen]
-    lobby: Callable[[], Screen]
+    lobby: LobbyRoute
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]
     saves: Callable[[str], Screen]
     rules: RulesRoute
+    aid: Callable[[str], Screen]
+    school: Callable[[str], Screen]
+    lesson: Callable[[str, str], Screen]
     table: TableRoute
     curtain: Callable[[Player | None, Callable[[], None]], Screen]
     scoring_sequence: Callable[[Callable[[], ScoringSequence], str], Screen]
@@ -52,3 +64,4 @@ class Routes:
     replay: Callable[[Session], Screen]
     recap: Callable[[Session, Seat, int], Screen]
     result: Callable[[Session], Screen]
+    review: Callable[[Session], Screen]

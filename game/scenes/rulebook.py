@@ -119,7 +119,7 @@ class RulebookScene(Scene):
         h = min(66.0, box.h * 0.74)
         w = min(250.0, box.w * 0.2)
         at = Box(box.x, box.cy - h / 2, w, h)
-        button(ui, "back", at, words("ui.rules.back"), self.back, icon="left", size=28)
+        button(ui, "back", at, words("ui.rules.back"), self.back, icon="left", size=28, hint=words("tips.back"))
         choices = [(name, words(f"{name}.title")) for name in self._boxes]
         title, size = words("ui.rules.title"), box.h * 0.52
         room = box.w - 2 * w - box.h - 40
@@ -134,18 +134,27 @@ class RulebookScene(Scene):
             canvas, title, x + box.h * 0.9, box.cy - 2, size, BRASS_LIGHT, "display", shade="#140A05", room=room
         )
         if len(choices) > 1:
-            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down)
+            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down, hint=words("tips.rules.box"))
         else:
             self._box_title(ui, words(f"{self.box}.title"), box, box.right - left)
 
     def _shelf(self, ui: Ui, choices: Sequence[Choice], box: Box) -> None:
         """The boxes in the place of the title, where it leaves them no room: side by side, else as a closed list."""
         if sum(segment_widths(ui, choices)) <= box.w:
-            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down)
+            segments(ui, "box", box.right, box.cy, choices, self.box, self.take_down, hint=ui.words("tips.rules.box"))
             return
         widest = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in choices) + _CLOSED
         at = Box(box.right - min(box.w, widest), box.cy - 27, min(box.w, widest), 54)
-        select(ui, "box", at, choices, self.box, self.take_down, ui.words("ui.rules.title"))
+        select(
+            ui,
+            "box",
+            at,
+            choices,
+            self.box,
+            self.take_down,
+            ui.words("ui.rules.title"),
+            hint=ui.words("tips.rules.box"),
+        )
 
     def _box_title(self, ui: Ui, title: str, box: Box, room: float) -> None:
         """The box's name at the right, in two lines where one has no room."""
@@ -297,7 +306,8 @@ class RulebookScene(Scene):
                     icon=icon,
                     is_enabled=0 <= self.page + step <= last,
                     spoken=labels[name],
-                    hint="" if is_told else labels[name],
+                    hint=words(f"tips.rules.{name}"),
+                    why=words("tips.rules.end"),
                 )
         lettering.text(canvas, count, box.cx, box.cy - 2, 26, LIGHT, "italic", "c", room=told)
         pairs = [("← →", words("ui.keys.turn_page")), ("escape", words("ui.keys.back"))]

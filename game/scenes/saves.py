@@ -11,7 +11,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
 from game.saves.record import Standing
-from game.saves.store import Saved, is_example
+from game.saves.store import Saved
 from game.saves.trouble import InUse, StoreError, Trouble
 from game.scenes.dialog import Answer, DialogScene, ask_name
 from game.scenes.saved_game import box_title, opened
@@ -37,7 +37,7 @@ class Removed:
 
 
 class SavesScene(Scene):
-    """Lists games that can be gone on with ("load"; the shipped examples come last) or watched ("replays")."""
+    """Lists games that can be gone on with ("load") or watched ("replays")."""
 
     minimum = (900, 540)
 
@@ -57,9 +57,7 @@ class SavesScene(Scene):
         store = self.services.store
         found = store.replays() if self.kind == "replays" else [*store.unfinished(), *store.saves()]
         self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
-        if self.kind == "load":
-            self.games += store.examples()
-        else:
+        if self.kind == "replays":
             self._unknown = [saved.path for saved in found if saved.head and saved.head.standing is None]
         self.services.ui.is_stale = True
 
@@ -87,8 +85,7 @@ class SavesScene(Scene):
         if saved is None or event.key not in (pygame.K_DELETE, pygame.K_F2):
             return False
         if event.key == pygame.K_DELETE:
-            if not self.is_example(saved):
-                self.delete(saved)
+            self.delete(saved)
         elif self.may_rename(saved):
             self.rename(saved)
         return True
@@ -103,17 +100,11 @@ class SavesScene(Scene):
         """Returns what a game is called: its own name, else its box's title, else its file's name."""
         if saved.head is None:
             return saved.path.stem
-        if self.is_example(saved):
-            return self.services.words(f"{saved.head.box}.examples.{saved.path.stem}")
         return saved.head.label.name or box_title(self.services.words, saved.head.box)
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""
-        return saved.head is not None and not self.is_in_progress(saved) and not self.is_example(saved)
-
-    def is_example(self, saved: Saved) -> bool:
-        """Tells whether a game ships with the program."""
-        return is_example(saved.path)
+        return saved.head is not None and not self.is_in_progress(saved)
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
@@ -144,9 +135,6 @@ class SavesScene(Scene):
             self.services.open(self.services.routes.replay, session)
         elif self.is_in_progress(saved):
             self.services.start(self.services.routes.table, session, saved.path)
-        elif self.is_example(saved):
-            self.services.start(self.services.routes.table, session, saved.path)
-            self.services.tell("ui.saves.notice_example")
         else:
             self.services.start(self.services.routes.table, session)
 
@@ -227,7 +215,7 @@ class SavesScene(Scene):
         label = words("common.word.back")
         with ui.area("head"):
             at = Box(32, 22, max(210.0, lettering.width(canvas, label, 28, "display") + 120), 64)
-            button(ui, "back", at, label, self.back, size=28, icon="left")
+            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words(f"ui.saves.{self.kind}_title")
         wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 2 * at.right - 130)
         x = canvas.w / 2 - wide / 2
@@ -250,7 +238,7 @@ class SavesScene(Scene):
             self.is_in_progress(saved),
             lambda: self.open(saved),
             (lambda: self.rename(saved)) if self.may_rename(saved) else None,
-            None if self.is_example(saved) else lambda: self.delete(saved),
+            lambda: self.delete(saved),
         )
 
     def _nothing(self, ui: Ui, box: Box) -> None:
@@ -270,7 +258,17 @@ class SavesScene(Scene):
         lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - wide - 70)
         with ui.area("restore"):
             at = Box(box.right - wide - 12, box.y + 8, wide, box.h - 14)
-            button(ui, "restore", at, label, self.restore, colour="teal", size=26, icon="undo")
+            button(
+                ui,
+                "restore",
+                at,
+                label,
+                self.restore,
+                colour="teal",
+                size=26,
+                icon="undo",
+                hint=words("tips.saves.restore"),
+            )
 
     def _keys(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words

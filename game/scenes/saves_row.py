@@ -24,7 +24,7 @@ _TOOLS, _TOKEN, _PICTURE, _GO = 118.0, 40.0, 116.0, 226.0
 class Deeds:
     """What a row says and does: its name, what its button is called, whether it was saved by itself, and the actions.
 
-    `rename` is None for a game without a name of its own, `delete` for one that ships with the program.
+    `rename` is None for a game without a name of its own.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Deeds:
     is_in_progress: bool
     open: Callable[[], None]
     rename: Callable[[], None] | None
-    delete: Callable[[], None] | None
+    delete: Callable[[], None]
 
 
 def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: Deeds) -> None:
@@ -112,5 +112,4 @@ def _tools(ui: Ui, words: Words, box: Box, index: int, deeds: Deeds) -> None:
     x, y = box.right - _TOOLS + 34, box.cy
     if deeds.rename:
         round_button(ui, f"rename:{index}", x, y, "pencil", deeds.rename, words("ui.saves.rename"))
-    if deeds.delete:
-        round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))
+    round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))

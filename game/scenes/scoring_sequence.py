@@ -126,7 +126,15 @@ class SequenceScene(Scene):
         self._sequence.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
         y = canvas.h - _FOOT + 8
         with ui.area("walk"):
-            button(ui, "skip", Box(40, y + 8, 230, 62), words("ui.walk.skip"), self.skip, size=28)
+            button(
+                ui,
+                "skip",
+                Box(40, y + 8, 230, 62),
+                words("ui.walk.skip"),
+                self.skip,
+                size=28,
+                hint=words("tips.walk.skip"),
+            )
             if self.step:
                 button(
                     ui,
@@ -136,9 +144,20 @@ class SequenceScene(Scene):
                     self.earlier,
                     icon="left",
                     spoken=words("ui.walk.earlier"),
+                    hint=words("ui.walk.earlier"),
                 )
             at = Box(canvas.w - 470, y - 2, 430, 80)
-            button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon="right", key=13)
+            button(
+                ui,
+                "next",
+                at,
+                words("ui.walk.next"),
+                self.next,
+                colour="teal",
+                size=40,
+                icon="right",
+                key=13,
+            )
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
         lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
         pairs = [("escape", words("ui.table.pause"))]

@@ -107,7 +107,7 @@ class SettingsScene(Scene):
         label = words("common.word.back")
         wide = max(170.0, 120 + lettering.width(canvas, label, 28, "display"))
         with ui.area("head"):
-            button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left")
+            button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words("ui.settings.title")
         size = min(64.0, canvas.w * 0.05)
         room = canvas.w - 2 * (wide + 60) - 110
@@ -164,7 +164,16 @@ class SettingsScene(Scene):
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - _LIST, cy - 27, _LIST, 54)
             label = ui.words("ui.settings.language")
-            select(ui, "language", at, names, now, lambda code: self.services.change(language=code), label)
+            select(
+                ui,
+                "language",
+                at,
+                names,
+                now,
+                lambda code: self.services.change(language=code),
+                label,
+                hint=ui.words("tips.settings.language"),
+            )
 
         return Row("language", "globe", _LIST, _LIST, draw)
 
@@ -194,18 +203,18 @@ class SettingsScene(Scene):
         least = wide * (max(widths) + 24) / (max(widths) + 44)
 
         def draw(right: float, cy: float, room: float) -> None:
-            segments(ui, name, right, cy, choices, now, choose, room)
+            segments(ui, name, right, cy, choices, now, choose, room, hint=ui.words(f"tips.settings.{name}"))
 
         return Row(name, icon, wide, least, draw)
 
     def _switch(self, ui: Ui, name: str, icon: str) -> Row:
         is_on = bool(getattr(self.services.settings, name))
-        label = ui.words(f"ui.settings.{name}")
+        label, told = ui.words(f"ui.settings.{name}"), ui.words(f"ui.settings.{name}_text")
 
         def draw(right: float, cy: float, room: float) -> None:
-            switch(ui, name, right, cy, is_on, lambda value: self.services.change(**{name: value}), label)
+            switch(ui, name, right, cy, is_on, lambda value: self.services.change(**{name: value}), label, told)
 
-        return Row(name, icon, _SWITCH, _SWITCH, draw, ui.words(f"ui.settings.{name}_text"))
+        return Row(name, icon, _SWITCH, _SWITCH, draw, told)
 
     def _slider(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
         held = self._held[1] if self._held and self._held[0] == name else None
@@ -214,7 +223,10 @@ class SettingsScene(Scene):
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - min(_SLIDER, room) + 26, cy - 27, min(_SLIDER, room) - 26, 54)
-            slider(ui, name, at, value, (bounds[0], bounds[-1], step), partial(self._slide, name), label, shown)
+            slider(
+                ui, name, at, value, (bounds[0], bounds[-1], step), partial(self._slide, name), label, shown,
+                ui.words(f"tips.settings.{name}"),
+            )  # fmt: skip
 
         return Row(name, icon, _SLIDER, _LEAST_SLIDER, draw)
 

@@ -10,6 +10,7 @@ from game.scenes.action_panel import draw_action
 from game.scenes.advising import Advising
 from game.scenes.bar import TopBar
 from game.scenes.carrying import Carrying
+from game.scenes.conduct import Conduct
 from game.scenes.privacy import Privacy
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -29,12 +30,15 @@ from game.widgets.ui import Ui
 class TableScene(Scene):
     """Plays a session at the table of its box."""
 
-    def __init__(self, services: Services, session: Session, path: Path | None = None) -> None:
-        """Takes the session and, if it goes on, the autosave that it came from."""
+    def __init__(
+        self, services: Services, session: Session, path: Path | None = None, conduct: Conduct | None = None
+    ) -> None:
+        """Takes the session and, if it goes on, the autosave that it came from; a family's game is conducted so."""
         super().__init__(services)
-        services.autosaver.begin(session, path)
+        self.conduct = conduct or Conduct(services)
+        self.conduct.begin(session, path)
         self.session = session
-        self.state = TableState(services, session)
+        self.state = TableState(self.conduct, session)
         self.controller, self.board = self.state.controller, self.state.board
         self.minimum = self.board.table.minimum
         self.privacy = Privacy(self.state)
@@ -44,7 +48,6 @@ class TableScene(Scene):
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self.board.teller = self.telling = Telling(services, self.board)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
-        services.bot_worker.wake(session.box)
         services.sound.music(self.board.table.music)
         self.controller.keep()
         self.flow.prepare()
@@ -116,7 +119,7 @@ class TableScene(Scene):
         if self.controller.can_mask:
             self.privacy.mask()
         elif not self.input.hush() and not self.board.back() and not self.input.clear():
-            self.services.open(self.services.routes.pause, self.session)
+            self.conduct.pause(self.session)
 
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
@@ -135,6 +138,11 @@ class TableScene(Scene):
         """Goes on like Space."""
         if not self.flow.go():
             self.telling.skip()
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the page that explains what is being decided."""
+        return self.session.box, self.board.table.page(self.board.view, self.selection())
 
     # ------------------------------------------------------------------ drawing
     def selection(self) -> Selection:

@@ -106,6 +106,9 @@ class TableInput:
         """Plays a move of the person whose turn it is, unless the coach has something to say first."""
         seat = self._state.turn.seat
         assert seat is not None
+        if not self._state.conduct.permits(move):
+            self.clear()
+            return
         if self.coach.speaks(seat, move):
             if self._services.ui.is_keyboard:
                 self._services.ui.focus = CHANGE

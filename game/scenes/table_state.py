@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from game.ai.advice import Advice, Critique
 from game.core.rules import Seat
 from game.scenes.board import Board
+from game.scenes.conduct import Conduct
 from game.scenes.playback import Playback
-from game.scenes.services import Services
 from game.scenes.turn_controller import Phase, Turn, TurnController
 from game.session.session import Session
 from game.tabletop.items import Item
@@ -30,16 +30,17 @@ class TableState:
     for, `critique` what the coach says about the chosen move.
     """
 
-    def __init__(self, services: Services, session: Session) -> None:
-        self.services = services
+    def __init__(self, conduct: Conduct, session: Session) -> None:
+        self.conduct = conduct
+        self.services = conduct.services
         self.session = session
         self.controller = TurnController(
-            services,
+            conduct,
             session,
             lambda view, seat: self.board.table.auto_pass(view, seat),
             lambda view: self.board.table.openly(view),
         )
-        self.board = Board(services, session)
+        self.board = Board(self.services, session)
         self.picker: Picker | None = None
         self.hint: Hint | None = None
         self.critique: Critique | None = None

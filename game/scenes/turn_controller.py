@@ -7,8 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from game.core.rules import Seat
-from game.scenes.bot_moves import BotMoves
-from game.scenes.services import Services
+from game.scenes.conduct import Conduct
 from game.session.session import Refused, Session
 from game.tabletop.table import AutoPass
 
@@ -48,8 +47,9 @@ class TurnController:
     before a curtain could fall.
     """
 
-    def __init__(self, services: Services, session: Session, auto_pass: AskAutoPass, openly: Openly) -> None:
-        self.services = services
+    def __init__(self, conduct: Conduct, session: Session, auto_pass: AskAutoPass, openly: Openly) -> None:
+        self.conduct = conduct
+        self.services = conduct.services
         self.session = session
         self._auto_pass = auto_pass
         self._openly = openly
@@ -58,7 +58,7 @@ class TurnController:
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
-        self.bot_moves = BotMoves(services, session)
+        self.bot_moves = conduct.bots(session)
 
     def turn(self) -> Turn:
         """Returns what the game waits for: computer players decide first where several decide at once."""
@@ -184,7 +184,7 @@ class TurnController:
 
     def keep(self) -> None:
         """Saves the game where Continue finds it; a trouble is told and the game goes on in memory."""
-        if trouble := self.services.autosaver.keep(self.session):
+        if trouble := self.conduct.keep(self.session):
             self.services.tell(trouble.key, **trouble.values)
 
     @property

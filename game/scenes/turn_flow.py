@@ -55,7 +55,7 @@ class TurnFlow:
     @property
     def _is_automatic(self) -> bool:
         picker = self._state.picker
-        return picker is not None and len(picker.moves) == 1 and self._services.settings.automatic_choices
+        return picker is not None and len(picker.moves) == 1 and self._state.conduct.is_automatic
 
     def rest(self) -> None:
         """Begins to wait anew, as after something was shown."""
@@ -147,11 +147,7 @@ class TurnFlow:
         if self._waited < _END * self._services.pace:
             return False
         self._input.coach.end()
-        session = self._state.session
-        if trouble := self._services.autosaver.finish(session):
-            self._services.tell(trouble.key, **trouble.values)
-        self._services.swap(self._services.routes.result, session)
-        return True
+        return self._state.conduct.end(self._state.session)
 
     def prepare(self) -> None:
         """Makes a picker for the person whose turn it is."""
@@ -165,4 +161,4 @@ class TurnFlow:
             state.picker = Picker(state.board.table, state.board.view, state.session.legal(turn.seat))
             self._input.coach.listen(turn.seat)
             self.rest()
-            self._services.autosaver.picture = self._thumbnailer.thumbnail()
+            state.conduct.portray(self._thumbnailer.thumbnail)

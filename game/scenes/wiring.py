@@ -26,6 +26,9 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        aid=made.aid,
+        school=made.school,
+        lesson=made.lesson,
         table=made.table,
         curtain=made.curtain,
         scoring_sequence=made.scoring_sequence,
@@ -33,6 +36,7 @@ def wire(services: Services) -> Routes:
         replay=made.replay,
         recap=made.recap,
         result=made.result,
+        review=made.review,
     )
 
 
@@ -45,10 +49,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self) -> Screen:
+    def lobby(self, first: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services)
+        return LobbyScene(self._services, first)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene
@@ -74,6 +78,21 @@ class _Makers:
         from game.scenes.rulebook import RulebookScene
 
         return RulebookScene(self._services, box, page)
+
+    def aid(self, box: str) -> Screen:
+        from game.scenes.aid import AidScene
+
+        return AidScene(self._services, box)
+
+    def school(self, box: str) -> Screen:
+        from game.scenes.school import SchoolScene
+
+        return SchoolScene(self._services, box)
+
+    def lesson(self, box: str, lesson: str) -> Screen:
+        from game.scenes.lesson import lesson_scene
+
+        return lesson_scene(self._services, box, lesson)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
         from game.scenes.table import TableScene
@@ -109,3 +128,8 @@ class _Makers:
         from game.scenes.result import ResultScene
 
         return ResultScene(self._services, session)
+
+    def review(self, session: Session) -> Screen:
+        from game.scenes.review import ReviewScene
+
+        return ReviewScene(self._services, session)

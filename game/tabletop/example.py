@@ -1,6 +1,6 @@
-"""Examples: positions that ship as games to load, for the pictures of a rulebook.
+"""Examples: positions that ship as games, for lessons and for the pictures of a rulebook.
 
-A worked example stands once, as a game in `saves/<box>` that a player may take over; the rulebook shows the same one.
+A worked example stands once, as a game in `saves/<box>`: a question of the school asks about it, the rulebook shows it.
 """
 
 from functools import cache

@@ -18,6 +18,7 @@ from game.ai.advice import Advice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
+from game.lessons.reading import has_school, school
 from game.program import Program
 from game.saves.record import Label
 from game.scenes.questions import questions
@@ -319,6 +320,7 @@ def _services(made: Program, is_brief: bool) -> Iterator[str]:
     for kind in ("load", "replays"):
         services.start(services.routes.saves, kind)
         yield from _scene(made, kind, is_brief)
+    yield from _schools(made, is_brief)
     yield from _overlays(made)
     services.toggle_key_mode()
     services.start(services.routes.menu)
@@ -337,6 +339,18 @@ def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
         yield f"lobby/{box}/added"
         made.draw()
     yield from _scene(made, "lobby", is_brief)
+
+
+def _schools(made: Program, is_brief: bool) -> Iterator[str]:
+    """The school of each box before anything and after everything was learned."""
+    services = made.services
+    for box in filter(has_school, ROOMS[1:]):
+        services.start(services.routes.school, box)
+        yield from _scene(made, f"school/{box}", is_brief)
+        for slips, lesson in enumerate(school(box).lessons):
+            services.progress.end_lesson(box, lesson.id, slips % 4)
+        services.start(services.routes.school, box)
+        yield f"school/{box}/learned"
 
 
 def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The controls that screens are made of; each draws itself and adds its nodes to the user interface."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from game.paint import lettering, pieces
@@ -13,6 +14,8 @@ from game.widgets.ui import Ui
 
 Choice = tuple[str, str]
 """A value's id and its translated label."""
+_ENTRY, _TOLD, _TELLING = 58.0, 22.0, 560.0
+"""How high an entry of a list is, the size of a sentence below its label, and how wide that may be."""
 
 
 def button(
@@ -86,8 +89,12 @@ def segments(
     choose: Callable[[str], None],
     room: float = 0,
     size: float = 26,
+    hint: str = "",
 ) -> float:
-    """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin."""
+    """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin.
+
+    `hint` tells what they are about.
+    """
     canvas, h = ui.canvas, 54.0
     widths = segment_widths(ui, choices, size)
     if room and sum(widths) > room:
@@ -97,7 +104,9 @@ def segments(
     canvas.box(Box(x, y, sum(widths), h), FIELD, BRASS_DARK, 10, 2)
     with ui.area(f"{name}"):
         for (key, label), w in zip(choices, widths, strict=True):
-            _segment(ui, f"{name}:{key}", Box(x, y, w, h), label, key == value, partial(choose, key), size)
+            node = Node(f"{name}:{key}", Role.CHOICE, label, canvas.rect(Box(x, y, w, h)), hint=hint)
+            node.act, node.is_on = partial(choose, key), key == value
+            _segment(ui, node, Box(x, y, w, h), size)
             x += w
     return start
 
@@ -107,14 +116,16 @@ def segment_widths(ui: Ui, choices: Sequence[Choice], size: float = 26) -> list[
     return [lettering.width(ui.canvas, label, size, "bold") + 44 for _, label in choices]
 
 
-def _segment(ui: Ui, name: str, box: Box, label: str, is_on: bool, act: Callable[[], None], size: float) -> None:
+def _segment(ui: Ui, node: Node, box: Box, size: float) -> None:
+    name, is_on = node.id, node.is_on
     if is_on:
         ui.canvas.box(box, TEAL, INK, 10, 3)
     elif ui.hover == name:
         ui.canvas.box(box.grown(-3), "#F2D48A80", None, 8)
     face: Face = "bold" if is_on else "text"
-    lettering.text(ui.canvas, label, box.cx, box.cy - 1, size, CREAM if is_on else INK, face, "c", room=box.w - 20)
-    ui.add(Node(name, Role.CHOICE, label, ui.canvas.rect(box), act=act, is_on=is_on))
+    tone = CREAM if is_on else INK
+    lettering.text(ui.canvas, node.name, box.cx, box.cy - 1, size, tone, face, "c", room=box.w - 20)
+    ui.add(node)
     if ui.is_focused(name):
         ui.later(lambda: ui.ring(name, box, 12))
 
@@ -128,6 +139,7 @@ def slider(
     change: Callable[[int], None],
     label: str,
     shown: str,
+    hint: str = "",
 ) -> None:
     """Draws a slider over (lowest, highest, step) with its value written at its right; arrows move it by a step."""
     canvas, (low, high, step) = ui.canvas, bounds
@@ -147,7 +159,7 @@ def slider(
         along = (at - canvas.px(box.x)) / max(1, canvas.px(w))
         change(max(low, min(high, low + round(along * (high - low) / step) * step)))
 
-    node = Node(name, Role.SLIDER, label, rect, value=shown, drag=drag)
+    node = Node(name, Role.SLIDER, label, rect, value=shown, drag=drag, hint=hint)
     node.adjust = lambda direction: change(max(low, min(high, value + direction * step)))
     ui.add(node)
     ui.ring(name, Box(box.x - 20, cy - 26, w + 40, 52), 26)
@@ -165,10 +177,11 @@ def select(
     icon: str | None = None,
     paint: Callable[[str, Box], None] | None = None,
     hint: str = "",
+    tells: Mapping[str, str] | None = None,
 ) -> None:
     """Draws a closed list that shows its value and opens on activation; `paint` draws a value instead of its text.
 
-    Left and right change the value without opening it.
+    Left and right change the value without opening it. `tells` are sentences about values, for the open list.
     """
     canvas, values = ui.canvas, [key for key, _ in choices]
     shown = dict(choices).get(value, "")
@@ -192,7 +205,7 @@ def select(
     ui.add(node)
     ui.ring(name, box, 10)
     if ui.popup == name:
-        ui.later(lambda: _popup(ui, box, choices, value, choose, paint))
+        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, paint, tells or {})))
 
 
 def _open(ui: Ui, name: str, value: str) -> None:
@@ -206,21 +219,39 @@ def drop_button(
     """Draws a button that opens a list of things to choose from or to do; `value` is the one in use, if any."""
     button(ui, name, box, label, lambda: _open(ui, name, value), size=26, icon="down")
     if ui.popup == name:
-        ui.later(lambda: _popup(ui, box, choices, value, choose, None))
+        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose)))
 
 
-def _popup(
-    ui: Ui,
-    box: Box,
-    choices: Sequence[Choice],
-    value: str,
-    choose: Callable[[str], None],
-    paint: Callable[[str, Box], None] | None,
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """What an open list holds: choices, the value in use, what chooses, what paints a value, sentences about them."""
+
+    choices: Sequence[Choice]
+    value: str
+    choose: Callable[[str], None]
+    paint: Callable[[str, Box], None] | None = None
+    tells: Mapping[str, str] = field(default_factory=dict)
+
+    def wide(self, ui: Ui) -> float:
+        """Returns how wide the list would like to be."""
+        if self.paint:
+            return 0
+        labels = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in self.choices) + 64
+        told = [lettering.width(ui.canvas, told, _TOLD) + 66 for told in self.tells.values()]
+        return max(labels, min(_TELLING, max(told, default=0)))
+
+    def row(self, ui: Ui, wide: float) -> float:
+        """Returns how high each entry is at a width."""
+        told = [lettering.paragraph_height(ui.canvas, told, wide - 24, _TOLD) for told in self.tells.values()]
+        return _ENTRY + max(told, default=0)
+
+
+def _popup(ui: Ui, box: Box, listed: _Listed) -> None:
     """The open list, drawn on top; while it is open nothing else can be reached."""
-    canvas, row = ui.canvas, 58.0
-    widest = max(lettering.width(canvas, label, 26, "semi") for _, label in choices) + 64 if not paint else 0
-    w, content = min(max(box.w, widest), canvas.w - 24), row * len(choices)
+    canvas = ui.canvas
+    w = min(max(box.w, listed.wide(ui)), canvas.w - 24)
+    row = listed.row(ui, w - 34)
+    content = row * len(listed.choices)
     h = min(content + 16, canvas.h - 24)
     x = min(box.x, canvas.w - w - 12)
     y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(12, box.y - 6 - h)
@@ -228,36 +259,29 @@ def _popup(
     canvas.box(Box(x, y, w, h), FIELD, INK, 12, 3)
     ui.nodes = []
     with ui.area("popup"), ui.scrolled("popup", Box(x + 8, y + 8, w - 16, h - 16), content) as offset:
-        _entries(
-            ui, Box(x + 8, y + 8 - offset, w - 16 - (18 if content + 16 > h else 0), row), choices, value, choose, paint
-        )
+        _entries(ui, Box(x + 8, y + 8 - offset, w - 16 - (18 if content + 16 > h else 0), row), listed)
 
 
-def _entries(
-    ui: Ui,
-    first: Box,
-    choices: Sequence[Choice],
-    value: str,
-    choose: Callable[[str], None],
-    paint: Callable[[str, Box], None] | None,
-) -> None:
+def _entries(ui: Ui, first: Box, listed: _Listed) -> None:
     canvas = ui.canvas
 
     def pick(key: str) -> None:
         ui.close_popup()
-        choose(key)
+        listed.choose(key)
 
-    for i, (key, label) in enumerate(choices):
+    for i, (key, label) in enumerate(listed.choices):
         line = first.moved(0, i * first.h)
-        name = f"popup:{key}"
-        if key == value or ui.hover == name:
+        name, told, is_on = f"popup:{key}", listed.tells.get(key, ""), key == listed.value
+        if is_on or ui.hover == name:
             canvas.box(line, "#FFF0BE", BRASS_DARK, 8, 2)
-        if paint:
-            paint(key, line)
+        if listed.paint:
+            listed.paint(key, line)
         else:
-            lettering.text(canvas, label, line.x + 16, line.cy - 1, 26, INK, "semi", room=line.w - 24)
+            y = line.y + 28 if told else line.cy - 1
+            lettering.text(canvas, label, line.x + 16, y, 26, INK, "semi", room=line.w - 24)
+            lettering.paragraph(canvas, told, line.x + 16, line.y + 48, line.w - 24, _TOLD, MUTED)
         rect = canvas.rect(line)
-        ui.add(Node(name, Role.CHOICE, label, rect, act=partial(pick, key), is_on=key == value))
+        ui.add(Node(name, Role.CHOICE, label, rect, act=partial(pick, key), is_on=is_on, hint=told))
         ui.ring(name, line.grown(-6), 8)
 
 

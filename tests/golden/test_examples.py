@@ -1,9 +1,8 @@
-"""The example games that ship with the program are the worked examples of the rulebooks, and can be loaded."""
+"""The example games that ship with the program are the worked examples of the rulebooks, and can be played on."""
 
 import json
 
 import pytest
-import yaml
 
 from game.core.resources import shipped
 from game.saves.autosave import SUFFIX
@@ -43,12 +42,3 @@ def test_it_can_be_played_on_by_whoever_must_decide(example: Example) -> None:
 def test_the_tool_replays_it(example: Example, capsys: pytest.CaptureFixture[str]) -> None:
     assert replay.run([str(example.path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["players"] == list(example.names)
-
-
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
-@pytest.mark.parametrize("box", sorted({example.box for example in EXAMPLES}))
-def test_each_example_has_a_name_in_each_language_and_each_name_a_position(box: str, language: str) -> None:
-    texts = yaml.safe_load((shipped("locales") / language / f"{box}.yml").read_text(encoding="utf-8"))
-    names = texts[language]["examples"]
-    assert [*names] == [example.stem for example in EXAMPLES if example.box == box]
-    assert len({*names.values()}) == len(names)

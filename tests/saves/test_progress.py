@@ -17,20 +17,27 @@ def test_nobody_has_learned_anything_yet(tmp_path: Path) -> None:
 def test_what_was_learned_is_still_known_at_the_next_start(tmp_path: Path) -> None:
     progress = ProgressFile(tmp_path / "progress.json")
     progress.end_lesson("ys", "goal")
-    progress.end_lesson("ys", "bid")
+    progress.end_lesson("ys", "bid", 2)
     progress.count_coached("ys")
     progress.offer("maharaja")
     again = ProgressFile(tmp_path / "progress.json")
-    assert again.of("ys") == Learned(frozenset({"goal", "bid"}), 1)
+    assert again.of("ys") == Learned({"goal": 0, "bid": 2}, 1)
     assert again.of("maharaja") == Learned(was_offered=True)
     assert again.of("alhambra") == Learned()
 
 
+def test_a_lesson_played_again_is_remembered_at_its_best(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    for slips in (2, 1, 3):
+        progress.end_lesson("ys", "bid", slips)
+    assert ProgressFile(tmp_path / "progress.json").of("ys").lessons == {"bid": 1}
+
+
 def test_each_person_learns_alone(tmp_path: Path) -> None:
     progress = ProgressFile(tmp_path / "progress.json")
-    progress.end_lesson("ys", "goal", "Anna")
-    assert ProgressFile(tmp_path / "progress.json").of("ys", "Anna").lessons == {"goal"}
-    assert progress.of("ys").lessons == progress.of("ys", "Pál").lessons == frozenset()
+    progress.end_lesson("ys", "goal", who="Anna")
+    assert ProgressFile(tmp_path / "progress.json").of("ys", "Anna").lessons == {"goal": 0}
+    assert progress.of("ys").lessons == progress.of("ys", "Pál").lessons == {}
 
 
 @pytest.mark.parametrize(
@@ -43,16 +50,16 @@ def test_a_damaged_or_newer_file_is_told_and_kept_aside(tmp_path: Path, data: by
     assert progress.notice is not None
     progress.end_lesson("ys", "goal")
     assert (tmp_path / "progress.json.bad").read_bytes() == data
-    assert ProgressFile(path).of("ys").lessons == {"goal"}
+    assert ProgressFile(path).of("ys").lessons == {"goal": 0}
 
 
-@pytest.mark.parametrize("wrong", [None, 1, [], {"lessons": 3, "coached": -1, "offered": 1}, {"lessons": [1, {}]}])
+@pytest.mark.parametrize("wrong", [None, 1, [], {"lessons": 3, "coached": -1, "offered": 1}, {"lessons": {"goal": -1}}])
 def test_what_cannot_be_understood_is_forgotten_alone(tmp_path: Path, wrong: object) -> None:
     path = tmp_path / "progress.json"
-    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": wrong, "maharaja": {"lessons": ["goal"]}}}}))
+    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": wrong, "maharaja": {"lessons": {"goal": 0}}}}}))
     progress = ProgressFile(path)
     assert (progress.notice, progress.of("ys")) == (None, Learned())
-    assert progress.of("maharaja").lessons == {"goal"}
+    assert progress.of("maharaja").lessons == {"goal": 0}
 
 
 def test_a_disk_that_refuses_costs_nothing_but_the_next_start(tmp_path: Path) -> None:
@@ -60,4 +67,4 @@ def test_a_disk_that_refuses_costs_nothing_but_the_next_start(tmp_path: Path) ->
     progress = ProgressFile(tmp_path / "home" / "progress.json")
     with pytest.raises(StoreError):
         progress.end_lesson("ys", "goal")
-    assert progress.of("ys").lessons == {"goal"}
+    assert progress.of("ys").lessons == {"goal": 0}

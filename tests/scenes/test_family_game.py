@@ -26,27 +26,6 @@ def rewrite(path: Path, **changes: object) -> None:
     path.write_bytes(json.dumps(signed(json.loads(first) | changes)).encode() + b"\n" + rest)
 
 
-# ---------------------------------------------------------------------- worked examples
-def test_a_worked_example_does_not_take_the_place_of_the_familys_game(driver: Driver) -> None:
-    family = keep(driver, begun(new_session("human", "human"), 6))
-    driver.services.start(driver.services.routes.saves, "load")
-    driver.turn()
-    driver.click("game:1")
-    driver.turn()
-    assert driver.name in ("TableScene", "CurtainScene")
-    assert any("example" in notice.text for notice in driver.services.notices)
-    play(driver, Mouse(), stop=lambda: driver.table.session.number > 0)
-    driver.services.open(driver.services.routes.pause, driver.table.session)
-    driver.turn()
-    assert any("example" in text for text in driver.texts)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
-    assert [saved.path for saved in driver.services.store.unfinished()] == [family]
-    driver.click("continue")
-    driver.turn()
-    assert driver.table.session.number == 6
-
-
 # ---------------------------------------------------------------------- finished games
 def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path) -> None:
     whole = begun(new_session("human", "random", "random"), 1000)

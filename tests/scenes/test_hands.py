@@ -128,6 +128,7 @@ def test_the_pause_tells_what_keys_and_controls_do(tmp_path: Path, language: str
 
 def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
     hand = Steerer(pushed)
+    driver.services.progress.offer("alhambra_cards")
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.act(hand.use(driver, "new"))

@@ -24,8 +24,9 @@ BOX = "alhambra_cards"
 
 @pytest.fixture
 def lobby(tmp_path: Path) -> Iterator[Driver]:
-    """A program whose lobby is open for the first time."""
+    """A program whose lobby is open for the first time, the first lesson already declined."""
     driver = Driver(tmp_path)
+    driver.services.progress.offer(BOX)
     driver.services.start(driver.services.routes.lobby)
     driver.turn()
     yield driver
@@ -71,6 +72,7 @@ def names(session: Session) -> list[str]:
 # ---------------------------------------------------------------------- the way in
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
+    driver.services.progress.offer(BOX)
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("new")

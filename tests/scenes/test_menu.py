@@ -19,6 +19,7 @@ ROUTES = {
     "new": "LobbyScene",
     "load": "SavesScene",
     "replays": "SavesScene",
+    "learn": "SchoolScene",
     "rules": "RulebookScene",
     "settings": "SettingsScene",
 }
@@ -101,11 +102,13 @@ def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits
     assert driver.scene.box == "maharaja"
 
 
-def test_a_first_game_is_two_touches_away(driver: Driver) -> None:
+def test_a_first_game_is_three_touches_away_if_nobody_wants_to_learn(driver: Driver) -> None:
     driver.press(pygame.K_RETURN)
     driver.turn()
     assert driver.name == "LobbyScene"
     driver.press(pygame.K_RETURN)
+    driver.turn()
+    driver.click("dialog:1")
     driver.turn()
     assert driver.name in ("TableScene", "CurtainScene")
 

@@ -14,6 +14,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
+from game.scenes.conduct import Conduct
 from game.scenes.table import TableScene
 from game.scenes.turn_controller import TurnController
 from game.session.session import Session
@@ -150,7 +151,7 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
     other = with_auto_pass.branch(with_auto_pass.number)
     with_auto_pass.set_asked(seat, "vizier", is_asked=False)
     controller = TurnController(
-        Driver(tmp_path).services,
+        Conduct(Driver(tmp_path).services),
         with_auto_pass,
         lambda view, seat: table_of(with_auto_pass).auto_pass(view, seat),
         _secret,
@@ -208,7 +209,7 @@ def controller(tmp_path: Path) -> Iterator[TurnController]:
         return AutoPass(frozenset({"peek"}), Lay(2)) if is_asked else None
 
     driver = Driver(tmp_path)
-    made = TurnController(driver.services, bid_all(new_game()), auto_pass, _secret)
+    made = TurnController(Conduct(driver.services), bid_all(new_game()), auto_pass, _secret)
     made.raise_curtain(Seat(0))
     yield made
     driver.close()

@@ -25,12 +25,6 @@ HANDS = [Mouse(), Keyboard()]
 LONG = "Vasárnap délután a nagymamánál, folytatás"
 
 
-@pytest.fixture(autouse=True)
-def _without_examples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The examples have tests of their own."""
-    monkeypatch.setattr(Store, "examples", lambda store: [])
-
-
 def played(session: Session, entries: int) -> Session:
     """Plays the first legal move so many times (to the end: -1)."""
     while session.to_act() and entries:

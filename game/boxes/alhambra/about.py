@@ -17,4 +17,7 @@ ABOUT = About(
     ),
     questions=(Question("vizier", option="vizier"),),
     progress=("progress.first", "progress.second", "progress.final"),
+    weight=2,
+    best=(3, 4),
+    first={"open_hands": True},
 )

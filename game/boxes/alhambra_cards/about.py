@@ -12,4 +12,7 @@ ABOUT = About(
         Option("youngest", default=0, values=tuple(range(6)), asked=False),
     ),
     progress=("progress.first", "progress.second", "progress.final"),
+    weight=1,
+    best=(3, 4),
+    first={"open_hands": True},
 )

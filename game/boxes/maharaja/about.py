@@ -18,4 +18,7 @@ ABOUT = About(
         Option("youngest", default=0, values=tuple(range(5)), asked=False),
     ),
     progress=("progress.opening", "progress.round", "progress.short_round", "progress.last_round"),
+    weight=3,
+    best=(4, 5),
+    first={"open_gold": True},
 )

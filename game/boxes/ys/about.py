@@ -35,4 +35,7 @@ ABOUT = About(
     ),
     questions=tuple(map(Question, _ASKED_FOR)),
     progress=("progress.turn",),
+    weight=3,
+    best=(4,),
+    first={"all_open": True},
 )

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.boxes.maharaja import figures
-from game.boxes.maharaja.figures import examples
+from game.boxes.maharaja.figures import examples, turns
 from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, ROADS, SITES
 from game.boxes.maharaja.rules.building import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
 from game.boxes.maharaja.rules.characters import CHARACTERS, HOME
 from game.boxes.maharaja.rules.public import NEUTRAL, Public
 from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
-from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, score, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.core.resources import shipped
@@ -199,3 +199,22 @@ def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], 
             figure.draw(canvas, words(language), box)
             room = canvas.rect(box).inflate(4, 4)
             assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], name
+
+
+# ---------------------------------------------------------------------- the first pages
+def test_one_turn_is_told_as_it_is_shown() -> None:
+    """Section 6: centre palace, house and architect are 5 points, which nobody has in Delhi besides."""
+    built = turns.played(*turns.moves())
+    scored = score_city(built, built.city or 0)
+    assert [scored.scores[0].points, scored.payouts[0]] == [5, PAYOUTS[built.seats][0]]
+
+
+@EVERY_LANGUAGE
+def test_its_sentences_name_the_points_and_the_gold(language: str) -> None:
+    assert 5 in numbers(told(language, "one_turn.paid")) and TAKEN_GOLD in numbers(told(language, "one_turn.build"))
+    assert {7, 10} & set(numbers(told(language, "two_minutes.end")))
+
+
+def test_every_page_of_rules_has_a_picture_or_a_table() -> None:
+    plain = {page.title for page in pages("maharaja") if not page.is_more and not page.has_pictures}
+    assert plain == {"program.title", "variant_aid.title", "glossary.title"}

@@ -121,13 +121,13 @@ def _rivals(view: View, seat: Seat, number: int, slot: int) -> Iterator[Reason]:
 def _taking(view: View, seat: Seat, move: TakeMoney) -> Iterator[Reason]:
     hand = view.hands[seat] or ()
     more = tuple(sorted((*hand, *move.cards)))
-    yield from _prepared(view, hand, more)
+    found = list(_prepared(view, hand, more))
     others = [total(other.cards) for other in takings(view.display) if other.cards != move.cards]
     if total(move.cards) > max(others, default=0):
-        yield _reason("most", {"cards": move.cards}, _MONEY + total(move.cards) / 10)
+        found.append(_reason("most", {"cards": move.cards}, _MONEY + total(move.cards) / 10))
     if len(move.cards) > 1:
-        yield _reason("several", {"cards": move.cards}, _SMALL * (len(move.cards) - 1))
-    yield _reason("money", {"cards": move.cards, "total": total(more)}, 0.1)
+        found.append(_reason("several", {"cards": move.cards}, _SMALL * (len(move.cards) - 1)))
+    yield from found or [_reason("money", {"cards": move.cards, "total": total(more)}, 0.1)]
 
 
 def _prepared(view: View, hand: Cards, more: Cards) -> Iterator[Reason]:

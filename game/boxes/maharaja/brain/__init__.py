@@ -14,11 +14,14 @@ import json
 from importlib.resources import files
 
 from game.ai.brain import Brain
+from game.ai.reasons import Explain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
+from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
+EXPLAIN: Explain = explain

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.figures import places, tables, track
+from game.boxes.maharaja.figures import places, tables, track, turns
 from game.boxes.maharaja.figures.examples import DISC
 from game.boxes.maharaja.table.painting.disc import dial
 from game.paint.box import Box
@@ -35,6 +35,15 @@ FIGURES: Mapping[str, Figure] = {
     "payouts": tables.payouts(DOMAIN),
     "neutral": places.neutral(),
     "homes": tables.homes(),
+    "glance": turns.glance(),
+    "one_turn": turns.one_turn(DOMAIN),
+    "order": turns.order(),
+    "worth": tables.worth(66.0),
+    "points": tables.worth(38.0),
+    "exchanged": turns.exchanged(DOMAIN),
+    "first_round": turns.first_round(),
+    "chits": tables.chits(),
+    "several": turns.several(),
     "cover": cover(ABOUT.name),
 }
 """The figures of rulebook.yml by name."""

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules.actions import NAMES as ACTION_NAMES
 from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.building import HOUSE_PRICE, PALACE_PRICE
 from game.boxes.maharaja.rules.characters import CHARACTERS, HOME, NAMES
-from game.boxes.maharaja.rules.scoring import PAYOUTS
-from game.paint import lettering
+from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
+from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
+from game.paint.fonts import Face
 from game.paint.palette import BAND, BRASS, CREAM, INK, MUTED
 from game.tabletop.cells import Cell, cells
 from game.tabletop.figure import Figure
@@ -155,3 +157,49 @@ def _home(words: Translate, city: int) -> Cell:
 
     told = words(f"{_BOX}.character_name.{name}")
     return Cell(draw, ((words(f"{_BOX}.city.{CITIES[city]}"), "bold"), (told, "text")))
+
+
+# ---------------------------------------------------------------------- what counts how much
+def worth(wide: float) -> Figure:
+    """Returns what each piece in a city counts and costs; takes how wide its picture is at most."""
+    return cells(_pieces, 1.0, wide, lambda w: 4 if w >= 460 else 2)
+
+
+def _pieces(words: Translate) -> list[Cell]:
+    """The architect, a house, an outer and a centre palace."""
+    house, palace = words(f"{_BOX}.gold", count=HOUSE_PRICE), words(f"{_BOX}.gold", count=PALACE_PRICE)
+    found = (
+        ("architect_crimson", 0.66, f"{_BOX}.walk.architect", 1, ""),
+        ("house_crimson", 0.8, f"{_BOX}.action_name.house", 1, house),
+        ("palace_crimson", 0.84, f"{_BOX}.site_name.outer", OUTER_POINTS, palace),
+        ("palace_crimson", 1.0, f"{_BOX}.site_name.centre", CENTRE_POINTS, palace),
+    )
+    return [_piece(words, *each) for each in found]
+
+
+def _piece(words: Translate, sprite: str, share: float, name: str, points: int, price: str) -> Cell:
+    def draw(canvas: Canvas, box: Box) -> None:
+        wide = box.w * share
+        canvas.put(sprite, box.cx, box.bottom - wide * sprites.aspect(sprite) / 2, wide, centre=True)
+
+    lines: list[tuple[str, Face]] = [(words(name), "bold"), (words("common.count.points", count=points), "semi")]
+    return Cell(draw, (*lines, (price, "text")) if price else tuple(lines))
+
+
+def chits() -> Figure:
+    """Returns how a chit comes and goes: from the Yogi, as an action of any kind."""
+    return cells(_chit, 1.0, 96, lambda w: 3)
+
+
+def _chit(words: Translate) -> list[Cell]:
+    found = (("character_yogi", 1 / _PORTRAIT_SHAPE, f"{_BOX}.character_name.yogi"), ("action_chit", 0.9, ""),
+             ("action_palace", 0.9, f"{_BOX}.action_name.palace"))  # fmt: skip
+    return [_step(words, *each) for each in found]
+
+
+def _step(words: Translate, sprite: str, share: float, name: str) -> Cell:
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.put(sprite, box.cx, box.cy, box.w * share, centre=True)
+
+    told = words(name) if name else words(f"{_BOX}.chits", count=1)
+    return Cell(draw, ((told, "bold"),))

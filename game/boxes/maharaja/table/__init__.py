@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
@@ -23,6 +24,10 @@ from game.boxes.maharaja.table.painting.pays import paint_pays
 from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
 from game.boxes.maharaja.table.painting.track import paint_track
 from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
+from game.boxes.maharaja.table.teaching import pages
+from game.boxes.maharaja.table.teaching.items_told import ItemGuide
+from game.boxes.maharaja.table.teaching.parts import PartGuide
+from game.boxes.maharaja.table.teaching.reasons_told import ReasonWords
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -37,6 +42,7 @@ from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, History, LogLine, MakeTable, Panels, Preview, ScoringSequence
+from game.tabletop.teaching import Part, ReasonText
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
@@ -58,6 +64,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         players = Players(words, cast, "maharaja")
         super().__init__(players, all_pieces(players))
         self._advice, self._narrator = Advice(players), Narrator(players)
+        self._items, self._parts, self._reasons = ItemGuide(players), PartGuide(players), ReasonWords(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
         self._planned: tuple[View | None, Box, Zoom, Plan | None] = (None, Box(0, 0, 0, 0), WHOLE, None)
@@ -176,6 +183,27 @@ class MaharajaTable(PieceTable[View, Plan]):
     def openly(self, view: View) -> View | None:
         """Returns the view for first houses and for characters that cost nothing: gold is no matter there."""
         return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
+
+    # ------------------------------------------------------------------ whoever learns
+    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+        """Returns the parts of the picture that are no items, see `teaching/parts.py`."""
+        return list(self._parts.parts(view, area, self.plan(view, area, selection), selection))
+
+    def explain(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what an item is for, and what it costs or pays now."""
+        return self._items.explain(view, item, selection)
+
+    def page(self, view: View, selection: Selection) -> str:
+        """Returns the page of the rulebook about what is being decided."""
+        return pages.page(view, selection)
+
+    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns the page with the rule for which an item cannot be touched."""
+        return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return self._reasons.told(reason)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

@@ -26,9 +26,10 @@ class Explanation:
         """Returns what an action does; `first` is another one that is chosen already (None: none is)."""
         name = actions.NAMES[number]
         several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
-        lines = [(self._say(f"action_text.{name}{several}"), "plain"), *self._figures(view, number)]
+        texts = (self._say(f"action_text.{name}{several}"), self._say(f"explain.use.{name}{several}"))
+        lines = [*((text, "plain") for text in texts), *self._figures(view, number)]
         if first is not None:
-            lines.append((self._say("explain.first", action=action_name(self._players, first)), "plain"))
+            lines.insert(1, (self._say("explain.first", action=action_name(self._players, first)), "plain"))
         return Preview(action_name(self._players, number), tuple(lines), sprite=f"action_{name}")
 
     def stock(self, view: View) -> str:
@@ -106,3 +107,20 @@ class Explanation:
         if public.bank:
             names = [character_name(self._players, number) for number in public.bank]
             yield self._say("explain.bank", characters=names), "plain"
+
+
+def action_use(players: Players, view: View, number: int) -> str:
+    """Returns what an action is good for, with the figures of whoever decides."""
+    public, seat = view.public, decider(view)
+    several = "_several" if number == actions.CHARACTER and public.variants.several else ""
+    purse, price = view.gold[seat] or 0, palace_price(public, seat)
+    return players.say(
+        f"teach.action.{actions.NAMES[number]}{several}",
+        before=purse,
+        after=purse + TAKEN_GOLD,
+        supply=public.supply[seat],
+        more=public.supply[seat] + min(FETCHED, public.quarry[seat]),
+        gold=gold(price),
+        both=gold(price + HOUSE_PRICE),
+        palaces=public.palaces[seat],
+    )

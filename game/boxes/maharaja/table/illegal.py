@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.characters import BUILDER
 from game.boxes.maharaja.rules.possible import has_builder, progress_of
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.remaining import may, may_build
-from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN, SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN, SET_DOWN, TURN, Task
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items
@@ -39,7 +39,13 @@ from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.players import Players
 
-_TELLING = frozenset({ARCHITECT, CHARACTER, GOVERNOR, HOUSE, MAHARAJA.kind, PALACE, SEAT})
+_TELLING = frozenset({ARCHITECT, CHARACTER, GOVERNOR, HOUSE, MAHARAJA.kind, PALACE, SEAT, items.HOUSES.kind,
+                      items.PALACES.kind, items.ARROW, items.EXCHANGE.kind})  # fmt: skip
+_DUE = frozenset({Task.BID, Task.PICK, Task.FOUND, Task.PLAN, Task.REPLACE, Task.GIVE})
+"""What keeps everything else waiting."""
+_NEEDS = {VILLAGE: "house", TRAY: "house", SITE: "palace", HOUSE: "move", GOVERNOR: "governors",
+          CHARACTER: "character", SEAT: "lure"}  # fmt: skip
+"""What of the plan an item needs."""
 _OBVIOUS = frozenset({"not_now", "not_yours", "no_part", "site_taken"})
 """Why a person or piece cannot be touched, if there was no thought of it: what it does or whose it is matters more."""
 
@@ -57,7 +63,16 @@ def sentence(players: Players, view: View, item: Item) -> str:
         return (
             players.say("refuse.no_road") if closed is None else players.say("refuse.blocked", village=village(closed))
         )
-    return players.say(f"refuse.{key}")
+    return players.say(f"refuse.{_told(public, item, key)}")
+
+
+def _told(public: Public, item: Item, key: str) -> str:
+    """What is due before an item, or which action of the disc it needs."""
+    if key == "not_now" and public.task in _DUE:
+        return f"due.{public.task}"
+    if key == "no_part" and item.kind in _NEEDS:
+        return f"no_part_{_NEEDS[item.kind]}"
+    return key
 
 
 def must_act(view: View) -> bool:

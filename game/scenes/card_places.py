@@ -1,0 +1,76 @@
+"""Where a card that speaks of a table finds room: over nothing that it speaks of, over as little else as can be."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.paint.box import Box
+from game.scenes.board import Board
+from game.tabletop.selection import Selection
+from game.widgets.ui import Ui
+
+_STEP = 36.0
+_ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
+"""What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
+_FAR, _SMALLER = 20.0, 600_000.0
+"""What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
+_SMALL = 0.03
+"""Which share of the table a piece takes at most; anything larger is a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies, and how large its letters are there, compared with what is usual."""
+
+    box: Box
+    times: float
+
+
+def best_place(
+    ui: Ui,
+    places: Callable[[float], Iterator[Place]],
+    times: Sequence[float],
+    board: Board,
+    selection: Selection,
+    lit: Sequence[Box],
+    near: Box,
+) -> Place:
+    """Returns where a card goes: over nothing that is lit, over as little as can be that can be chosen, near a box.
+
+    `places` yields where it could lie with letters so many `times` as large as usual, most wanted first. Where it finds
+    no such room it is smaller, as far as it can still be read.
+    """
+    canvas = ui.canvas
+    weights = [(canvas.rect(box), weight) for box, weight in _weights(board, selection, lit)]
+    rects = [rect for rect, _ in weights]
+
+    def cost(place: Place) -> float:
+        rect = canvas.rect(place.box)
+        hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
+        covered = sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
+        away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
+        return covered + _FAR * away + _SMALLER * (1 - place.times)
+
+    best = min(places(times[0]), key=cost)
+    for smaller in times[1:]:
+        if cost(best) > _SMALLER * (1 - smaller):
+            best = min((best, *places(smaller)), key=cost)
+    return best
+
+
+def grid(window: Box, w: float, h: float, times: float) -> Iterator[Place]:
+    """Yields where a card of a size could lie in a window, from its upper right corner on."""
+    columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
+    for i in range(columns + 1):
+        for j in range(rows + 1):
+            yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times)
+
+
+def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator[tuple[Box, float]]:
+    """Yields what had better not be covered, and what it costs."""
+    most = board.area.w * board.area.h * _SMALL
+    can = selection.open | selection.other | frozenset(selection.touched)
+    yield from ((box.grown(10), _ON_LIT) for box in lit)
+    yield board.panels.action, _ON_BUTTON
+    for item, pose in board.stage.poses():
+        if pose.alpha and pose.box.w * pose.box.h <= most:
+            yield pose.box, _ON_OPEN if item in can else _ON_PIECE

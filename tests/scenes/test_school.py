@@ -1,0 +1,233 @@
+"""The school: what was learned shows, what comes next is lit, everything is reached by keys, and nobody is pushed."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.lessons.lesson import Kind
+from game.lessons.reading import has_school, school
+from game.program import Program
+from game.scenes.lobby_lineup import LineUp
+from game.scenes.school_course import course
+from game.scenes.stack import Screen
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
+
+BOXES = [name for name in NAMES if shelf.about(name).shelf and has_school(name)]
+BOX = BOXES[0]
+FIRST = school(BOX).of(Kind.BASIC)[0].id
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    yield driver
+    driver.close()
+
+
+def learn_all(program: Program, box: str) -> None:
+    for slips, lesson in enumerate(school(box).lessons):
+        program.services.progress.end_lesson(box, lesson.id, slips % 4)
+
+
+def open_school(driver: Driver, box: str = BOX) -> None:
+    driver.services.start(driver.services.routes.school, box)
+    driver.turn()
+
+
+def lobby(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.lobby)
+    driver.turn()
+
+
+# ---------------------------------------------------------------------- what it shows
+@pytest.mark.parametrize("box", BOXES)
+def test_every_lesson_is_a_gate_that_tells_what_it_is_about(driver: Driver, box: str) -> None:
+    open_school(driver, box)
+    for lesson in school(box).lessons:
+        node = driver.node(f"lesson:{lesson.id}")
+        assert driver.ui.words(lesson.key("title")) in node.name
+        assert driver.ui.words(lesson.key("about")) in node.hint
+
+
+def test_the_first_lesson_comes_first_and_the_one_after_it_next(driver: Driver) -> None:
+    services = driver.services
+    for number, lesson in enumerate(school(BOX).of(Kind.BASIC)):
+        found = course(BOX, services.progress.of(BOX))
+        assert found.upcoming is not None
+        assert (found.done, found.upcoming.lesson, found.upcoming.number) == (number, lesson, number + 1)
+        services.progress.end_lesson(BOX, lesson.id)
+    assert course(BOX, services.progress.of(BOX)).upcoming is None
+
+
+@pytest.mark.parametrize(("slips", "award"), [(0, "gold"), (1, "silver"), (2, "silver"), (3, "bronze"), (9, "bronze")])
+def test_fewer_slips_bring_a_better_medal(driver: Driver, slips: int, award: str) -> None:
+    driver.services.progress.end_lesson(BOX, FIRST, slips)
+    assert course(BOX, driver.services.progress.of(BOX)).basic[0].award == award
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
+def test_every_gate_is_reached(driver: Driver, hand: Hand) -> None:
+    opened: list[str] = []
+    listen(driver, opened)
+    for box in BOXES:
+        open_school(driver, box)
+        for lesson in school(box).lessons:
+            hand.use(driver, f"lesson:{lesson.id}")
+        assert opened == [lesson.id for lesson in school(box).lessons]
+        opened.clear()
+
+
+def listen(driver: Driver, opened: list[str]) -> None:
+    """Notes which lessons would be opened, instead of opening them."""
+    services, usual = driver.services, driver.services.open
+
+    def instead(route: Callable[..., Screen], *args: str) -> None:
+        if route == services.routes.lesson:
+            opened.append(args[1])
+        else:
+            usual(route, *args)
+
+    services.open = instead  # type: ignore[method-assign,assignment]
+
+
+def test_enter_begins_what_is_lit(driver: Driver) -> None:
+    opened: list[str] = []
+    listen(driver, opened)
+    open_school(driver)
+    driver.press(pygame.K_RETURN)
+    assert opened == [FIRST]
+
+
+def test_another_box_is_a_touch_away(driver: Driver) -> None:
+    open_school(driver)
+    for box in BOXES:
+        driver.click(f"box:{box}")
+        assert driver.scene.box == box
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "MenuScene"
+
+
+# ---------------------------------------------------------------------- ways in and out
+@pytest.mark.parametrize("box", BOXES)
+def test_the_plate_of_a_box_leads_to_its_school(driver: Driver, box: str) -> None:
+    lobby(driver)
+    driver.click(f"box:{box}")
+    driver.turn()
+    driver.click("learn")
+    assert (driver.name, driver.scene.box) == ("SchoolScene", box)
+
+
+def test_the_plate_speaks_to_who_is_new_and_to_who_is_not(driver: Driver) -> None:
+    words = driver.ui.words
+    lobby(driver)
+    assert driver.node("learn").name == words("school.new_here")
+    basic = school(BOX).of(Kind.BASIC)
+    for number, lesson in enumerate(basic, 1):
+        driver.services.progress.end_lesson(BOX, lesson.id)
+        driver.program.draw()
+        key = "school.learn_on" if number < len(basic) else "school.learn_again"
+        assert driver.node("learn").name == words(key, done=number, all=len(basic))
+
+
+def test_the_pause_leads_to_the_school_and_back_to_the_game(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.table, new_session("human", "easy", box=BOX))
+    driver.until(lambda: driver.is_asked, "asked")
+    driver.press(pygame.K_ESCAPE)
+    driver.click("school")
+    assert driver.name == "SchoolScene"
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "TableScene"
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_table_of_a_first_game_is_laid(driver: Driver, box: str) -> None:
+    driver.services.progress.count_coached(box)
+    open_school(driver, box)
+    driver.click("table")
+    driver.turn()
+    assert driver.name == "LobbyScene"
+    assert_first(driver.scene.lineup, box)
+    assert driver.services.progress.of(box).coached == 0, "the coach sits by"
+
+
+def assert_first(lineup: LineUp, box: str) -> None:
+    assert lineup.box == box
+    assert [player.level for player in lineup.players] == ["", "easy", "easy"]
+    switched = {key for key, value in lineup.options.items() if value is True}
+    about = shelf.about(box)
+    assert switched == {option.key for option in about.options if option.default is True} | set(about.first)
+    assert any("open" in key for key in about.first)
+
+
+# ---------------------------------------------------------------------- the offer
+def test_a_box_that_nobody_knows_offers_its_first_lesson_once(driver: Driver) -> None:
+    lobby(driver)
+    driver.click("start")
+    driver.turn()
+    assert driver.name == "DialogScene"
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "LobbyScene"
+    driver.click("start")
+    driver.turn()
+    assert driver.name == "TableScene"
+
+
+def test_who_wants_to_learn_is_in_the_first_lesson_at_once(driver: Driver) -> None:
+    opened: list[str] = []
+    lobby(driver)
+    listen(driver, opened)
+    driver.click("start")
+    driver.turn()
+    driver.press(pygame.K_RETURN)
+    assert (driver.name, opened) == ("SchoolScene", [FIRST])
+
+
+def played(driver: Driver) -> None:
+    driver.services.store.save(new_session("human", "easy", box=BOX).record(), "kept")
+
+
+def learned(driver: Driver) -> None:
+    driver.services.progress.end_lesson(BOX, FIRST)
+
+
+@pytest.mark.parametrize("before", [played, learned])
+def test_who_has_played_or_learned_is_not_asked(driver: Driver, before: Callable[[Driver], None]) -> None:
+    before(driver)
+    lobby(driver)
+    driver.click("start")
+    driver.turn()
+    assert driver.name == "TableScene"
+
+
+# ---------------------------------------------------------------------- looks
+DAILY = [(drawing, BOXES[i % len(BOXES)], i < len(TYPICAL)) for i, drawing in enumerate([*TYPICAL, *reversed(TYPICAL)])]
+"""Every typical window twice, at the beginning and at the end of a school, the boxes in turn."""
+
+
+@pytest.mark.parametrize(("drawing", "box", "is_done"), DAILY, ids=str)
+def test_nothing_is_cut_or_covered(drawing: Drawing, box: str, is_done: bool) -> None:
+    assert faults_of(drawing, shown(box, is_done)) == []
+
+
+@pytest.mark.long
+@pytest.mark.marathon
+@pytest.mark.parametrize("is_done", [False, True])
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("drawing", EVERY, ids=str)
+def test_nothing_is_cut_or_covered_anywhere(drawing: Drawing, box: str, is_done: bool) -> None:
+    assert faults_of(drawing, shown(box, is_done)) == []
+
+
+def shown(box: str, is_done: bool) -> Callable[[Program], None]:
+    def show(made: Program) -> None:
+        if is_done:
+            learn_all(made, box)
+        made.services.start(made.services.routes.school, box)
+
+    return show
