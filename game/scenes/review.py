@@ -167,7 +167,16 @@ class ReviewScene(Scene):
         wide, high = min(220.0, box.w * 0.2), min(64.0, box.h - 16)
         with ui.area("head"):
             at = Box(box.x, box.cy - high / 2, wide, high)
-            button(ui, "back", at, words("ui.replay.back"), self.back, size=27, icon="left")
+            button(
+                ui,
+                "back",
+                at,
+                words("ui.replay.back"),
+                self.back,
+                size=27,
+                icon="left",
+                hint=words("ui.review.back_hint"),
+            )
             left = self._people(ui, box) if self.walking.course else box.right
         room = left - at.right - 60
         middle = (at.right + left) / 2
@@ -234,7 +243,17 @@ class ReviewScene(Scene):
             else:
                 draw_card(ui, words, self._course(), self._card(page), box)
         choices = [(each, words(f"ui.review.page_{each}")) for each in _PAGES]
-        segments(ui, "page", canvas.w - 16, canvas.h - foot / 2, choices, page, self.turn_to, canvas.w - 32)
+        segments(
+            ui,
+            "page",
+            canvas.w - 16,
+            canvas.h - foot / 2,
+            choices,
+            page,
+            self.turn_to,
+            canvas.w - 32,
+            hint=words("tips.result.page"),
+        )
 
     def _progress(self, ui: Ui, area: Box) -> None:
         """How far the review is, or that nobody can make it."""

@@ -67,7 +67,8 @@ def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> Non
     if card.play_on:
         colour = "teal" if card.kind == "slip" else "walnut"
         label = words("ui.review.play_on")
-        button(ui, f"play_on:{card.kind}", foot, label, card.play_on, colour=colour, size=27, icon="play")
+        hint = words("tips.replay.play_on")
+        button(ui, f"play_on:{card.kind}", foot, label, card.play_on, colour=colour, size=27, icon="play", hint=hint)
 
 
 @dataclass(frozen=True, slots=True)

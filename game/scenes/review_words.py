@@ -68,7 +68,11 @@ def _why(box: str, key: str, table: Table, view: Any, moment: Moment) -> tuple[s
     found = reasons.load(box)(known, moment.seat, best, instead)
     ordered = sorted(found, key=lambda one: not one.is_against) if moment.kind == "slip" else found
     texts = [table.reason(view, one, best[0]) for one in ordered[: reasons.MOST]]
-    return tuple(" ".join(part for part in (f"{text.fact}.", text.so) if part) for text in texts if text.fact)
+    return tuple(" ".join(part for part in (_closed(text.fact), text.so) if part) for text in texts if text.fact)
+
+
+def _closed(fact: str) -> str:
+    return fact if fact.endswith((".", "!", "?", "…")) else f"{fact}."
 
 
 def _happened(words: Words, session: Session, table: Table, moment: Moment) -> MomentText:

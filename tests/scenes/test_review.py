@@ -18,8 +18,10 @@ from game.session.session import Session
 from tests.review.games import finished, kalah
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving
+from tests.scenes.test_what_is_this import unexplained
 
 LEVEL = strongest().key
+PAGES = ("course", "ledger", "find", "slip", "turn")
 
 
 @cache
@@ -121,6 +123,20 @@ def test_a_game_goes_on_from_a_moment(tmp_path: Path, hand: Hand) -> None:
         assert not driver.table.session.is_over and finished("kalah").is_over
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
+    with driving(tmp_path, kalah(entries=4), language="hu", scale=scale) as driver:
+        driver.services.open(driver.services.routes.review, finished("kalah"))
+        driver.turn()
+        assert not unexplained(driver.ui.nodes)
+        reviewed(driver)
+        for name in PAGES:
+            driver.scene.turn_to(name)
+            driver.ui.is_stale = True
+            driver.turn()
+            assert not unexplained(driver.ui.nodes), name
+
+
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
 def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path, language: str) -> None:
     with driving(tmp_path, kalah(entries=4), language=language) as driver:
@@ -147,8 +163,7 @@ def page(name: str, box: str) -> Callable[[Program], None]:
 
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_it_reads_well(drawing: Drawing) -> None:
-    pages = ("course", "ledger", "find", "slip", "turn") if drawing[2] > 100 else ("course",)
-    for name in pages:
+    for name in PAGES if drawing[2] > 100 else PAGES[:1]:
         assert not faults_of(drawing, page(name, "kalah")), name
 
 
@@ -156,5 +171,5 @@ def test_it_reads_well(drawing: Drawing) -> None:
 @pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_it_reads_well_in_every_box(drawing: Drawing, box: str) -> None:
-    for name in ("course", "ledger", "find", "slip", "turn"):
+    for name in PAGES:
         assert not faults_of(drawing, page(name, box)), name
