@@ -8,6 +8,7 @@ import pytest
 from game.ai.judging import Judgement, expect, judge
 from game.ai.levels import strongest
 from game.ai.linear import lead
+from game.ai.weighing import Weighed
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.session.dice import Dice
@@ -43,6 +44,18 @@ def test_a_slip_is_larger_than_its_interval_and_costs_what_the_plans_differ_by(b
             assert judged.find == 0 or judged.find > judged.interval
         else:
             assert judged.slip > judged.interval and judged.find == 0 and judged.instead == judged.played
+
+
+def test_what_was_better_only_where_it_was_found_is_no_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = 0
+    for state, seat in positions("alhambra_cards", 2, 3, every=9):
+        moves = shelf.rules("alhambra_cards").legal(state, seat)
+        lucky, played = Weighed((moves[0],), (99.0, 99.0)), Weighed((moves[-1],), (0.0, 0.0))
+        monkeypatch.setattr("game.ai.judging.weigh", lambda *_, found=(lucky, played): list(found))
+        judged = judge("alhambra_cards", KEY, shelf.rules("alhambra_cards").view(state, seat), seat, 1, moves[-1])
+        assert judged is not None and (judged.slip == 0 or judged.slip > judged.interval)
+        small += 0 < judged.worth_instead - judged.worth_played <= judged.interval
+    assert small, "positions where the lucky plan is a little better"
 
 
 def test_players_at_random_slip_and_the_best_move_is_never_a_slip() -> None:
