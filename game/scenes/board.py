@@ -363,6 +363,8 @@ class Board:
             is_enabled=is_open, why=why, is_on=item in selection.touched,
             hint=self.table.explain(self.view, item, selection),
         )  # fmt: skip
+        if why:
+            node.rule = partial(self._open_rule, selection, item)
         if hands is not None and (is_open or why):
             node.act = partial(hands.touch, item)
         else:
@@ -380,6 +382,10 @@ class Board:
             if ui.is_focused(node.id):
                 self.zooming.show(pose.box)
         ui.ring(node.id, pose.box, 8)
+
+    def _open_rule(self, selection: Selection, item: Item) -> None:
+        page = self.table.reason_page(self.view, selection, item)
+        self.services.open(self.services.routes.rules, self.session.box, page)
 
     def _open_log(self) -> None:
         self.services.open(self.services.routes.log, self.session, self.viewer, self.number)

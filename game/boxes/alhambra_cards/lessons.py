@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.boxes.alhambra_cards.brain.standings import after_one_more, share
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.brain.standings import after_one_more, share
 from game.boxes.alhambra_family.rules.adding import added, cheapest
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
