@@ -13,16 +13,19 @@ _ON_LIT, _ON_BUTTON, _ON_OPEN, _ON_PIECE = 1000.0, 60.0, 10.0, 2.0
 """What it costs to lie on a square unit of what is lit, of the action panel, of what can be chosen, of a piece."""
 _FAR, _SMALLER = 20.0, 600_000.0
 """What a unit farther away costs, in square units of a piece, and smaller letters (for each times their size)."""
+_FACELESS = 200_000.0
+"""What a smaller face costs, likewise."""
 _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies, and how large its letters are there, compared with what is usual."""
+    """Where a card lies, and how large its letters are there, and the face on it, compared with what is usual."""
 
     box: Box
     times: float
+    face: float = 1.0
 
 
 def best_place(
@@ -48,7 +51,7 @@ def best_place(
         hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
         covered = sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
         away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
-        return covered + _FAR * away + _SMALLER * (1 - place.times)
+        return covered + _FAR * away + _SMALLER * (1 - place.times) + _FACELESS * (1 - place.face)
 
     best = min(places(times[0]), key=cost)
     for smaller in times[1:]:
@@ -57,12 +60,12 @@ def best_place(
     return best
 
 
-def grid(window: Box, w: float, h: float, times: float) -> Iterator[Place]:
+def grid(window: Box, w: float, h: float, times: float, face: float = 1.0) -> Iterator[Place]:
     """Yields where a card of a size could lie in a window, from its upper right corner on."""
     columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
     for i in range(columns + 1):
         for j in range(rows + 1):
-            yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times)
+            yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times, face)
 
 
 def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator[tuple[Box, float]]:

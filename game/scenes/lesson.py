@@ -222,11 +222,14 @@ class LessonScene(TableScene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the table and, while it rests, what the host says of it."""
+        """Draws the table and, while it rests, what the host says of it: above all that the table draws."""
         super().draw(ui)
+        if self.is_told:
+            self.board.zooming.is_alone = False  # the bubble lies on the board: the whole picture is drawn as it moves
+            ui.later(partial(self._tell, ui))
+
+    def _tell(self, ui: Ui) -> None:
         step = self.run.step
-        if not self.is_told:
-            return
         if step is None or not step.is_action:
             self._disarm(ui)
         elif step.allow:
@@ -284,10 +287,9 @@ class LessonScene(TableScene):
     def _clear(self, ui: Ui, lit: list[Box]) -> list[Box]:
         """Returns what the bubble may never lie on: what is lit and, for a move that is wanted, all that it takes."""
         step = self.run.step
-        if step is None or not step.allow:
-            return lit
-        boxes = [_box(ui, name) for name in self._wanted(step)]
-        return [*lit, self.board.panels.action, *(box for box in boxes if box)]
+        names = ["pause", *(self._wanted(step) if step and step.allow else ())]
+        action = [self.board.panels.action] if step and step.allow else []
+        return [*lit, *action, *(box for name in names if (box := _box(ui, name)))]
 
     # ------------------------------------------------------------------ the bubble
     def _draw_bubble(self, ui: Ui, lit: list[Box]) -> None:
@@ -297,10 +299,6 @@ class LessonScene(TableScene):
             if len(lit) == 2:
                 draw_way(ui.canvas, lit[1], lit[0])
             draw_tail(ui.canvas, place.box, lit[0])
-        hidden = ui.canvas.rect(place.box)
-        for node in ui.nodes:
-            if node.rect.colliderect(hidden):
-                node.badge = None
         draw_bubble(ui, bubble, place)
         if lit:
             draw_finger(ui.canvas, lit[0], [place.box, *lit[1:]])

@@ -19,9 +19,10 @@ from game.widgets.ui import Ui
 
 FRAMES = {"builder": "frame_plum", "lady": "frame_saffron", "pilot": "frame_teal"}
 _WIDTHS = (780.0, 700.0, 640.0, 880.0, 1000.0)
-_LEAST_PIXELS, _TIMES = 15, (1.0, 0.88, 0.76)
+_LEAST_PIXELS, _TIMES = 15, (1.0, 0.95, 0.88, 0.76, 0.66, 0.58)
 """The letters are never smaller than so many pixels; how large all of it may be, compared with what is usual."""
 _UNIT, _EDGE = 22.0, 46.0
+_FACES = (1.0, 0.6)
 _RADIUS, _NAME, _TEXT, _LABEL, _SMALL = 112.0, 33.0, 28.5, 28.0, 24.0
 _HEAD, _STARS, _ROW, _GAP = 98.0, 46.0, 62.0, 12.0
 _STAR = 30.0
@@ -71,11 +72,13 @@ def times(canvas: Canvas) -> tuple[float, ...]:
 
 
 def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[Place]:
-    """Yields where a bubble could lie with letters so large."""
-    window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
+    """Yields where a bubble could lie with letters so large; over the bar only where room is short."""
+    window = ui.canvas.area.grown(-12)
     least = _buttons_width(ui, bubble, z)
     for w in {min(window.w, max(wide * z, least)) for wide in _WIDTHS}:
-        yield from grid(window, w, min(window.h, _height(ui, bubble, w, z)), z)
+        for face in _FACES:
+            free = window.trimmed(top=BAR - 4) if z == face == 1 else window
+            yield from grid(free, w, min(window.h, _height(ui, bubble, w, z, face)), z, face)
 
 
 def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:
@@ -88,8 +91,8 @@ def _button_width(ui: Ui, choice: Choice, z: float) -> float:
     return max(150 * z, label + (84 + (46 if choice.icon else 0)) * z)
 
 
-def _text_width(w: float, z: float) -> float:
-    return w - (2 * _RADIUS + 52 + _EDGE) * z
+def _text_width(w: float, z: float, face: float) -> float:
+    return w - (2 * _RADIUS * face + 52 + _EDGE) * z
 
 
 def _texts_height(ui: Ui, bubble: Bubble, room: float, z: float) -> float:
@@ -99,10 +102,10 @@ def _texts_height(ui: Ui, bubble: Bubble, room: float, z: float) -> float:
     return tall
 
 
-def _upper(ui: Ui, bubble: Bubble, w: float, z: float) -> float:
+def _upper(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
     """How high the host and the words are together."""
-    words = _HEAD * z + _texts_height(ui, bubble, _text_width(w, z), z)
-    return max((2 * _RADIUS + 40) * z, words) + 14 * z
+    words = _HEAD * z + _texts_height(ui, bubble, _text_width(w, z, face), z)
+    return max((2 * _RADIUS * face + 40) * z, words) + 14 * z
 
 
 def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[Choice, ...]]:
@@ -115,9 +118,9 @@ def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[Choic
     return [bubble.answers[i : i + each] for i in range(0, len(bubble.answers), each)]
 
 
-def _height(ui: Ui, bubble: Bubble, w: float, z: float) -> float:
+def _height(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
     answers = len(_answer_rows(ui, bubble, w, z)) * (_ROW + _GAP) * z
-    return _upper(ui, bubble, w, z) + answers + (_STARS + 14 + _ROW + 42) * z
+    return _upper(ui, bubble, w, z, face) + answers + (_STARS + 14 + _ROW + 42) * z
 
 
 # ---------------------------------------------------------------------- drawing
@@ -128,10 +131,10 @@ def draw_bubble(ui: Ui, bubble: Bubble, place: Place) -> None:
     canvas.glow(box, "#000000", 26, 150, 6, 20)
     panel(canvas, box, FRAMES.get(bubble.host, "frame_teal"), _UNIT * z)
     ui.add(Node("bubble", Role.TEXT, bubble.spoken, canvas.rect(box), "bubble"))
-    radius = _RADIUS * z
+    radius = _RADIUS * place.face * z
     draw_host(canvas, bubble.host, box.x + radius + 22 * z, box.y + radius + 24 * z, radius)
-    _draw_words(ui, bubble, box, z)
-    y = box.y + _upper(ui, bubble, box.w, z)
+    _draw_words(ui, bubble, place)
+    y = box.y + _upper(ui, bubble, box.w, z, place.face)
     with ui.area("bubble"):
         for row in _answer_rows(ui, bubble, box.w, z):
             for choice, at in zip(row, _row(box, y, z).columns(len(row), 14 * z), strict=True):
@@ -152,8 +155,9 @@ def draw_host(canvas: Canvas, host: str, x: float, y: float, r: float) -> None:
     canvas.put(f"host_{host}", x, y, 2 * r * 1.12, centre=True)
 
 
-def _draw_words(ui: Ui, bubble: Bubble, box: Box, z: float) -> None:
-    canvas, room = ui.canvas, _text_width(box.w, z)
+def _draw_words(ui: Ui, bubble: Bubble, place: Place) -> None:
+    canvas, box, z = ui.canvas, place.box, place.times
+    room = _text_width(box.w, z, place.face)
     x = box.right - _EDGE * z - room
     lettering.text(canvas, bubble.name, x, box.y + 60 * z, _NAME * z, "#6B3A12", "display", room=room)
     canvas.line(x, box.y + 86 * z, x + room, box.y + 86 * z, "#C8973A", 2)

@@ -73,15 +73,16 @@ def draw_finger(canvas: Canvas, place: Box, taken: Sequence[Box]) -> None:
     """Draws a hand that points at a place from what is dimmed beside it, over none of the boxes that are taken."""
     tip, turn = min(_ways(place), key=lambda way: _cost(canvas, way[0], way[1], taken))
     x, y = tip
+    small = min(1.0, place.h / 90)
     for radius, alpha in ((22, "90"), (33, "48")):
-        canvas.disc(x, y, radius, "#00000000", f"#FFE08A{alpha}", 4)
+        canvas.disc(x, y, radius * small, "#00000000", f"#FFE08A{alpha}", 4)
     box = _hand(tip, turn)
     canvas.put("hand", box.cx, box.cy, _HAND[0] * _SIZE, centre=True, turn=turn)
 
 
 def _ways(place: Box) -> list[tuple[tuple[float, float], float]]:
     """Where the tip may be and how the hand is turned, anticlockwise in degrees, most wanted first."""
-    inside = min(16.0, place.w / 4, place.h / 4)
+    inside = min(16.0, place.w / 6, place.h / 6)
     x, y = place.right - min(44, place.w * 0.3), place.bottom - inside
     return [
         ((x, y), 24),
