@@ -29,7 +29,7 @@ Page = Literal["course", "ledger", "find", "slip", "turn"]
 _PAGES: tuple[Page, ...] = ("course", "ledger", *KINDS)
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
-_LEDGER, _TOP = 0.44, 392.0
+_LEDGER, _TOP = 0.44, 366.0
 """Which part of the width the ledger takes, and how high chart and ledger are."""
 _CLOSE = 0.025
 """Scorings that lie no more than this part of a game apart are one."""
@@ -66,8 +66,8 @@ class ReviewScene(Scene):
         return self._undrawn is not None
 
     def entered(self) -> None:
-        """Puts the focus on the way back."""
-        self.services.ui.focus_first("back")
+        """Puts the focus on whose moments are shown, or on the way back as long as there are none."""
+        self.services.ui.focus_first(f"person:{self.chosen}" if self.walking.course else "back")
 
     def left(self) -> None:
         """Keeps what was found; the next review of this game goes on from there."""
@@ -76,7 +76,10 @@ class ReviewScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Takes what the thinking process found, then draws one picture after the other."""
         if self.walking.is_going:
-            return self.walking.tick()
+            was_told = self.walking.tick()
+            if self.walking.course:
+                self.entered()
+            return was_told
         due = self._undrawn
         if due is None:
             return False
@@ -219,9 +222,9 @@ class ReviewScene(Scene):
         above = Box(32, 108, canvas.w - 64, _TOP)
         chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
         panel(canvas, chart, "frame_teal", 24)
-        draw_chart(ui, words, self._chart(), chart.inset(50, 34))
+        draw_chart(ui, words, self._chart(), chart.inset(50, 30))
         panel(canvas, ledger, "frame_walnut", 24)
-        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 34))
+        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 30))
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
             with ui.area(f"card:{kind}"):

@@ -20,7 +20,7 @@ from game.widgets.ui import Ui
 
 PICTURE = 0.84
 """Height by width of the picture of a table."""
-_HEAD, _EDGE, _BUTTON = 98.0, 22.0, 62.0
+_HEAD, _EDGE, _BUTTON = 98.0, 20.0, 60.0
 _SIZE, _LEAST = 24.0, 20.0
 _LABEL = 35.0
 _LOW = 1.5
@@ -49,7 +49,7 @@ def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> Non
     sheet(canvas, box, 14)
     title = words(f"ui.review.{card.kind}")
     badge(canvas, card.kind, box.x + 50, box.y + 48, 56)
-    inner = Box(box.x + _EDGE, box.y + _HEAD + 14, box.w - 2 * _EDGE, box.h - _HEAD - 14 - _EDGE)
+    inner = Box(box.x + _EDGE, box.y + _HEAD + 12, box.w - 2 * _EDGE, box.h - _HEAD - 12 - _EDGE)
     canvas.rule(inner.x, inner.right, box.y + _HEAD)
     if card.moment is None or card.text is None:
         lettering.text(canvas, title, box.x + 96, box.y + 46, 34, INK, "display", room=box.w - 120)

@@ -71,10 +71,10 @@ class Keyboard:
         return (is_held and event.key not in _STEPPING) or self._press_node(event)
 
     def _asks(self, event: pygame.Event) -> bool:
-        """Takes the keys that ask what things are: F2 begins and ends that, Enter opens the rule, Esc ends it."""
+        """Takes the keys that ask what things are: F4 begins and ends that, Enter opens the rule, Esc ends it."""
         ui, was_explained = self._ui, self._ui.explained
         ui.explain(None)
-        if event.key == pygame.K_F2:
+        if event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
             ui.ask(is_asking=not ui.is_asking)
             if ui.is_asking and ui.find(ui.focus) is None:
                 ui.focus_on(next((node for node in ui.nodes if node.name), None))

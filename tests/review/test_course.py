@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 from game.ai.judging import expect, judge
+from game.ai.weighing import weigh
 from game.core.rules import Seat
 from game.review.course import Course
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import KINDS, moments
 from game.review.scale import KNOTS, scale, shares
 from game.review.walk import Findings, NotOver, Walk, walked
-from game.session.session import Refused
+from game.saves.reading import parse
+from game.session.session import Refused, Session
 from game.tools import review as tool
 from tests.review.games import BOXES, finished, judged, kalah
 
@@ -220,10 +222,9 @@ def test_the_tool_tells_the_course_and_the_moments(
 # ---------------------------------------------------------------------- before a release
 @pytest.mark.marathon
 @pytest.mark.parametrize("file", sorted(path for path in (Path(__file__).parent.parent / "golden").glob("*/*.kupola")))
-def test_every_kind_of_game_adds_up_in_time(file: Path) -> None:
-    from game.saves.reading import parse
-    from game.session.session import Session
-
+def test_every_kind_of_game_adds_up(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.judging.weigh", weigh)
+    monkeypatch.setattr("game.ai.judging._WORLDS", 16)
     session, _ = Session.resume(parse(file.read_bytes()))
     if not session.is_over or session.box == "template":
         pytest.skip("no finished game of a box on the shelf")

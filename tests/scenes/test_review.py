@@ -52,7 +52,6 @@ def reviewed(driver: Driver, box: str = "kalah") -> None:
 def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, hand: Hand, route: str) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         driver.services.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
-        driver.services.settings = driver.services.settings
         driver.turn()
         if driver.ui.find("points_next"):
             hand.use(driver, "points_next")
@@ -62,6 +61,20 @@ def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, hand: 
         assert driver.name == "ReviewScene"
         hand.use(driver, "back")
         assert driver.name == {"result": "ResultScene", "replay": "ReplayScene"}[route]
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        store = driver.services.store
+        store.finish(store.begin_autosave("kalah"), known(driver.program, "kalah").record())
+        driver.services.start(driver.services.routes.saves, "replays")
+        driver.turn()
+        hand.use(driver, "review:0")
+        assert driver.name == "ReviewScene"
+        driver.services.start(driver.services.routes.saves, "load")
+        driver.turn()
+        assert driver.ui.find("game:0") and driver.ui.find("review:0") is None
 
 
 def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:

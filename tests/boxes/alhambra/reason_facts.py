@@ -329,7 +329,7 @@ def room(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | Non
 # ---------------------------------------------------------------------- viziers and falcons
 def awake(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     """He is woken, or was awake and is not sent."""
-    return plan[0] == (Decline() if view.awake[seat] else WakeVizier())
+    return bool(plan[0] == (Decline() if view.awake[seat] else WakeVizier()))
 
 
 def falcon(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
