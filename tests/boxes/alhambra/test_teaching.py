@@ -15,6 +15,7 @@ from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.scenes.rulebook_pages import pages
 from game.tabletop.example import example
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
@@ -137,3 +138,11 @@ def test_a_reason_leads_to_the_page_of_its_rule() -> None:
     view = RULES.view(state, Seat(0))
     assert speaker().reason_page(view, Selection(), tile(DEAR[0])) == "buy.title"
     assert speaker().reason_page(view, Selection(), thing("fountain:0")) == "redesign.title"
+
+
+def test_every_page_of_the_rules_has_a_picture_or_a_table_and_the_first_two_tell_the_game_and_a_turn() -> None:
+    book = pages(ABOUT.name)
+    assert [page.title for page in book[:2]] == ["two_minutes.title", "one_turn.title"]
+    listed = ("module_aid.title", "glossary.title")
+    bare = [page.title for page in book if not page.has_pictures and not page.is_more and page.title not in listed]
+    assert bare == []

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures import scores, turns, verdicts
-from game.boxes.alhambra.figures.tiles import building
+from game.boxes.alhambra.figures import pages, scores, turns, verdicts
+from game.boxes.alhambra.figures.tiles import bazaar, building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.tile_picture import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, space
@@ -72,6 +72,12 @@ FIGURES: Mapping[str, Figure] = {
     "one_turn": turns.one_turn(DOMAIN, *EXACT, MARKET, NEXT),
     "taking": turns.taking(),
     "redesign": turns.redesign(),
+    "piles": pages.piles(),
+    "closing": pages.closing(),
+    "leftovers": pages.leftovers(DOMAIN),
+    "third": pages.third(),
+    "bazaar_price": pages.bazaar_price(bazaar("seraglio", "arcades", "garden"), building("garden", 10)),
+    "flocks": pages.flocks(),
     "types": types(DOMAIN),
     "market": cells(_market, SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),
