@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 TOOLS: Mapping[str, str] = {
     "simulate": "play many games between computer players and print figures",
     "replay": "play a saved game again and print how it ended",
+    "review": "say how a finished game went: leads, luck, decisions, moments",
     "hint": "say what could be done at a position of a saved game, and why",
     "screenshots": "write every scene and the telling moments of a game as PNG",
     "approve": "tell which pictures are not as approved, and approve them",

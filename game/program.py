@@ -158,6 +158,9 @@ class Program:
             case pygame.KEYDOWN:
                 if not self._input.handle(event) and (ui.is_typing or not scene.key(event)):
                     self._global_key(event, scene)
+            case pygame.KEYUP:
+                self._input.handle(event)
+                scene.released(event.key)
             case _:
                 self._input.handle(event)
 
@@ -167,7 +170,9 @@ class Program:
             case pygame.K_ESCAPE:
                 scene.back()
             case pygame.K_F1:
-                services.open_rules()
+                self._explain()
+            case pygame.K_F3:
+                services.open_aid()
             case pygame.K_F5:
                 services.reload_words()
                 services.tell("ui.language.reloaded")
@@ -176,6 +181,14 @@ class Program:
             case pygame.K_F11:
                 services.change(full_screen=not services.settings.full_screen)
         services.ui.is_stale = True
+
+    def _explain(self) -> None:
+        """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
+        pointed = self.services.ui.pointed
+        if pointed and pointed.rule and not pointed.is_enabled:
+            pointed.rule()
+        else:
+            self.services.open_rules()
 
     # ------------------------------------------------------------------ drawing
     def draw(self) -> None:

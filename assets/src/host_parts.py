@@ -18,7 +18,7 @@ def niche(s: Sprite, ground: str, accent: str) -> None:
     s.add(circle(140, 140, 113, light))
     with s.group(s.clip(circle(140, 140, 113)), opacity=0.34):
         for i in range(49):
-            x, y = 20 + i // 7 * 40, 20 + i % 7 * 40
+            x, y = 20.0 + i // 7 * 40, 20.0 + i % 7 * 40
             s.add(path(khatam(x, y, 17), "none", accent, 1.6))
             s.add(path(f"M{x + 17} {y}h6M{x} {y + 17}v6", "none", accent, 1.6))
     for i in range(16):

@@ -93,13 +93,17 @@ class Search:
         return self._noticed(moves) if is_first else moves
 
     def tried(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> float:
-        """Returns what a plan is worth in another world; it is cut short where that world does not allow it."""
+        """Returns what a plan is worth in another world."""
+        return self.evaluator(self.reached(world, plan, crn), self.seat)
+
+    def reached(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> Any:
+        """Returns where a plan leads in another world; it is cut short where that world does not allow it."""
         crn.rewind()
         for i, move in enumerate(plan):
             if i and (self.seat not in self.rules.to_act(world) or move not in self.rules.legal(world, self.seat)):
                 break
             world = step(self.rules, world, self.seat, move, crn).state
-        return self.evaluator(world, self.seat)
+        return world
 
     def _noticed(self, moves: Sequence[Any]) -> Sequence[Any]:
         """Returns the moves, or plans, that the player notices: always at least one."""

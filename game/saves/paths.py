@@ -43,6 +43,11 @@ class Paths:
         return self.home / "replays"
 
     @property
+    def reviews(self) -> Path:
+        """The folder of what reviews of finished games found."""
+        return self.home / "reviews"
+
+    @property
     def trash(self) -> Path:
         """The folder that deleted saves move to."""
         return self.home / "trash"

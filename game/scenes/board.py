@@ -284,13 +284,13 @@ class Board:
         selection = self.shown(selection)
         ground(ui.canvas, self.table.ground, 170)
         with ui.area("table"):
+            self.zooming.lay(ui)
             self._add_parts(ui, selection)
         self.table.paint(ui, self.view, self.area, selection)
         self._paint_items(ui, selection, hands.held if hands else frozenset())
         self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
         with ui.area("table"):
-            self.zooming.lay(ui)
             self._add_items(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
@@ -340,8 +340,13 @@ class Board:
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        """Names the parts of the table, below its buttons; what lies on the board can be moved with it."""
+        board = self.zooming.board
         for part in self.table.parts(self.view, self.area, selection):
-            ui.add(Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told))
+            node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
+            if board is not None and board.holds(part.box.cx, part.box.cy):
+                self.zooming.attach(node)
+            ui.add(node)
 
     def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
         leaving = self.stage.leaving()
@@ -358,6 +363,8 @@ class Board:
             is_enabled=is_open, why=why, is_on=item in selection.touched,
             hint=self.table.explain(self.view, item, selection),
         )  # fmt: skip
+        if why:
+            node.rule = partial(self._open_rule, selection, item)
         if hands is not None and (is_open or why):
             node.act = partial(hands.touch, item)
         else:
@@ -375,6 +382,10 @@ class Board:
             if ui.is_focused(node.id):
                 self.zooming.show(pose.box)
         ui.ring(node.id, pose.box, 8)
+
+    def _open_rule(self, selection: Selection, item: Item) -> None:
+        page = self.table.reason_page(self.view, selection, item)
+        self.services.open(self.services.routes.rules, self.session.box, page)
 
     def _open_log(self) -> None:
         self.services.open(self.services.routes.log, self.session, self.viewer, self.number)

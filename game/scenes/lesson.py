@@ -117,7 +117,9 @@ class LessonScene(TableScene):
     def _refuse(self, move: Any) -> None:
         """Gives back what was chosen and says why something else is wanted."""
         key = self.run.wrong(move)
-        self._say(self.services.words(self.run.lesson.key(key), **self.run.values()) if key else "", "ui.lessons.other")
+        self._say(
+            self.services.words(self.run.lesson.key(key), **self.run.values()) if key else "", "ui.lessons.another"
+        )
         self.input.clear()
 
     def _refuse_thing(self, why: str) -> None:

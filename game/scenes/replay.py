@@ -1,6 +1,7 @@
 """A finished or interrupted game played again: slider, steps, speed, and "play on from here"; recaps use it too."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -171,7 +172,7 @@ class ReplayScene(Scene):
             )
             x = canvas.w - 32
             if self.may_open:
-                x = self._open_switch(ui, x)
+                x = self._review_button(ui, self._open_switch(ui, x))
             if not self.is_recap and not self._is_at_end:
                 label = words("ui.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
@@ -200,6 +201,14 @@ class ReplayScene(Scene):
         switch(ui, "open", right, 43, self.is_open, self.lay_open, label, hint)
         wide = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
         return right - 104 - wide - 28
+
+    def _review_button(self, ui: Ui, right: float) -> float:
+        """Draws the button that opens the review of a finished game and returns where it begins."""
+        label, hint = ui.words("ui.review.open"), ui.words("ui.review.open_hint")
+        w = lettering.width(ui.canvas, label, 26, "display") + 120
+        act = partial(self.services.open, self.services.routes.review, self.session)
+        button(ui, "review", Box(right - w, 12, w, 62), label, act, size=26, icon="chart", hint=hint)
+        return right - w - 20
 
     @property
     def _is_at_end(self) -> bool:

@@ -143,6 +143,9 @@ class ResultScene(Scene):
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)
 
+    def _review(self) -> None:
+        self.services.open(self.services.routes.review, self.session)
+
     def _turn_left(self, page: str) -> None:
         self._left = "moments" if page == "moments" else "kinds"
 
@@ -244,7 +247,7 @@ class ResultScene(Scene):
 
     def _buttons(self, ui: Ui, box: Box) -> None:
         words, gap = ui.words, min(28.0, box.w * 0.02)
-        w = (box.w - 2 * gap) / 3.2
+        w = (box.w - 3 * gap) / 4.2
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
@@ -273,6 +276,9 @@ class ResultScene(Scene):
                 icon="film",
                 hint=words("tips.result.replay"),
             )
+            at = Box(at.right + gap, box.y + 4, w, box.h - 8)
+            label, hint = words("ui.review.open"), words("ui.review.open_hint")
+            button(ui, "review", at, label, self._review, colour=self._button, size=size, icon="chart", hint=hint)
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)
             button(
                 ui,

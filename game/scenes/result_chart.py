@@ -10,7 +10,7 @@ from game.scenes.result_outcome import Outcome
 from game.widgets.controls import heading
 from game.widgets.ui import Ui
 
-_DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
+DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
 _STAGGER = 15.0
 
 
@@ -51,9 +51,9 @@ def _curve(ui: Ui, points: list[tuple[float, float]], colour: str) -> None:
     """One player's line: dark rim, colour, and a dash of its own."""
     ui.canvas.polyline(points, INK, 11)
     ui.canvas.polyline(points, PLAYER[colour], 7)
-    if _DASHES[colour]:
+    if DASHES[colour]:
         rim = INK if colour in ("ivory", "saffron") else CREAM
-        ui.canvas.polyline(points, rim, 2.5, _DASHES[colour])
+        ui.canvas.polyline(points, rim, 2.5, DASHES[colour])
     for x, y in points[1:-1]:
         pieces.token(ui.canvas, colour, x, y + 1, 34)
 

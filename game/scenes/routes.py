@@ -41,10 +41,10 @@ class Routes:
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
 
     `pause` takes the session that is interrupted, if one is; `saves` which list is shown ("load" or "replays");
-    `rules` a box and the page that is open first; `school` a box, `lesson` also the id of one of its lessons; `curtain`
-    who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what makes the sequence in the
-    language that is spoken, and the ground below it; `log` and `recap` whose knowledge they show, and the number of the
-    entry that they end or begin with.
+    `rules` a box and the page that is open first; `aid` and `school` a box, `lesson` also the id of one of its lessons;
+    `curtain` who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what makes the
+    sequence in the language that is spoken, and the ground below it; `log` and `recap` whose knowledge they show, and
+    the number of the entry that they end or begin with.
     """
 
     menu: Callable[[], Screen]
@@ -54,6 +54,7 @@ class Routes:
     questions: Callable[[Session], Screen]
     saves: Callable[[str], Screen]
     rules: RulesRoute
+    aid: Callable[[str], Screen]
     school: Callable[[str], Screen]
     lesson: Callable[[str, str], Screen]
     table: TableRoute
@@ -63,3 +64,4 @@ class Routes:
     replay: Callable[[Session], Screen]
     recap: Callable[[Session, Seat, int], Screen]
     result: Callable[[Session], Screen]
+    review: Callable[[Session], Screen]

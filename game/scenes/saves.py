@@ -1,7 +1,9 @@
 """The saved games and the replays: a list with pictures, to load, rename and delete."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -112,6 +114,18 @@ class SavesScene(Scene):
 
     def open(self, saved: Saved) -> None:
         """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""
+        self._open(saved, partial(self._show, saved))
+
+    def review(self, saved: Saved) -> None:
+        """Shows how a finished game went."""
+        self._open(saved, self._review)
+
+    def _review(self, session: Session) -> None:
+        """Where the end of a damaged game was lost, it is played back as far as it goes."""
+        routes = self.services.routes
+        self.services.open(routes.review if session.is_over else routes.replay, session)
+
+    def _open(self, saved: Saved, show: Callable[[Session], None]) -> None:
         words = self.services.words
         try:
             session, notice = opened(self.services.store, saved)
@@ -124,9 +138,9 @@ class SavesScene(Scene):
             self.services.stack.push(DialogScene(self.services, words("ui.menu.trouble"), told, (delete,)))
             return
         if notice is None:
-            self._show(saved, session)
+            show(session)
             return
-        go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: self._show(saved, session), "right")
+        go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: show(session), "right")
         told = " ".join(words(each.key, **each.values) for each in notice.all)
         self.services.stack.push(DialogScene(self.services, self.name_of(saved), told, (go_on,)))
 
@@ -239,6 +253,7 @@ class SavesScene(Scene):
             lambda: self.open(saved),
             (lambda: self.rename(saved)) if self.may_rename(saved) else None,
             lambda: self.delete(saved),
+            (lambda: self.review(saved)) if saved.head and saved.head.is_over else None,
         )
 
     def _nothing(self, ui: Ui, box: Box) -> None:

@@ -18,13 +18,15 @@ from game.widgets.ui import Ui
 TALL, TALLER, WIDE_ENOUGH = 152.0, 220.0, 1100.0
 """Units of height of a row, of one whose button stands below its text, and the width that the former needs."""
 _TOOLS, _TOKEN, _PICTURE, _GO = 118.0, 40.0, 116.0, 226.0
+_ABOVE = 58.0
+"""How far above the others the tool for finished games is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
     """What a row says and does: its name, what its button is called, whether it was saved by itself, and the actions.
 
-    `rename` is None for a game without a name of its own.
+    `rename` is None for a game without a name of its own, `review` for one that goes on.
     """
 
     name: str
@@ -33,6 +35,7 @@ class Deeds:
     open: Callable[[], None]
     rename: Callable[[], None] | None
     delete: Callable[[], None]
+    review: Callable[[], None] | None = None
 
 
 def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: Deeds) -> None:
@@ -109,7 +112,10 @@ def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:
 
 
 def _tools(ui: Ui, words: Words, box: Box, index: int, deeds: Deeds) -> None:
-    x, y = box.right - _TOOLS + 34, box.cy
+    x, y = box.right - _TOOLS + 34, box.cy + (_ABOVE / 2 if deeds.review else 0)
+    if deeds.review:
+        label = f"{words('ui.review.open')}: {words('ui.review.open_hint')}"
+        round_button(ui, f"review:{index}", x + (29 if deeds.rename else 58), y - _ABOVE, "chart", deeds.review, label)
     if deeds.rename:
         round_button(ui, f"rename:{index}", x, y, "pencil", deeds.rename, words("ui.saves.rename"))
     round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))

@@ -129,11 +129,21 @@ class Services:
         self.ui.is_stale = True
 
     def open_rules(self) -> None:
-        """Opens the rules of the box that is being played or was played last, unless they are open."""
+        """Opens the rules at the page that explains what goes on, else those of the box that was played last."""
         top = self.stack.top
-        if top is not None and not top.is_help:
+        if top is None or top.is_help:
+            return
+        if top.rules_page:
+            self.open(self.routes.rules, *top.rules_page)
+        else:
             session = self.autosaver.session
             self.open(self.routes.rules, session.box if session else self.box_played_last())
+
+    def open_aid(self) -> None:
+        """Lays the aid of the box that is being played over the table."""
+        top = self.stack.top
+        if top is not None and not top.is_help and top.rules_page:
+            self.open(self.routes.aid, top.rules_page[0])
 
     def box_played_last(self) -> str:
         """Returns the box of the game that waits, else of the table laid last, else the first on the shelf."""

@@ -27,6 +27,11 @@ class Screen:
     def back(self) -> None:
         """Does what Esc means here."""
 
+    @property
+    def rules_page(self) -> tuple[str, str] | None:
+        """Returns a box and the title key of the page of its rulebook that explains what goes on (None: no box's)."""
+        return None
+
     def entered(self) -> None:
         """Is told that the scene came on top, newly or again."""
 
@@ -36,6 +41,9 @@ class Screen:
     def key(self, event: pygame.Event) -> bool:
         """Takes a key press that no control used and returns whether it was used."""
         return False
+
+    def released(self, key: int) -> None:
+        """Takes a key going up."""
 
     def click(self) -> None:
         """Takes a click beside all controls."""

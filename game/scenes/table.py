@@ -139,6 +139,11 @@ class TableScene(Scene):
         if not self.flow.go():
             self.telling.skip()
 
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the page that explains what is being decided."""
+        return self.session.box, self.board.table.page(self.board.view, self.selection())
+
     # ------------------------------------------------------------------ drawing
     def selection(self) -> Selection:
         """Returns what the table must know to draw itself."""

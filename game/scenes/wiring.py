@@ -26,6 +26,7 @@ def wire(services: Services) -> Routes:
         questions=made.questions,
         saves=made.saves,
         rules=made.rules,
+        aid=made.aid,
         school=made.school,
         lesson=made.lesson,
         table=made.table,
@@ -35,6 +36,7 @@ def wire(services: Services) -> Routes:
         replay=made.replay,
         recap=made.recap,
         result=made.result,
+        review=made.review,
     )
 
 
@@ -76,6 +78,11 @@ class _Makers:
         from game.scenes.rulebook import RulebookScene
 
         return RulebookScene(self._services, box, page)
+
+    def aid(self, box: str) -> Screen:
+        from game.scenes.aid import AidScene
+
+        return AidScene(self._services, box)
 
     def school(self, box: str) -> Screen:
         from game.scenes.school import SchoolScene
@@ -121,3 +128,8 @@ class _Makers:
         from game.scenes.result import ResultScene
 
         return ResultScene(self._services, session)
+
+    def review(self, session: Session) -> Screen:
+        from game.scenes.review import ReviewScene
+
+        return ReviewScene(self._services, session)

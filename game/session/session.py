@@ -125,6 +125,12 @@ class Session:
         """Returns the log from entry number `since` on (0: with the setup) as one viewer learned it."""
         return [turn.beat(self._rules, viewer) for turn in self._log if turn.number >= since]
 
+    def played(self) -> list[tuple[Seat, Any]]:
+        """Returns who made which move in a finished game, entry by entry; raises Refused while it goes on."""
+        if not self.is_over:
+            raise Refused("ui.review.not_over")
+        return [(turn.mover, turn.move) for turn in self._log if turn.mover is not None]
+
     def submit(self, seat: Seat, move: Any, at: int) -> None:
         """Plays a seat's move.
 

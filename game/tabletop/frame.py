@@ -43,7 +43,7 @@ class Picture(Frame[ViewT, PlanT]):
 
     ui: Ui
 
-    def tell(self, name: str, text: str, box: Box) -> None:
-        """Names a part of the picture that cannot be touched, for tips and screen readers."""
+    def tell(self, name: str, text: str, box: Box, hint: str = "") -> None:
+        """Names a part of the picture that cannot be touched, for tips and screen readers; `hint` explains it."""
         rect = self.canvas.rect(box)
-        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=text))
+        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=hint or text))

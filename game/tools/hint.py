@@ -4,25 +4,20 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from game.ai.advice import Advice, advise
-from game.ai.brain import Plan
+from game.ai.advice import advise
 from game.ai.levels import strongest
-from game.core import box as shelf
-from game.core.codec import Codec
 from game.core.resources import shipped
-from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
 from game.saves.autosave import read
 from game.saves.trouble import SaveError, StoreError
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.picker import Picker
-from game.tabletop.selection import Selection
+from game.tabletop.doing import doing, sentence
 from game.tabletop.table import Appearance, Table
+from game.tools.plainly import plain, plain_move
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -69,43 +64,15 @@ def hint(session: Session, words: Words) -> dict[str, Any] | None:
     return {
         "number": session.number,
         "seat": seat,
-        "move": _plain_move(session.box, advice.plan),
-        "told": _doing(table, session, seat, advice),
+        "move": plain_move(session.box, advice.plan),
+        "told": sentence(doing(table, view, seat, session.legal(seat), advice.move)),
         "look": next((text.look for text in texts if text.look), ""),
         "reasons": [
-            {"key": reason.key, "fact": text.fact, "so": text.so, "values": _plain(reason.values)}
+            {"key": reason.key, "fact": text.fact, "so": text.so, "values": plain(reason.values)}
             for reason, text in zip(advice.reasons, texts, strict=True)
         ],
-        "instead": _plain_move(session.box, advice.instead),
+        "instead": plain_move(session.box, advice.instead),
     }
-
-
-def _doing(table: Table, session: Session, seat: Seat, advice: Advice) -> str:
-    """Returns what the action panel says of the move."""
-    view = session.view(seat)
-    picker = Picker(table, view, session.legal(seat))
-    picker.choose(table.clicks(view, advice.move))
-    selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=advice.move)
-    preview = table.preview(view, selection)
-    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines))))
-
-
-def _plain_move(box: str, plan: Plan | None) -> dict[str, Any] | None:
-    """Returns a plan's first move as lessons write it: its short name with its fields."""
-    if plan is None:
-        return None
-    encoded = Codec(shelf.codec_table(box)).encode(plan[0])
-    assert isinstance(encoded, list)
-    return {str(encoded[0]): {field.name: _plain(getattr(plan[0], field.name)) for field in fields(plan[0])}}
-
-
-def _plain(value: Any) -> Any:
-    """Returns a value of numbers, texts and collections as JSON has them."""
-    if isinstance(value, Mapping):
-        return {str(key): _plain(each) for key, each in value.items()}
-    if isinstance(value, list | tuple | frozenset | set):
-        return [_plain(each) for each in (sorted(value) if isinstance(value, frozenset | set) else value)]
-    return value if value is None or isinstance(value, bool | int | float | str) else repr(value)
 
 
 def _told(session: Session, found: Mapping[str, Any]) -> str:

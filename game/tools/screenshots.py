@@ -16,6 +16,10 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.lessons.reading import has_school
 from game.program import Program
+from game.review.keeping import to_plain
+from game.review.moments import KINDS
+from game.review.walk import Walk
+from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -24,6 +28,7 @@ from game.tools.demo import program
 from game.tools.moments import act, at_table, at_walk, played, press, walks
 
 _MIDDLE = 46
+_REVIEWED = 4
 Moment = tuple[str, Callable[[], None]]
 
 
@@ -158,6 +163,19 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
     for i, walk in enumerate(walks(made, session)):
         yield f"walk_{i + 1}", partial(_at_end, made, walk)
     yield "result", lambda: services.start(services.routes.result, session)
+    yield "review", lambda: _review(made, session)
+
+
+def _review(made: Program, session: Session) -> None:
+    """Opens a review that is made already, of every so-manieth decision: there are many pictures to draw."""
+    walk, number = Walk(session, strongest().key), 0
+    while (task := walk.task) is not None:
+        number += 1
+        walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)
+    keep_review(made.services.paths, game_key(session.record()), to_plain(walk))
+    made.services.start(made.services.routes.review, session)
+    for _ in KINDS:
+        made.turn([], 0.05)
 
 
 def _at_end(made: Program, sequence: ScoringSequence) -> None:

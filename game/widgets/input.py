@@ -59,6 +59,8 @@ class Input:
                 return self._mouse.move(event.pos, is_dragging=any(event.buttons))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._mouse.press(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                return self._mouse.ask(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._mouse.release(event.pos)
             case pygame.MOUSEWHEEL:

@@ -51,9 +51,7 @@ class Keyboard:
             return True
         if (field := ui.field) and self._edit(event, field):
             return True
-        was_explained = ui.explained
-        ui.explain(None)
-        if event.key == pygame.K_ESCAPE and was_explained:
+        if self._asks(event):
             return True
         if event.key == pygame.K_ESCAPE and ui.carried:
             ui.let_go()
@@ -71,6 +69,24 @@ class Keyboard:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         return (is_held and event.key not in _STEPPING) or self._press_node(event)
+
+    def _asks(self, event: pygame.Event) -> bool:
+        """Takes the keys that ask what things are: F4 begins and ends that, Enter opens the rule, Esc ends it."""
+        ui, was_explained = self._ui, self._ui.explained
+        ui.explain(None)
+        if event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
+            ui.ask(is_asking=not ui.is_asking)
+            if ui.is_asking and ui.find(ui.focus) is None:
+                ui.focus_on(next((node for node in ui.nodes if node.name), None))
+            return True
+        if event.key == pygame.K_ESCAPE and ui.is_asking:
+            ui.ask(is_asking=False)
+            return True
+        if event.key in PRESSING and ui.is_asking:
+            if (node := ui.pointed) and node.rule:
+                node.rule()
+            return True
+        return event.key == pygame.K_ESCAPE and bool(was_explained)
 
     def _press_node(self, event: pygame.Event) -> bool:
         """Presses the node that a key belongs to; letters that are typed belong to none."""

@@ -64,8 +64,10 @@ class Mouse:
     def press(self, pos: Pixel) -> bool:
         """Takes the main button going down and returns whether that was meant for a node, an open list or nothing."""
         ui, self._pointer, self._hold = self._ui, pos, None
-        ui.is_keyboard, ui.is_stale, ui.explained = False, True, None
         node = ui.at(pos)
+        ui.is_keyboard, ui.is_stale, ui.is_asking = False, True, False
+        if not ui.leads_on(node):
+            ui.explained = None
         if not self._clicks.press(pos, ui.now, (ui.renewals, node.id if node else "")):
             return True
         if ui.popup and (node is None or node.area != "popup"):
@@ -80,6 +82,13 @@ class Mouse:
             return False
         self._take_hold(node, pos)
         return True
+
+    def ask(self, pos: Pixel) -> bool:
+        """Takes the second button going down, which asks what something is; returns whether there is anything."""
+        self._pointer = pos
+        node = self._ui.at(pos)
+        self._ui.explain(node)
+        return node is not None
 
     def let_go(self) -> None:
         """Forgets what is pressed, as when a second finger comes."""

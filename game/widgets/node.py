@@ -67,7 +67,9 @@ class Node:
     a pygame key code, and `badge` draws that key on it, wherever the key does press this node. `covers` tells which
     pixels belong to it where that is not its rectangle. `grab` takes hold of it at a pixel (None: nothing moves),
     `twice` takes a double click, and `zoom` makes what it belongs to so many times larger and brings what a hand holds
-    at one pixel to another.
+    at one pixel to another. `rule` opens the rule for which it is off, or that explains it.
+
+    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`).
     """
 
     id: str
@@ -93,11 +95,18 @@ class Node:
     grab: Callable[[Pixel], Drag | None] | None = None
     twice: Callable[[Pixel], None] | None = None
     zoom: Callable[[float, Pixel, Pixel], None] | None = None
+    rule: Callable[[], None] | None = None
+    is_asked: bool = False
 
     @property
     def is_reachable(self) -> bool:
         """Tells whether the keyboard focus may rest here."""
-        return self.role is not Role.TEXT
+        return self.role is not Role.TEXT or self.is_asked
+
+    @property
+    def told(self) -> str:
+        """Returns what is said about it beside its name: why it is off, or what it does."""
+        return self.hint if self.is_enabled else self.why or self.hint
 
     @property
     def visible(self) -> pygame.Rect:

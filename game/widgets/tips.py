@@ -4,36 +4,44 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
-from game.paint.palette import INK
-from game.widgets.node import Node
+from game.paint.palette import INK, TEAL
+from game.widgets.node import Node, Role
 
 _WIDE, _LARGE = 560, 900
+_WAY = 22.0
 
 
-def draw_tip(canvas: Canvas, node: Node, *, is_asked: bool = False) -> None:
+def draw_tip(canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = False) -> Box | None:
     """Draws why a node is disabled or what it does, below it or, near the bottom, above it; nothing if unsaid.
 
-    Whoever asks is told its name at least.
+    Whoever asks is told its name at least. `way` is the line that leads on to the rule ("": none); returns where that
+    stands.
     """
-    told = node.hint if node.is_enabled else node.why or node.hint
-    if is_asked and node.name not in told:
+    told = node.told
+    if node.name not in told and (is_asked or node.role is Role.ITEM):
         told = f"{node.name}\n{told}" if told else node.name
     if not told:
-        return
-    wide = min(_WIDE, lettering.width(canvas, told, 24) + 4)
+        return None
+    wide = min(_WIDE, max(lettering.width(canvas, told, 24), lettering.width(canvas, way, _WAY, "semi")) + 4)
     tall = lettering.paragraph_height(canvas, told, wide, 24)
-    w, h = wide + 40, tall + 28
+    w, h = wide + 40, tall + 28 + (_WAY * 1.6 if way else 0)
     left = min(max(12.0, node.rect.centerx / canvas.k - w / 2), canvas.w - w - 12)
     below = node.rect.bottom / canvas.k + 14
     top = below if below + h < canvas.h - 12 else node.rect.top / canvas.k - h - 14
     canvas.shadow(canvas.rect(Box(left, top, w, h)), 10, 150, 2, 6)
     canvas.box(Box(left, top, w, h), "#FBF4E2", INK, 10, 2)
     lettering.paragraph(canvas, told, left + 20, top + 14, wide + 2, 24)
+    return _draw_way(canvas, way, Box(left + 20, top + 14 + tall, wide, _WAY * 1.6)) if way else None
+
+
+def _draw_way(canvas: Canvas, way: str, box: Box) -> Box:
+    lettering.text(canvas, way, box.x, box.cy + 2, _WAY, TEAL, "semi", room=box.w)
+    return box
 
 
 def draw_explanation(canvas: Canvas, node: Node) -> None:
     """Draws large what a node is and does, beside it, for who asked for it and sits far away."""
-    told = node.why if not node.is_enabled and node.why else node.hint
+    told = node.told
     parts: list[tuple[Face, str]] = [("semi", node.name)]
     if told and told != node.name:
         parts.append(("text", told))

@@ -24,6 +24,7 @@ from game.widgets.typist import Typist
 
 _TARGET = 44
 _SMALLEST_TARGET = 24
+_RULE = "tip:rule"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESSING = (*ENTER, pygame.K_SPACE)
 """Keys that press what has the focus."""
@@ -50,9 +51,10 @@ class Ui:
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
-    asks about, `carried` what a hand moves about. `now` is told by whoever runs the loop; `renewals` counts how often
-    something else came on the screen. `pad` is the maker of the game controller that was used last, None while other
-    hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
+    asks about, `carried` what a hand moves about; `is_asking` is set while keys lead to everything that can be
+    explained. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
+    `pad` is the maker of the game controller that was used last, None while other hands are. `Input` hands it what
+    mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class Ui:
         self.popup: str | None = None
         self.explained: str | None = None
         self.carried: Drag | None = None
+        self.is_asking = False
         self.is_keyboard = False
         self.is_stale = True
         self.is_shifted = self.is_patched = False
@@ -119,19 +122,35 @@ class Ui:
             self.focus = None
         if self.focus != self.typist.owner:
             self.typist.leave()
-        pointed = self.find(self.explained or self.hover or (self.focus if self.is_keyboard else None))
-        if pointed and not self.popup and not self.carried:
-            is_asked = pointed.id == self.explained
-            if is_asked and self.pad:
-                draw_explanation(self.canvas, pointed)
-            else:
-                draw_tip(self.canvas, pointed, is_asked=is_asked)
+        if (pointed := self.pointed) and not self.popup and not self.carried:
+            self._tell(pointed)
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
         if self._above:
             self._finished = self.surface.copy()
             self._above()
+
+    @property
+    def pointed(self) -> Node | None:
+        """Returns what is asked about, pointed at or, with keys, focused."""
+        return self.find(self.explained or (None if self.is_asking else self.hover) or self.focus_shown)
+
+    @property
+    def focus_shown(self) -> str | None:
+        """Returns the node that the focus ring is on, None before keys were used."""
+        return self.focus if self.is_keyboard else None
+
+    def _tell(self, node: Node) -> None:
+        """Says what a node is: in a tip beside it, large for who sits far away with a controller."""
+        is_asked = self.is_asking or node.id == self.explained
+        if is_asked and self.pad:
+            draw_explanation(self.canvas, node)
+            return
+        way = self.words("ui.tip.rule") if node.rule and not node.is_enabled else ""
+        at = draw_tip(self.canvas, node, way, is_asked=is_asked)
+        if at and is_asked:
+            self.nodes.append(Node(_RULE, Role.BUTTON, way, self.canvas.rect(at), act=node.rule))
 
     def shift(self) -> None:
         """Draws again only what moves above the finished frame, or the part of it that alone has changed."""
@@ -172,6 +191,7 @@ class Ui:
         self.let_go()
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
+        self.is_asking = False
         self.typist.leave()
         self.scrolls.clear()
         self.renew()
@@ -210,6 +230,7 @@ class Ui:
     def add(self, node: Node) -> Node:
         """Takes a node into the frame; its area, scrolled part and smallest hit area are filled in."""
         node.area = node.area or self._area
+        node.is_asked = self.is_asking and bool(node.name or node.hint)
         node.covers = self._shapes.get(node.id)
         if node.act or node.adjust or node.edit:
             self._enlarge(node)
@@ -290,9 +311,18 @@ class Ui:
         """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""
         self.focus, self._clicked = self._first, node.id if node else None
 
+    def leads_on(self, node: Node | None) -> bool:
+        """Tells whether a node is the line of a tip that leads on to the rule: the tip stays while that is pressed."""
+        return node is not None and node.id == _RULE
+
     def explain(self, node: Node | None) -> None:
         """Answers "what is this?" about a node until the next press or key (None: no more)."""
         self.explained, self.is_stale = node.id if node else None, True
+
+    def ask(self, *, is_asking: bool) -> None:
+        """Begins or ends to lead keys to everything on the screen, to say what each thing is."""
+        self.is_asking, self.explained, self.is_stale = is_asking, None, True
+        self.is_keyboard = self.is_keyboard or is_asking
 
     def carry(self, carried: Drag | None) -> None:
         """Notes what a hand moves about from now on, if anything; nothing is pressed or pointed at meanwhile."""

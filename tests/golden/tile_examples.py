@@ -47,7 +47,7 @@ def _nearest(board: Board, tile: int) -> Cell | None:
     return min(cells, key=lambda found: (sum(step * step for step in xy(found)), found), default=None)
 
 
-def _laid(*tiles: int) -> Board:
+def laid(*tiles: int) -> Board:
     """Returns an Alhambra of just these tiles, placed one after the other, the first that fits first."""
     board, waiting = START, list(tiles)
     while waiting:
@@ -70,7 +70,7 @@ def _shared_out(boards: Sequence[Board], tiles: Iterable[int]) -> tuple[list[Boa
     return built, reserves
 
 
-def _stacked(state: State, *tops: Pile) -> State:
+def stacked(state: State, *tops: Pile) -> State:
     """Lays these piles on top of the money deck; what else is in it makes the last one."""
     rest = len(state.money_deck) - sum(pile.money for pile in tops)
     state.piles = (*tops, Pile(rest, None))
@@ -112,15 +112,15 @@ def _before_the_garden(*denars: str) -> State:
         ),
         boards=(
             alhambra({(1, 0): building("seraglio", 9), (0, -1): building("palace", 8, "NW")}),
-            _laid(building("seraglio", 8, "S"), building("palace", 9, "W")),
-            _laid(building("tower", 11, "N")),
+            laid(building("seraglio", 8, "S"), building("palace", 9, "W")),
+            laid(building("tower", 11, "N")),
         ),
         reserves=(some("arcades", 9)[-1:],),
         squares=(building("pavilion", 4, "ES"), _ARCADES, _GARDEN, building("tower", 12)),
         display=(*cards("dirham 7"), *cards("florin 9"), *cards("ducat 6"), *cards("denar 2")),
         discard=cards("denar 3", "dirham 8", "ducat 2", "florin 4"),
     )
-    return _stacked(state, Pile(5, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
+    return stacked(state, Pile(5, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
 
 
 def redesigning() -> Example:
@@ -131,13 +131,13 @@ def redesigning() -> Example:
             cards("denar 8", "dirham 1", "dirham 6"),
             cards("dirham 7", "ducat 2", "florin 8"),
         ),
-        boards=(WALL, _laid(*some("tower", 2)), _laid(building("garden", 10), building("arcades", 8, "N"))),
+        boards=(WALL, laid(*some("tower", 2)), laid(building("garden", 10), building("arcades", 8, "N"))),
         reserves=((building("seraglio", 9), building("pavilion", 6, "N")),),
         squares=(building("palace", 10), building("pavilion", 8), building("garden", 12, "S"), building("tower", 12)),
         discard=cards("denar 6", "dirham 2", "florin 7"),
     )
     state.points = [(8, 0, 0), (9, 0, 0), (3, 0, 0)]
-    return Example(_BOX, "action_redesign", _THREE, _stacked(state, Pile(9, None), Pile(17, "B")))
+    return Example(_BOX, "action_redesign", _THREE, stacked(state, Pile(9, None), Pile(17, "B")))
 
 
 # ---------------------------------------------------------------------- building
@@ -163,8 +163,8 @@ def forbidden_places() -> Example:
         (hand, cards("denar 6", "ducat 5", "florin 2"), cards("dirham 8", "florin 3", "florin 9")),
         boards=(
             alhambra(_HORSESHOE),
-            _laid(building("palace", 9, "S")),
-            _laid(building("tower", 9, "NW"), building("garden", 11)),
+            laid(building("palace", 9, "S")),
+            laid(building("tower", 9, "NW"), building("garden", 11)),
         ),
         squares=squares,
         display=(*cards("dirham 9"), *cards("florin 6"), *cards("ducat 7"), *cards("denar 1")),
@@ -173,11 +173,11 @@ def forbidden_places() -> Example:
     state.points = [(9, 0, 0), (4, 0, 0), (7, 0, 0)]
     payments = (("florin 8",), ("dirham 7",), ("denar 8",), ("ducat 3", "ducat 9"))
     bought = tuple(Buy(tile, cards(*paid)) for tile, paid in zip(squares, payments, strict=True))
-    return Example(_BOX, "building_rules", _THREE, _stacked(state, Pile(9, None), Pile(17, "B")), bought)
+    return Example(_BOX, "building_rules", _THREE, stacked(state, Pile(9, None), Pile(17, "B")), bought)
 
 
 # ---------------------------------------------------------------------- scoring
-def _before_scoring(*boards: Board, modules: Sequence[str] = (), is_full: bool = True) -> State:
+def before_scoring(*boards: Board, modules: Sequence[str] = (), is_full: bool = True) -> State:
     """Returns a position of three in which the scoring card is next; Gabi can buy nothing.
 
     The money market has its four cards, or one less, so that the scoring card is drawn whatever Gabi does.
@@ -194,42 +194,42 @@ def _before_scoring(*boards: Board, modules: Sequence[str] = (), is_full: bool =
         discard=cards("denar 7", "dirham 6", "florin 9"),
         modules=modules,
     )
-    return _stacked(state, Pile(0, "A"), Pile(17, None), Pile(17, "B"))
+    return stacked(state, Pile(0, "A"), Pile(17, None), Pile(17, "B"))
 
 
 def wall_of_eight() -> Example:
     """Scoring: Gabi's longest wall has eight segments; the other one and the one inside score nothing."""
-    others = (_laid(*some("pavilion", 5)[3:]), _laid(*some("tower", 2)))
-    return Example(_BOX, "scoring_wall", _THREE, _before_scoring(WALL, *others))
+    others = (laid(*some("pavilion", 5)[3:]), laid(*some("tower", 2)))
+    return Example(_BOX, "scoring_wall", _THREE, before_scoring(WALL, *others))
 
 
 def tie_for_pavilions() -> Example:
     """The first scoring: Gabi and Pali have two pavilions each and get nothing for them; Gabi has most palaces."""
     boards = (
-        _laid(building("pavilion", 6, "N"), building("pavilion", 7, "E"), building("palace", 9, "S")),
-        _laid(building("pavilion", 3, "SW"), building("pavilion", 8)),
-        _laid(building("pavilion", 5, "NW"), building("garden", 10, "N"), building("arcades", 8, "E")),
+        laid(building("pavilion", 6, "N"), building("pavilion", 7, "E"), building("palace", 9, "S")),
+        laid(building("pavilion", 3, "SW"), building("pavilion", 8)),
+        laid(building("pavilion", 5, "NW"), building("garden", 10, "N"), building("arcades", 8, "E")),
     )
-    return Example(_BOX, "scoring_first", _THREE, _before_scoring(*boards))
+    return Example(_BOX, "scoring_first", _THREE, before_scoring(*boards))
 
 
 def tie_in_towers() -> Example:
     """The second scoring: Károly and Noémi have four towers each; with a fifth one Károly is alone in front."""
     towers = some("tower", 8)
-    boards = (_laid(*towers[::2], building("palace", 10)), _laid(*towers[1::2], building("garden", 11)))
+    boards = (laid(*towers[::2], building("palace", 10)), laid(*towers[1::2], building("garden", 11)))
     state = position(
         (
             cards("denar 3", "ducat 6", "ducat 7", "florin 1"),
             cards("denar 9", "dirham 3", "florin 4"),
             cards("dirham 8", "dirham 9", "ducat 2"),
         ),
-        boards=(*boards, _laid(building("tower", 11, "S"), building("garden", 12, "S"))),
+        boards=(*boards, laid(building("tower", 11, "S"), building("garden", 12, "S"))),
         squares=(building("palace", 11), building("garden", 10), building("arcades", 10), building("tower", 12)),
         display=(*cards("dirham 5"), *cards("denar 6"), *cards("florin 8"), None),
         discard=cards("denar 7", "dirham 6", "florin 9"),
     )
     state.points = [(10, 0, 0), (14, 0, 0), (6, 0, 0)]
-    return Example(_BOX, "scoring_second", ("Károly", "Noémi", "Tomi"), _stacked(state, Pile(0, "B")))
+    return Example(_BOX, "scoring_second", ("Károly", "Noémi", "Tomi"), stacked(state, Pile(0, "B")))
 
 
 def last_tiles() -> Example:
@@ -241,10 +241,10 @@ def last_tiles() -> Example:
     squares = (building("garden", 12, "S"), building("tower", 13, "E"), _GARDEN, building("seraglio", 9))
     gardens, pavilions = [tile for tile in some("garden", 11) if tile not in squares], some("pavilion", 7)
     begun = (
-        _laid(*gardens[7:], *pavilions[4:]),
-        _laid(*gardens[4:7], *pavilions[2:4]),
-        _laid(*gardens[2:4], pavilions[1]),
-        _laid(*gardens[:2]),
+        laid(*gardens[7:], *pavilions[4:]),
+        laid(*gardens[4:7], *pavilions[2:4]),
+        laid(*gardens[2:4], pavilions[1]),
+        laid(*gardens[:2]),
     )
     lying = {tile for board in begun for _, tile in board} | {*squares, pavilions[0]}
     boards, reserves = _shared_out(begun, [tile for tile in BUILDINGS if tile not in lying])
@@ -278,7 +278,7 @@ def gift() -> Example:
             cards("denar 4", "ducat 4", "ducat 6", "florin 6"),
             cards("denar 7", "dirham 5", "dirham 8", "ducat 2", "florin 3"),
         ),
-        boards=(_laid(building("palace", 10), building("garden", 10)), _laid(*towers)),
+        boards=(laid(building("palace", 10), building("garden", 10)), laid(*towers)),
         squares=(building("garden", 9, "E"), building("pavilion", 3, "SW"), building("seraglio", 9), tower),
         display=(*cards("florin 8"), *cards("denar 5"), None, *cards("dirham 9")),
         discard=cards("denar 3", "denar 9", "dirham 4", "dirham 7", "ducat 8", "florin 5", "florin 7"),
@@ -286,7 +286,7 @@ def gift() -> Example:
     )
     state.points = [(8, 0, 0), (9, 0, 0), (6, 0, 0)]
     bought = Buy(tower, cards("ducat 4", "ducat 6"))
-    return Example(_BOX, "third_gift", ("Gabi", "Pali"), _stacked(state, Pile(0, "B")), (bought,))
+    return Example(_BOX, "third_gift", ("Gabi", "Pali"), stacked(state, Pile(0, "B")), (bought,))
 
 
 # ---------------------------------------------------------------------- modules
@@ -299,23 +299,23 @@ def vizier() -> Example:
             cards("denar 6", "denar 4 b", "dirham 2"),
         ),
         boards=(
-            _laid(building("seraglio", 8, "S")),
-            _laid(building("palace", 10)),
-            _laid(building("tower", 11, "N")),
+            laid(building("seraglio", 8, "S")),
+            laid(building("palace", 10)),
+            laid(building("tower", 11, "N")),
         ),
         squares=(building("pavilion", 7, "E"), building("arcades", 9), building("garden", 10), building("tower", 12)),
         display=(*cards("dirham 7"), *cards("florin 9"), *cards("ducat 8"), *cards("denar 2")),
         discard=cards("denar 3", "dirham 8", "ducat 2", "florin 4"),
         modules=("vizier",),
     )
-    state = _stacked(state, Pile(9, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
+    state = stacked(state, Pile(9, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
     return Example(_BOX, "module_vizier", _THREE, state, options=("vizier",))
 
 
 def camps() -> Example:
     """The camps: 4 and 4 points for two that face each other, and 2 for the one below."""
-    others = (_laid(*some("seraglio", 7)[4:]), alhambra({(1, 0): building("garden", 10, "N"), (1, -1): camp("S")}))
-    state = _before_scoring(CAMP_ROW, *others, modules=("camps",))
+    others = (laid(*some("seraglio", 7)[4:]), alhambra({(1, 0): building("garden", 10, "N"), (1, -1): camp("S")}))
+    state = before_scoring(CAMP_ROW, *others, modules=("camps",))
     return Example(_BOX, "module_camps", _THREE, state, options=("camps",))
 
 
@@ -328,8 +328,8 @@ def placing_camps() -> Example:
         (hand, cards("denar 7", "dirham 8", "ducat 3"), cards("denar 9", "dirham 3", "florin 6")),
         boards=(
             alhambra({(1, 0): building("tower", 13, "E"), (0, 1): building("garden", 12, "S")}),
-            _laid(building("palace", 10)),
-            _laid(building("seraglio", 8, "S")),
+            laid(building("palace", 10)),
+            laid(building("seraglio", 8, "S")),
         ),
         squares=squares,
         display=(*cards("dirham 7"), *cards("florin 9"), *cards("ducat 8"), *cards("denar 2")),
@@ -338,7 +338,7 @@ def placing_camps() -> Example:
     )
     payments = (("florin 4",), ("dirham 5",), ("denar 3", "denar 6"))
     moves = tuple(Buy(tile, cards(*paid)) for tile, paid in zip(bought, payments, strict=True))
-    state = _stacked(state, Pile(5, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
+    state = stacked(state, Pile(5, None), Pile(17, "A"), Pile(17, None), Pile(17, "B"))
     return Example(_BOX, "module_camps_placed", _THREE, state, moves, ("camps",))
 
 
@@ -397,7 +397,7 @@ def falcons() -> Example:
             (cell(2, 0), falcon("seraglio", "garden")),
         ),
     )
-    state = _before_scoring(FALCON_BOARD, alhambra(two), alhambra(three), modules=("falcons",), is_full=False)
+    state = before_scoring(FALCON_BOARD, alhambra(two), alhambra(three), modules=("falcons",), is_full=False)
     taken = {each for pairs in perched for _, each in pairs}
     state.perched = list(perched)
     state.falcons = tuple(each for each in state.falcons if each not in taken)

@@ -40,7 +40,8 @@ def _left(seat: int, fronts: Sequence[Sequence[int]], placed: Placed) -> list[in
     return values
 
 
-def _stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> None:
+def stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> None:
+    """Puts a broker of a seat on the board."""
     public = state.public
     tag = public.next_tag
     public.brokers = (*public.brokers, Broker(tag, seat, Seat(seat), at(where), value if is_up else None))
@@ -49,26 +50,26 @@ def _stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> N
     public.next_tag += 1
 
 
-def _placed(placed: Placed, fronts: Sequence[Sequence[int]] = _FRONTS, *, ship: Ship = (BLUE, GREEN, RED)) -> State:
+def placed(brokers: Placed, fronts: Sequence[Sequence[int]] = _FRONTS, *, ship: Ship = (BLUE, GREEN, RED)) -> State:
     """Returns the first turn when all brokers are placed: those of the example, the others elsewhere in the city."""
     state = opening(4, seed=3)
     public = state.public
     public.order, public.front = _ORDER, tuple(tuple(sorted(front)) for front in fronts)
     state.screens, public.behind = ((),) * 4, (0,) * 4
-    _harbour(state, ship)
-    for where, row in placed.items():
+    harbour(state, ship)
+    for where, row in brokers.items():
         for number, (seat, value) in enumerate(row):
-            _stand(state, seat, where, value, is_up=number % 2 == 0)
+            stand(state, seat, where, value, is_up=number % 2 == 0)
     for seat in range(4):
-        for number, value in enumerate(_left(seat, fronts, placed)):
-            _stand(state, seat, _ELSEWHERE[number], value, is_up=number % 2 == 1)
+        for number, value in enumerate(_left(seat, fronts, brokers)):
+            stand(state, seat, _ELSEWHERE[number], value, is_up=number % 2 == 1)
     public.points = tuple(
         sum(broker.place >= at("row 1 blue") for broker in public.brokers if broker.party == seat) for seat in range(4)
     )
     return state
 
 
-def _harbour(state: State, ship: Ship) -> None:
+def harbour(state: State, ship: Ship) -> None:
     """Lets a certain ship lie in the first port; the one that was there goes back to those not yet seen."""
     public = state.public
     first = public.ships[0]
@@ -80,7 +81,8 @@ def _harbour(state: State, ship: Ship) -> None:
     public.cargo = (cargo_of(public, ship), *public.cargo[1:])
 
 
-def _on(state: State, *steps: Step) -> State:
+def on(state: State, *steps: Step) -> State:
+    """Lets a turn go on with these steps until somebody has to decide."""
     state.public.agenda = steps
     advance(state, Dice(0), lambda news: None)
     return state
@@ -97,18 +99,18 @@ def order_bid() -> Example:
 
 def quarter_one() -> Example:
     """Quarter 1 of the source: 9, 5, 6 and 8; the commercial tie goes to the one with 6 in front."""
-    placed: Placed = {
+    brokers: Placed = {
         "1 port": [(SARGA, 4), (LILA, 3), (KEK, 3)],
         "1 commerce": [(SARGA, 4), (NARANCS, 4), (KEK, 2)],
         "1 palace": [(KEK, 4), (LILA, 3), (NARANCS, 1)],
     }
-    return Example(_BOX, "quarter_one", _NAMES, _on(_placed(placed), BeginCounting()))
+    return Example(_BOX, "quarter_one", _NAMES, on(placed(brokers), BeginCounting()))
 
 
 def ties() -> Example:
     """Three are tied in the commercial area of quarter 1, equal in front too but one; the first holds the Intriguer."""
-    placed: Placed = {"1 commerce": [(KEK, 3), (NARANCS, 3), (LILA, 3)], "1 port": [(KEK, 0), (NARANCS, 0)]}
-    state = _placed(placed)
+    brokers: Placed = {"1 commerce": [(KEK, 3), (NARANCS, 3), (LILA, 3)], "1 port": [(KEK, 0), (NARANCS, 0)]}
+    state = placed(brokers)
     public = state.public
     intriguer = card("intriguer")
     shown = [other for other in public.shown if other is not None]
@@ -118,12 +120,12 @@ def ties() -> Example:
         public.shown = tuple(other if at_palace == intriguer else at_palace for at_palace in public.shown)
         public.deck = public.deck[1:]
     state.hands, public.hand_sizes = ((intriguer,), (), (), ()), (1, 0, 0, 0)
-    return Example(_BOX, "ties", _NAMES, _on(state, AskForCards(Seat(KEK), START_COUNTING), BeginCounting()))
+    return Example(_BOX, "ties", _NAMES, on(state, AskForCards(Seat(KEK), START_COUNTING), BeginCounting()))
 
 
 def market_columns() -> Example:
     """The market of the source: three columns with 4 each, of which blue and red have three brokers."""
-    placed: Placed = {
+    brokers: Placed = {
         "row 1 blue": [(KEK, 3)],
         "row 1 green": [(NARANCS, 4)],
         "row 1 red": [(KEK, 1)],
@@ -132,7 +134,7 @@ def market_columns() -> Example:
         "row 3 blue": [(LILA, 1)],
         "row 3 red": [(LILA, 0)],
     }
-    state = _placed(placed)
+    state = placed(brokers)
     public = state.public
     home = [broker for broker in public.brokers if broker.place < at("row 1 blue")]
     hidden = dict(state.hidden)
@@ -141,12 +143,12 @@ def market_columns() -> Example:
     )
     public.brokers = tuple(broker for broker in public.brokers if broker not in home)
     state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
-    _no_city(state)
+    no_city(state)
     public.stalls = (WHITE, YELLOW, RED)
-    return Example(_BOX, "market_columns", _NAMES, _on(state, CountMarket()))
+    return Example(_BOX, "market_columns", _NAMES, on(state, CountMarket()))
 
 
-def _no_city(state: State) -> None:
+def no_city(state: State) -> None:
     """Leaves no ship and no character in the city: they were won or discarded."""
     public = state.public
     public.discard = tuple(sorted((*public.discard, *(card for card in public.shown if card is not None))))
@@ -154,20 +156,20 @@ def _no_city(state: State) -> None:
 
 
 # ---------------------------------------------------------------------- the end (4, 7)
-def _last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: bool) -> State:
+def last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: bool) -> State:
     """Returns the very end of the fourth turn: the first player is the best bidder."""
     state = opening(seats, seed=3, **options)
     public = state.public
     public.round, public.gems, public.quotes = 4, tuple(gems), (12, 8, 7, 9)
     public.points = (points,) * seats
     public.front = ((0, 1, 4),) * seats
-    _no_city(state)
+    no_city(state)
     public.discard = tuple(sorted((*public.discard, *public.deck[:8])))
     public.deck = public.deck[8:]
     state.screens, public.behind = ((),) * seats, (0,) * seats
     for seat in range(seats):
         for value in _left(seat, public.front, {}):
-            _stand(state, seat, "1 port", value, is_up=True)
+            stand(state, seat, "1 port", value, is_up=True)
     best, *others = public.brokers
     public.brokers = (Broker(best.tag, best.party, best.placer, at("row 2 blue"), best.value),)
     public.counted = tuple(others)
@@ -177,19 +179,19 @@ def _last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: 
 
 def final_gems() -> Example:
     """Blue gems 6, 5, 5 and 3 at the first rank: 24, 12, 12 and 6."""
-    state = _last([(6, 0, 1, 0, 0), (5, 2, 0, 1, 0), (5, 0, 3, 2, 0), (3, 3, 0, 4, 0)])
-    return Example(_BOX, "final_gems", _NAMES, _on(state, AwaitQuote(Seat(KEK)), EndTurn()))
+    state = last([(6, 0, 1, 0, 0), (5, 2, 0, 1, 0), (5, 0, 3, 2, 0), (3, 3, 0, 4, 0)])
+    return Example(_BOX, "final_gems", _NAMES, on(state, AwaitQuote(Seat(KEK)), EndTurn()))
 
 
 def black_gems() -> Example:
     """Black gems 1, 3, 5 and 8 are worth 1, 8, 16 and 24."""
-    state = _last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 5), (0, 0, 1, 0, 8)])
-    return Example(_BOX, "black_gems", _NAMES, _on(state, AwaitQuote(Seat(KEK)), EndTurn()))
+    state = last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 5), (0, 0, 1, 0, 8)])
+    return Example(_BOX, "black_gems", _NAMES, on(state, AwaitQuote(Seat(KEK)), EndTurn()))
 
 
 def throne_room() -> Example:
     """With the king's favour: sums of 9, 9 and 2 in the throne room after three turns; a last broker is still to go."""
-    state = _last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 2)], seats=3, favour=True)
+    state = last([(2, 1, 1, 2, 1), (1, 1, 2, 1, 3), (1, 2, 1, 1, 2)], seats=3, favour=True)
     public = state.public
     public.throne = ((90, 91, 92), (93, 94, 95), (96, 97, 98))
     values = (3, 3, 3, 3, 3, 3, 0, 1, 1)
@@ -197,7 +199,7 @@ def throne_room() -> Example:
     public.counted = tuple(_spared(public.counted, values))
     public.next_tag = 99
     steps: tuple[Step, ...] = (AwaitQuote(Seat(KEK)), CollectFavours(), EndTurn())
-    return Example(_BOX, "throne_room", _NAMES[:3], _on(state, *steps), options=("favour",))
+    return Example(_BOX, "throne_room", _NAMES[:3], on(state, *steps), options=("favour",))
 
 
 def _spared(counted: Sequence[Broker], values: Sequence[int]) -> list[Broker]:

@@ -77,9 +77,22 @@ def test_every_gate_is_reached(driver: Driver, hand: Hand) -> None:
     for box in BOXES:
         open_school(driver, box)
         for lesson in school(box).lessons:
+            if isinstance(hand, Mouse):
+                bring_into_sight(driver, f"lesson:{lesson.id}")
             hand.use(driver, f"lesson:{lesson.id}")
         assert opened == [lesson.id for lesson in school(box).lessons]
         opened.clear()
+
+
+def bring_into_sight(driver: Driver, name: str) -> None:
+    """Turns the wheel over the questions until a gate is seen whole."""
+    for _ in range(20):
+        node = driver.node(name)
+        if node.visible.h == node.rect.h:
+            return
+        driver.hover("scroll:doors")
+        driver.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    raise AssertionError(driver.stuck(f"{name} never came into sight"))
 
 
 def listen(driver: Driver, opened: list[str]) -> None:

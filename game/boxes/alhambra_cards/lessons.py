@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.boxes.alhambra_cards.brain.standings import after_one_more, share
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_family.brain.standings import after_one_more, share
+from game.boxes.alhambra_family.lessons import pair
 from game.boxes.alhambra_family.rules.adding import added, cheapest
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
@@ -79,19 +80,6 @@ def small(view: View, seat: Seat) -> Mapping[str, object]:
     pairs = [(one, two) for at, one in enumerate(cards) for two in cards[at + 1 :] if total((one, two)) <= TAKE_LIMIT]
     best = max(pairs, key=total, default=())
     return {"sum": added(best), "cards": sorted(best), "limit": TAKE_LIMIT}
-
-
-def pair(view: View, seat: Seat) -> Mapping[str, object]:
-    """Reads at which end of the display the two neighbours lie that may be taken together, and their sums."""
-    shown = [card for card in view.display if card is not None]
-    left, right = shown[:2], shown[-2:]
-    return {
-        "pair": "left" if total(left) <= TAKE_LIMIT else "right",
-        "left": added(left),
-        "right": added(right),
-        "shown": [str(VALUE[card]) for card in shown],
-        "limit": TAKE_LIMIT,
-    }
 
 
 # ---------------------------------------------------------------------- majorities

@@ -57,12 +57,12 @@ def told(key: str, **values: object) -> str:
         (place_item(at("1 port")), None),
         (place_item(at("row 1 blue")), None),
         (DOWN, None),
-        (front_item(0, 1, 0), "not_now"),
+        (front_item(0, 1, 0), "when_front"),
         (front_item(1, 1, 0), "not_yours"),
-        (order_item(1), "not_now"),
+        (order_item(1), "when_order"),
         (shown_item(0, card("spy")), "in_palace"),
-        (PASS, "not_now"),
-        (quote_item(0, 1), "not_now"),
+        (PASS, "when_pass"),
+        (quote_item(0, 1), "when_quote"),
     ],
     ids=str,
 )
@@ -71,7 +71,7 @@ def test_while_a_broker_is_placed(item: Item, expected: str | None) -> None:
 
 
 def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
-    assert reason(placing(), screen_item(4, 0), seat=1) == told("turn")
+    assert reason(placing(), screen_item(4, 0), seat=1) == told("turn", players=["Emma"])
     state = opening(2)
     state.public.task = Task.OVER
     assert reason(state, screen_item(4, 0)) == told("over")

@@ -77,13 +77,12 @@ def test_lenses_and_tabs_are_there_for_whoever_can_use_them() -> None:
 
 
 def test_ships_tell_what_they_carry_and_characters_what_they_do() -> None:
-    on, state, shown = ui(), placing(4), table(4)
+    state, shown = placing(4), table(4)
     fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
     view = RULES.view(state, Seat(0))
-    draw(shown, view, Selection(), on)
-    node = on.find("table:ship:0")
-    assert node is not None and "gem" in node.name and "quarter 1" in node.name
+    (ship,) = (part for part in shown.parts(view, WINDOW, Selection()) if part.name == "ship:0")
+    assert "gem" in ship.title and "quarter 1" in ship.title
     for item in shown.layout(view, WINDOW, Selection()):
         if item.kind == "shown":
             assert len(shown.describe(view, item).split(" – ")[-1]) > 12

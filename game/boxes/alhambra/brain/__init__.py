@@ -9,13 +9,18 @@ import json
 from importlib.resources import files
 
 from game.ai.linear import LinearBrain
+from game.ai.reasons import Explain
 from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.pruning import prune
+from game.boxes.alhambra.brain.reasons import explain
 from game.boxes.alhambra.rules import RULES
 
 SLIP = 4.0
 """So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
+SLIP = 5.0
+"""So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+EXPLAIN: Explain = explain

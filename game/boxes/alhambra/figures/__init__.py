@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures import scores, verdicts
+from game.boxes.alhambra.figures import scores, turns, verdicts
 from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.tile_picture import paint_tile
@@ -29,6 +29,8 @@ MARKET = (
     building("arcades", 6, "NE"),
 )
 """The tiles of every picture of the market, by square."""
+NEXT = building("palace", 8, "NW")
+"""What is drawn for the square of the bought tile."""
 EXACT = (1, (4, 5))
 """The square of the bought tile and the values of the cards that are laid for it."""
 
@@ -66,6 +68,10 @@ def _vizier(name: str) -> Cell:
 
 
 FIGURES: Mapping[str, Figure] = {
+    "glance": turns.glance(),
+    "one_turn": turns.one_turn(DOMAIN, *EXACT, MARKET, NEXT),
+    "taking": turns.taking(),
+    "redesign": turns.redesign(),
     "types": types(DOMAIN),
     "market": cells(_market, SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),

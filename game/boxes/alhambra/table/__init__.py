@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
@@ -25,6 +26,8 @@ from game.boxes.alhambra.table.pieces.tile import Tile
 from game.boxes.alhambra.table.plan import DECK, MAJORITIES, Plan, front_of
 from game.boxes.alhambra.table.scorings import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
+from game.boxes.alhambra.table.teaching import pages, parts, reasons
+from game.boxes.alhambra.table.teaching.items import Explanations
 from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.frame import Picture
@@ -46,6 +49,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
+from game.tabletop.teaching import Part, ReasonText
 from game.widgets.ui import Translate, Ui
 
 
@@ -64,6 +68,7 @@ class TileTable(AlhambraTable[View, Plan]):
         pieces = (*(kind(players) for kind in kinds), *refusals(players))
         super().__init__(players, pieces, Advice(players), Narrator(players))
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
+        self._explanations = Explanations(players)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
@@ -146,6 +151,27 @@ class TileTable(AlhambraTable[View, Plan]):
         """Returns that a seat asked for its vizier may wish never to be asked."""
         is_asked = view.task == Task.INVITE and view.acting == seat
         return AutoPass(frozenset({"vizier"}), Decline()) if is_asked else None
+
+    # ------------------------------------------------------------------ whoever learns
+    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+        """Returns the panels and what they are for."""
+        return parts.parts(self._players, view, self.plan(view, area, selection))
+
+    def explain(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what an item does and what it costs or pays now."""
+        return self._explanations(view, item)
+
+    def page(self, view: View, selection: Selection) -> str:
+        """Returns the page of the rulebook for what is being decided."""
+        return pages.page(view, selection)
+
+    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns the page with the rule for which an item cannot be touched."""
+        return pages.reason_page(view, selection, item)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return reasons.told(self._players, view, reason)
 
     # ------------------------------------------------------------------ what all look at
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:

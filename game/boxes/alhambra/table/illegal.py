@@ -20,15 +20,20 @@ def sentence(players: Players, view: View, selection: Selection, item: Item) -> 
 
     A touch that fits alone starts a new choice, but where a tile or falcon is chosen a place is judged for that one.
     """
-    if item in selection.open or item in selection.touched:
-        return ""
-    if view.task == Task.PLACE and len(view.waiting) == 1 and item.kind == TILE and item.at[0] in view.waiting:
-        return players.say("refuse.chosen")
-    found = reason(view, (*selection.touched, item) if item.kind in (CELL, CORNER) else (item,))
+    found = reason_for(view, selection, item)
     if found == "too_little" and (missing := _shortage(view, item)):
         return players.say("refuse.missing", amount=missing)
     colour = falcons.missing_colour(players, view, selection, item) if found == "corner_colour" else ""
     return players.say(f"refuse.{found}", colour=colour) if found else ""
+
+
+def reason_for(view: View, selection: Selection, item: Item) -> str | None:
+    """Returns the key below "refuse" for which an item cannot be touched now, None for what can be or is chosen."""
+    if item in selection.open or item in selection.touched:
+        return None
+    if view.task == Task.PLACE and len(view.waiting) == 1 and item.kind == TILE and item.at[0] in view.waiting:
+        return "chosen"
+    return reason(view, (*selection.touched, item) if item.kind in (CELL, CORNER) else (item,))
 
 
 def _shortage(view: View, item: Item) -> object:

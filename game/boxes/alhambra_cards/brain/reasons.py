@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.ai.brain import Plan
 from game.ai.reasons import MOST, Reason
-from game.boxes.alhambra_cards.brain.standings import after_one_more, ahead, share
 from game.boxes.alhambra_cards.rules.moves import Buy, Keep
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.brain.standings import after_one_more, ahead, share
 from game.boxes.alhambra_family.rules.adding import cheapest
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, count
 from game.boxes.alhambra_family.rules.majorities import LETTERS

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra_family.rules.adding import added as added
 from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
-from game.boxes.alhambra_family.rules.majorities import LETTERS
+from game.boxes.alhambra_family.rules.majorities import LETTERS, prizes
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.locale.words import Term
 from game.paint.canvas import Canvas
@@ -91,3 +91,14 @@ class Players(players.Players):
         canvas.disc(x, y, w * 0.44, "#7A5A34", INK, 2)
         canvas.disc(x, y, w * 0.36, "#4A3320", BRASS_LIGHT, 1.5)
         canvas.star(x, y, w * 0.25, BRASS_LIGHT)
+
+
+def told_of_type(players: Players, letter: str, kind: int) -> dict[str, object]:
+    """Returns what is told of a type of building: its name, its worth, and what a scoring pays for it, by places."""
+    words = players.words
+    paid = [
+        words("palaces.parts.prize", place=ordinal(words, place), points=points)
+        for place, points in enumerate(prizes(letter, kind), start=1)
+    ]
+    name = words(f"palaces.type_name.{TYPES[kind]}")
+    return {"type": name, "value": kind + 1, "scoring": players.scoring(letter), "prizes": paid}

@@ -6,7 +6,7 @@ from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, fitting, type_colour
 from game.boxes.alhambra_family.table.majorities import Majorities
-from game.boxes.alhambra_family.table.phrases import ordinal
+from game.boxes.alhambra_family.table.phrases import ordinal, told_of_type
 from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, ROOMY, ScoreboardGrid
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -88,7 +88,8 @@ def _head(drawn: _Sheet) -> None:
     for kind, name in enumerate(TYPES):
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
-        picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile)
+        told = words("palaces.parts.type.told", **told_of_type(picture.players, now.letter, kind))
+        picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile, told)
     if drawn.scores.walls:
         _last_head(drawn, size)
 

@@ -20,7 +20,6 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, CREAM, GOOD, INK, MUTED
-from game.session.session import Session
 from game.tabletop.cells import Cell, cells
 from game.tabletop.example import example
 from game.tabletop.figure import Figure
@@ -41,8 +40,7 @@ _PORTRAIT_SHAPE = 1.3
 
 
 # ---------------------------------------------------------------------- one turn
-def _turn() -> Session:
-    return example(ABOUT.name, "lesson_journey")
+_turn = partial(example, ABOUT.name, "lesson_journey")
 
 
 def played(*done: Move) -> Public:

@@ -6,10 +6,13 @@ by matches of players that differ in nothing else, how it mixes its bids by game
 other number in this package was set by hand, and no measurement of it is on record.
 """
 
+from game.ai.reasons import Explain
 from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain
 from game.boxes.ys.brain.features import features, group
+from game.boxes.ys.brain.reasons import explain
 from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
+EXPLAIN: Explain = explain

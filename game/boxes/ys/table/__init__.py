@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.ai.reasons import Reason
 from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
@@ -11,7 +12,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import carrying, ending, history, items
 from game.boxes.ys.table.advice import Advice
 from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.deciding import decider, must_act
+from game.boxes.ys.table.deciding import acts, decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Picture
 from game.boxes.ys.table.geometry import MINIMUM, NOWHERE, Plan, plan
@@ -23,6 +24,10 @@ from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.pieces import all_pieces
 from game.boxes.ys.table.pieces.piece import RAISED
 from game.boxes.ys.table.sequences import scoring_sequences
+from game.boxes.ys.table.teaching.pages import Because, page, page_of
+from game.boxes.ys.table.teaching.parts import Parts
+from game.boxes.ys.table.teaching.tips import Tips
+from game.boxes.ys.table.teaching.why import Why
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -44,6 +49,7 @@ from game.tabletop.table import (
     Preview,
     ScoringSequence,
 )
+from game.tabletop.teaching import Part, ReasonText
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui
 
@@ -64,6 +70,9 @@ class YsTable(PieceTable[View, Plan]):
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
+        self._tips = Tips(self._of_ys, self._evaluation)
+        self._why = Why(self._of_ys)
+        self._parts = Parts(self._of_ys, self._evaluation, self._tips)
         self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
 
     # ------------------------------------------------------------------ picture
@@ -133,13 +142,20 @@ class YsTable(PieceTable[View, Plan]):
 
     def _refused(self, view: View, item: Item) -> str:
         """Returns why no legal move of the viewer touches an item, "" when one does."""
+        why = self._because(view, item)
+        return "" if why is None else self._of_ys.say(f"refuse.{why.key}", **why.values)
+
+    def _because(self, view: View, item: Item) -> Because | None:
+        """Returns why no legal move of the viewer touches an item, None when one does."""
+        public = view.public
         if view.is_over:
-            return self._of_ys.say("refuse.over")
+            return Because("over")
         if view.seat is None or not must_act(view):
-            return self._of_ys.say("refuse.turn")
+            waited = [seat for seat in range(public.seats) if acts(public, seat)]
+            return Because("turn", {"players": self._of_ys.names(waited)})
         key, moves = items.equivalence_key(item), legal_moves(view, view.seat)
         if any(key == items.equivalence_key(part) for move in moves for part in self.clicks(view, move)):
-            return ""
+            return None
         return self._reason_of[item.kind](view, view.seat, item)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
@@ -184,6 +200,28 @@ class YsTable(PieceTable[View, Plan]):
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scoring sequences of the counting and of the end."""
         return scoring_sequences(self._of_ys, beat)
+
+    # ------------------------------------------------------------------ for whoever learns
+    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+        """Returns the parts of the picture that are no items."""
+        return [*self._parts.of(view, self.plan(view, area, selection), area, selection)]
+
+    def explain(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what an item is for and what it costs or pays now."""
+        return self._tips.explain(view, item)
+
+    def page(self, view: View, selection: Selection) -> str:
+        """Returns the title key of the page about what is being decided."""
+        return page(view, selection)
+
+    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns the title key of the page with the rule for which an item cannot be touched."""
+        why = self._because(view, item)
+        return (page_of(why) if why else "") or page(view, selection)
+
+    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+        """Returns a reason for a move in words."""
+        return self._why.told(view, reason)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

@@ -2,16 +2,15 @@
 
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, is_market, row_of
 from game.boxes.ys.rules.cards import MERCHANT
-from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, final_gems
+from game.boxes.ys.rules.final import final_gems
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.table.phrases import card, counted, gem, ordinal
-from game.boxes.ys.table.phrases import quarter as named
+from game.boxes.ys.table.phrases import card, gem
 from game.core.rules import Seat
 from game.tabletop.players import Players
 
-_NEUTRAL = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
+NEUTRAL_KEYS = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
+"""The keys of what the neutral player does."""
 
 
 def worth(public: Public, seat: Seat) -> int:
@@ -47,30 +46,6 @@ class Rewards:
         """Returns what the highest totals of a whole quarter choose from its ship."""
         return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
 
-    def ship(self, public: Public, quarter: int) -> str:
-        """Returns which gems a ship still has and what they are for."""
-        cargo = public.cargo[quarter]
-        told = self._say("item.ship" if cargo else "item.ship_empty", quarter=named(quarter), cargo=counted(cargo))
-        return f"{told} · {self.quarter(public)}"
-
-    def colour(self, public: Public, colour: int) -> str:
-        """Returns what the gems of a colour pay at the end by its present quotation, and what moves that."""
-        rank = dearest(public).index(colour)
-        payouts = " – ".join(map(str, GEM_POINTS[rank][: public.parties]))
-        gems = self._say("reward.gems", rank=ordinal(self._players, rank + 1), payouts=payouts)
-        return f"{gems} · {self.columns()}"
-
     def columns(self) -> str:
         """Returns what the columns of the market move."""
         return self._say("reward.column")
-
-    def black(self, owned: int) -> str:
-        """Returns what black gems pay at the end, and what the next one adds to those that are owned."""
-        told = self._say("reward.black_tip")
-        if owned + 1 >= len(BLACK_POINTS):
-            return told
-        return f"{told} · {self._say('reward.black_next', points=BLACK_POINTS[owned + 1] - BLACK_POINTS[owned])}"
-
-    def neutral(self) -> str:
-        """Returns what the neutral player does."""
-        return " · ".join(self._say(f"neutral.{key}") for key in _NEUTRAL)

@@ -18,10 +18,9 @@ from game.boxes.ys.table.painting.grounds import paint_ground
 from game.boxes.ys.table.painting.sea import paint_ground_of_sea
 from game.boxes.ys.table.painting.sums import paint_standings
 from game.boxes.ys.table.painting.tabs import paint_lenses
-from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
 from game.paint import lettering
-from game.paint.box import Box, bounds
+from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 
@@ -43,17 +42,10 @@ def paint_city(picture: Picture) -> None:
     canvas.outline(sea, INK, 4, 4)
     canvas.outline(sea.grown(-2), BRASS, 3, 2)
     if public.variants.favour:
-        _tell(picture, "throne", picture.say("reward.throne"), zones.throne_reward(picture.plan))
         picture.ui.later(partial(_throne, picture))
     _shapes(picture)
     paint_lenses(picture)
     picture.ui.later(partial(paint_standings, picture))
-
-
-def _tell(picture: Picture, name: str, text: str, box: Box) -> None:
-    """Names a part of the sea as far as it is in sight."""
-    if (seen := box.common(picture.plan.sea)) is not None:
-        picture.tell(name, text, seen)
 
 
 def _rewards(picture: Picture, quarter: int) -> None:
@@ -83,13 +75,10 @@ def _corner(picture: Picture, quarter: int) -> None:
     if ship is not None and not plan.is_low:
         box = zones.ship(plan, quarter)
         canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.h / 0.92, centre=True)
-        _tell(picture, f"ship:{quarter}", Rewards(picture.players).ship(public, quarter), box)
     if cargo:
         plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.grown(-3), BRASS, 10, 1.5)
-        if plan.is_low:
-            _tell(picture, f"ship:{quarter}", Rewards(picture.players).ship(public, quarter), plate)
     if public.shown[quarter] is None:
         return
     if plan.zoom.k > 1 or not plan.is_low:
@@ -101,8 +90,6 @@ def _corner(picture: Picture, quarter: int) -> None:
             own_first = {party: found for party, found in own_first.items() if party == picture.view.seat}
         boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas(quarter)
         paint_totals(picture, boxes, own_first, picture.win_odds(places), plan.zoom.k)
-        told = " · ".join(picture.evaluation.told(picture.view, places))
-        _tell(picture, f"totals:{quarter}", told, bounds(boxes))
 
 
 def _shares(picture: Picture, quarter: int) -> None:
@@ -114,7 +101,6 @@ def _shares(picture: Picture, quarter: int) -> None:
     canvas.put("gem_white", box.cx - wide / 2 + 13 * times, box.cy, 26 * times, centre=True)
     room = wide - 28 * times
     lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, _SHARE * times, CREAM, "bold", "r", room=room)
-    _tell(picture, f"shares:{quarter}", Rewards(picture.players).quarter(picture.public), box)
 
 
 # ---------------------------------------------------------------------- the Queen

@@ -7,7 +7,7 @@ from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import phrases, zones
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.choice_panel import sheet_of
 from game.boxes.ys.table.evaluation import MARKET, row
 from game.boxes.ys.table.frame import SLATE, Picture
@@ -16,7 +16,6 @@ from game.boxes.ys.table.painting.brokers import paint_totals
 from game.boxes.ys.table.painting.marks import MARK, paint_mark
 from game.boxes.ys.table.painting.tabs import paint_market_button
 from game.boxes.ys.table.projection import moved
-from game.boxes.ys.table.rewards import Rewards
 from game.boxes.ys.table.standing import standing
 from game.paint import lettering
 from game.paint.box import Box
@@ -88,8 +87,6 @@ def _head(picture: Picture) -> None:
         canvas.put("icon_chart_ink", before.cx, line.cy, 30, centre=True)
     else:
         paint_mark(picture, odds, before.centred(*MARK))
-    told = picture.evaluation.told(picture.view, MARKET)
-    picture.tell("market", " · ".join([picture.say("standing.market"), *told, picture.say("reward.best")]), line)
 
 
 def _chances(picture: Picture) -> None:
@@ -141,7 +138,6 @@ def _best(picture: Picture) -> None:
         canvas.put("icon_crown_light", left + size / 2, box.cy, size, centre=True)
     middle = box.cx + (size + 2) * has_crown / 2
     lettering.text(canvas, told, middle, box.cy, letters, LIGHT, "semi", "c", room=box.w)
-    picture.tell("best", picture.say("reward.best"), box)
 
 
 def _quotation(picture: Picture, number: int) -> None:
@@ -161,7 +157,3 @@ def _quotation(picture: Picture, number: int) -> None:
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
     told = " ".join(map(str, others))
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w + 8)
-    place = phrases.ordinal(picture.players, rank + 1)
-    told = picture.say("item.quote", colour=phrases.colour(number), value=quotation, rank=place)
-    told = f"{told} · {Rewards(picture.players).colour(public, number)}"
-    picture.tell(f"quote:{number}", told, Box(box.x, plan.track.y, box.w, plan.track.h))

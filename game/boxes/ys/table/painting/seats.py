@@ -14,8 +14,6 @@ from game.boxes.ys.table.mode import PLAYERS, SCREEN, TRACK
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.painting.cards import paint_order
 from game.boxes.ys.table.painting.tabs import unfolding
-from game.boxes.ys.table.rewards import Rewards, worth
-from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
@@ -87,12 +85,6 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     if is_now:
         _arrow(picture, box)
     _state(picture, party, box, is_now=is_now)
-    told = picture.players.name(party)
-    if party >= picture.public.seats:
-        told = f"{told} · {Rewards(picture.players).neutral()}"
-    else:
-        told = picture.say("standing.worth", player=told, points=worth(picture.public, Seat(party)))
-    picture.tell(f"seat:{party}", told, rows.head(box))
 
 
 def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -141,16 +133,13 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
     count = public.behind[party]
     x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, 24, ink, "semi")
-    who = picture.players.name(party)
-    told = picture.say("item.behind", player=who, brokers=Term("ys.brokers", count))
     mark = at.cut_left(x - at.x)[0]
     key = TRACK if picture.plan.is_up != (picture.selection.unfolded == TRACK) else SCREEN
     act = unfolding(picture, SCREEN if picture.selection.unfolded == SCREEN else key)
     if party != picture.view.seat or not count:
         act = None
-    if act is None:
-        picture.tell(f"behind:{party}", told, mark)
-    else:
+    if act is not None:
+        told = picture.say("item.behind", player=picture.players.name(party), brokers=Term("ys.brokers", count))
         rect, hint = canvas.rect(mark.inset(-4, 0)), picture.say("table.screen_up")
         picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
         picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
@@ -159,8 +148,6 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         return
     used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
-    told = picture.say("item.hand", player=who, cards=Term("ys.cards", cards))
-    picture.tell(f"cards:{party}", told, at.cut_right(used + 34)[0])
 
 
 def _neutral(picture: Picture, box: Box) -> None:

@@ -10,18 +10,18 @@ from game.boxes.ys.table.geometry import NOWHERE
 from game.paint import lettering
 from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, LIGHT
+from game.tabletop.players import Players
 
 _SIZE = 22.0
 
 
 def paint_turn(picture: Picture) -> None:
     """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
-    canvas, box, phase = picture.canvas, picture.plan.turn, phase_of(picture)
+    canvas, box, phase = picture.canvas, picture.plan.turn, phase_name(picture.players, picture.public)
     if box == NOWHERE:
         return
     canvas.box(box, f"{SLATE}D8", SLATE_EDGE, 10, 2)
     told = picture.say("progress.turn", number=picture.public.round)
-    picture.tell("turn", f"{told}: {phase}" if phase else told, box)
     if fitting(canvas, (phase, ""), _SIZE, "semi", box.w - 16) == phase:
         lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
         lettering.text(canvas, phase, box.cx, box.y + box.h * 0.73, _SIZE, LIGHT, "semi", "c", room=box.w - 16)
@@ -31,13 +31,17 @@ def paint_turn(picture: Picture) -> None:
     lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _SIZE, LIGHT, "semi")
 
 
-def phase_of(picture: Picture) -> str:
+def phase_name(players: Players, public: Public) -> str:
     """Returns what is going on in words; nothing at the end of the game."""
-    public = picture.public
     if public.is_over:
         return ""
     key, values = _phase(public)
-    return picture.say(f"table.phase.{key}", **values)
+    return players.say(f"table.phase.{key}", **values)
+
+
+def phase_text(players: Players, public: Public) -> str:
+    """Returns what that is for, in a sentence or two."""
+    return players.say(f"part.phase.{'over' if public.is_over else _phase(public)[0]}")
 
 
 def _phase(public: Public) -> tuple[str, dict[str, object]]:

@@ -17,6 +17,7 @@ from game.boxes.ys.table.phrases import broker, spot
 from game.boxes.ys.table.pieces.ghost import lies_down
 from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, YsPiece, joined
 from game.boxes.ys.table.standing import Sum, secret, seen_broker
+from game.boxes.ys.table.teaching.pages import Because
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import GLOW
@@ -119,15 +120,14 @@ class BoardBroker(_Broker):
         value = secret(view, tag)
         key = "item.throned" if value is None else "item.throned_known"
         owner = self._players.name(_owner(view, tag))
-        told = self._say(key, player=owner, broker=None if value is None else broker(value))
-        return joined(told, self._say("reward.throne"))
+        return self._say(key, player=owner, broker=None if value is None else broker(value))
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
         public, (tag,) = view.public, item.at
         if public.task == LOOK and secret(view, tag) is not None:
-            return self._say("refuse.known")
+            return Because("known")
         is_other = any(each.tag == tag and each.party != seat for each in public.brokers)
-        return self._say("refuse.not_yours") if is_other else super().reason(view, seat, item)
+        return Because("not_yours") if is_other else super().reason(view, seat, item)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
         placers = (each.placer for each in view.public.brokers if broker_item(each.tag) == item)
@@ -238,11 +238,10 @@ class FrontBroker(_Broker):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         seat, value, _ = item.at
-        told = self._say("item.front", player=self._players.name(seat), broker=broker(value))
-        return joined(told, self._say("reward.front"))
+        return self._say("item.front", player=self._players.name(seat), broker=broker(value))
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
-        return super().reason(view, seat, item) if item.at[0] == seat else self._say("refuse.not_yours")
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
+        return super().reason(view, seat, item) if item.at[0] == seat else Because("not_yours")
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
         return self._home(view, plan, item.at[0])

@@ -14,6 +14,7 @@ from game.boxes.ys.table.items import card_item, order_item, shown_item
 from game.boxes.ys.table.painting.cards import paint_order
 from game.boxes.ys.table.phrases import card_name, quarter, window_name
 from game.boxes.ys.table.pieces.piece import CARDS, MEDALS, YsPiece
+from game.boxes.ys.table.teaching.pages import Because
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -81,15 +82,15 @@ class HandCard(YsPiece):
             window=window_name(self._players, card),
         )
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
         public, (card,) = view.public, item.at
         if public.played[seat] >= MOST_PLAYED:
-            return self._say("refuse.two_cards")
+            return Because("two_cards")
         if card not in owned(view, view.hands):
-            return self._say("refuse.next_turn")
+            return Because("next_turn")
         if public.window is not None and public.window == WINDOW.get(card):
-            return self._say("refuse.no_target")
-        return self._say("refuse.other_window_at", window=window_name(self._players, card))
+            return Because("no_target")
+        return Because("other_window_at", {"window": window_name(self._players, card), "at": WINDOW.get(card)})
 
 
 class PalaceCard(YsPiece):
@@ -113,8 +114,8 @@ class PalaceCard(YsPiece):
         ability = self._say(f"ability.{NAMES[card]}")
         return self._say("item.shown", quarter=quarter(number), card=card_name(self._players, card), ability=ability)
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
-        return self._say("refuse.in_palace")
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
+        return Because("in_palace")
 
 
 class OrderCard(YsPiece):

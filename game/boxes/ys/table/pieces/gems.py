@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.board import STEPS
-from game.boxes.ys.rules.gems import BLACK, NAMES
+from game.boxes.ys.rules.gems import NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choices import asks_quotation
@@ -72,13 +72,12 @@ class RowGem(_Gem):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         (row,) = item.at
-        kind, places = view.public.stalls[row], squares_of(row)
+        kind = view.public.stalls[row]
         if kind is None:
             return ""
-        told = self._evaluation.sums(view, places)
+        told = self._evaluation.sums(view, squares_of(row))
         listed = self._say("standing.list", standing=told) if told else ""
-        named = self._say("item.stall", gem=gem(kind), row=row + 1)
-        return joined(named, listed, self._evaluation.own(view, places))
+        return joined(self._say("item.stall", gem=gem(kind), row=row + 1), listed)
 
 
 class OwnedGems(YsPiece):
@@ -107,9 +106,7 @@ class OwnedGems(YsPiece):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         (kind,), seat = item.at, view.seat or 0
         number = view.public.gems[seat][kind]
-        told = self._say("item.owned", player=self._players.name(seat), gems=gems_of(kind, number))
-        prize = self._rewards.black(number) if kind == BLACK else self._rewards.colour(view.public, kind)
-        return joined(told, prize)
+        return self._say("item.owned", player=self._players.name(seat), gems=gems_of(kind, number))
 
 
 class Colour(YsPiece):

@@ -9,7 +9,7 @@ from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.rewards import Rewards
+from game.boxes.ys.table.teaching.pages import Because
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
@@ -33,15 +33,14 @@ class YsPiece(Piece[View, Plan]):
         self._players = players
         self._evaluation = evaluation
         self._say = players.say
-        self._rewards = Rewards(players)
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns those that are laid out to be chosen."""
         return self.offered(view, plan, selection)
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
-        """Returns why one is part of no legal move of a seat that must act, as a sentence."""
-        return self._say("refuse.not_now")
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
+        """Returns why one is part of no legal move of a seat that must act: unless it says more, when it is."""
+        return Because(f"when_{self.kind}")
 
     def offered(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Yields those of this kind that are laid out to be chosen."""

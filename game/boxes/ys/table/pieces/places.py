@@ -12,8 +12,6 @@ from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
-from game.boxes.ys.table.evaluation import quarter as areas_of
-from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame
 from game.boxes.ys.table.geometry import LABEL, Plan
 from game.boxes.ys.table.items import column_item, place_item, quarter_item
@@ -22,6 +20,7 @@ from game.boxes.ys.table.phrases import card_name, colour, column, counted, gem,
 from game.boxes.ys.table.pieces.ghost import paint_ghost
 from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, YsPiece, joined, paint_open
 from game.boxes.ys.table.standing import standing, together
+from game.boxes.ys.table.teaching.pages import Because
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -68,16 +67,15 @@ class Area(YsPiece):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         (place,) = item.at
         told = self._evaluation.sums(view, (place,))
-        named = self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
-        return joined(named, self._rewards.place(view.public, place), self._evaluation.own(view, (place,)))
+        return self._say("item.area" if told else "item.area_empty", spot=spot(place), standing=told)
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
         public, quarter = view.public, quarter_of(item.at[0])
         if public.task in _ASKED:
             if quarter == (frozen(public) if public.task == ASK else closed_to(public, seat)):
-                return self._say("refuse.closed")
+                return Because("closed")
             if quarter not in public.quarters:
-                return self._say("refuse.not_in_play")
+                return Because("not_in_play")
         return super().reason(view, seat, item)
 
 
@@ -107,17 +105,16 @@ class Square(YsPiece):
         row = row_of(place)
         if row not in public.rows:
             return self._say("item.square_closed")
-        own = self._evaluation.own(view, squares_of(row))
         if any(broker.place == place for broker in public.brokers):
-            return joined(self._say("item.square_taken", spot=spot(place)), self._rewards.place(public, place), own)
+            return self._say("item.square_taken", spot=spot(place))
         stall = public.stalls[row]
         prize = gem(stall) if stall is not None else ""
-        return joined(self._say("item.square", spot=spot(place), gem=prize), own)
+        return self._say("item.square", spot=spot(place), gem=prize)
 
-    def reason(self, view: View, seat: Seat, item: Item) -> str:
+    def reason(self, view: View, seat: Seat, item: Item) -> Because:
         public = view.public
         is_taken = public.task in _ASKED and any(broker.place == item.at[0] for broker in public.brokers)
-        return self._say("refuse.taken") if is_taken else super().reason(view, seat, item)
+        return Because("taken") if is_taken else super().reason(view, seat, item)
 
 
 class QuarterPlate(YsPiece):
@@ -169,8 +166,7 @@ class QuarterPlate(YsPiece):
         if shown is None:
             return self._say("item.quarter_counted", quarter=named)
         label = card_name(self._players, shown)
-        told = self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
-        return joined(told, self._rewards.quarter(public), self._evaluation.own(view, areas_of(number)))
+        return self._say("item.quarter", quarter=named, card=label, cargo=counted(public.cargo[number]))
 
 
 class ColumnHead(YsPiece):
@@ -214,5 +210,4 @@ class ColumnHead(YsPiece):
     def _quotation(self, view: View, number: int) -> str:
         quotes = view.public.quotes
         place = ordinal(self._players, dearest(view.public).index(number) + 1)
-        told = self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)
-        return joined(told, self._rewards.colour(view.public, number))
+        return self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)

@@ -1,0 +1,139 @@
+"""What a decision was worth beside the best that there was, by what its seat could know then: for reviews."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import hypot, sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from game.ai import brain as brains
+from game.ai import reasons
+from game.ai.bots import Search
+from game.ai.brain import Plan
+from game.ai.dice import Dice
+from game.ai.levels import Level, level
+from game.ai.reasons import Kind
+from game.ai.weighing import Weighed, weigh
+from game.core import box as shelf
+from game.core.rules import Seat
+
+_SURE = 1.96
+_WORLDS = 16
+"""In so many fresh worlds the plans in question are tried again."""
+ROUGH_SHARE, _ROUGH_LEAST = 0.4, 0.4
+"""How far an evaluator itself may be off: a share of a difference, and so much at least. Set by hand after pairs of
+plans of the Alhambra games were played on to the end, see docs/review.md."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a seat's plan was worth, and the best that there was.
+
+    `played` is the move that was made with the best that could follow, `best` the plan that was surely better or, where
+    none was, `played` itself. `instead` is what `best` is compared with: `played`, or where that was the best, the best
+    plan that begins in another way (None: there is none). Worths are what the level's evaluator says;
+    `interval` says how far the difference between best and instead may be off either way, `error` the worth itself.
+    `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect.
+    """
+
+    played: Plan
+    best: Plan
+    instead: Plan | None
+    worth_played: float
+    worth_best: float
+    worth_instead: float
+    interval: float
+    error: float
+    effects: tuple[float, ...]
+
+    @property
+    def slip(self) -> float:
+        """Returns how many points were given away: 0 where nothing was surely better."""
+        return self.worth_best - self.worth_played
+
+    @property
+    def find(self) -> float:
+        """Returns by how many points what was played was surely better than anything else: 0 where it was not."""
+        apart = self.worth_played - self.worth_instead
+        return apart if self.instead is not None and self.best == self.played and apart > self.interval else 0.0
+
+
+def judge(box: str, key: str, view: Any, seat: Seat, seed: int | str, played: Any) -> Judgement | None:
+    """Judges what a seat played from what it knew; None where there was nothing to decide.
+
+    Takes the box's name, the key of a level with an evaluator, the view, the seat, a seed for the worlds and the legal
+    move that was made. A plan counts as better only if it was so by more than the interval twice: in the worlds in
+    which it was found, and in fresh ones, of which all that is returned is told. So the best of many is not taken for
+    better because it had luck in the worlds that it was chosen by.
+    """
+    rules, how = shelf.rules(box), level(key)
+    known = view if how.remembers else rules.forget(view)
+    if len(rules.legal(rules.imagine(known, Dice(seed)), seat)) < 2:
+        return None
+    weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
+    mine, top = next(one for one in weighed if one.move == played), weighed[0]
+    is_ahead = _surely(*top.ahead_of(mine))
+    rival = top if is_ahead else _other(mine, weighed, reasons.load_kind(box))
+    trials = _Trials(box, how, known, seat, f"{seed} again")
+    return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=is_ahead)
+
+
+def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
+    """Returns by how many points a seat could expect to be ahead at the end, by what it knew and without a plan."""
+    rules, how, dice = shelf.rules(box), level(key), Dice(seed)
+    assert how.evaluator is not None
+    evaluator = brains.load(box).evaluators[how.evaluator]
+    known = view if how.remembers else rules.forget(view)
+    return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(_WORLDS))
+
+
+def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
+    """Returns the best plan that begins with another kind of move, or with another move where all are of one kind."""
+    others = [one for one in weighed if one.move != mine.move]
+    return next((one for one in others if kind(one.move) != kind(mine.move)), others[0] if others else None)
+
+
+def _surely(apart: float, sampled: float) -> bool:
+    return apart > _off(apart, sampled)
+
+
+def _off(apart: float, sampled: float) -> float:
+    """Returns how far a difference may be off: by the worlds that were imagined and by what the evaluator misjudges."""
+    return hypot(sampled, _ROUGH_LEAST, ROUGH_SHARE * apart)
+
+
+class _Trials:
+    """The same fresh worlds for several plans, and how everybody stands after each."""
+
+    def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: str) -> None:
+        rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
+        assert how.evaluator is not None
+        self._evaluator, self.seat = brain.evaluators[how.evaluator], seat
+        self._search = Search(rules, brain, self._evaluator, how, known, seat, dice)
+        self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(_WORLDS)]
+        self._seats = len(rules.result(self._worlds[0][0]).totals)
+
+    def worths(self, plan: Plan) -> list[list[float]]:
+        """Returns by seat what a plan is worth to it in each world."""
+        ends = [self._search.reached(world, plan, crn) for world, crn in self._worlds]
+        return [[self._evaluator(end, Seat(seat)) for end in ends] for seat in range(self._seats)]
+
+
+def _measured(trials: _Trials, played: Plan, rival: Plan | None, *, may_be_better: bool) -> Judgement:
+    """Compares what was played with another plan in fresh worlds."""
+    mine = trials.worths(played)
+    theirs = mine if rival is None else trials.worths(rival)
+    worth_played, worth_rival = fmean(mine[trials.seat]), fmean(theirs[trials.seat])
+    sampled = _standard([one - other for one, other in zip(mine[trials.seat], theirs[trials.seat], strict=True)])
+    interval = 0.0 if rival is None else _off(worth_rival - worth_played, sampled)
+    error = hypot(_standard(mine[trials.seat]), _ROUGH_LEAST)
+    if rival is None or not may_be_better or worth_rival - worth_played <= interval:
+        nothing = (0.0,) * len(mine)
+        return Judgement(played, played, rival, worth_played, worth_played, worth_rival, interval, error, nothing)
+    effects = tuple(fmean(was) - fmean(could) for was, could in zip(mine, theirs, strict=True))
+    return Judgement(played, rival, played, worth_played, worth_rival, worth_played, interval, error, effects)
+
+
+def _standard(values: Sequence[float]) -> float:
+    """Returns how far the mean of values may be off either way."""
+    return _SURE * stdev(values) / sqrt(len(values))

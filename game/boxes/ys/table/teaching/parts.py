@@ -1,0 +1,177 @@
+"""The parts of the picture that are no items: what each is called, and what it says and is for."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules import gems
+from game.boxes.ys.rules.board import QUARTERS, areas_of, is_market, quarter_of
+from game.boxes.ys.rules.change import dearest
+from game.boxes.ys.rules.gems import COLOURS
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.setup import brokers_of
+from game.boxes.ys.rules.tasks import ASK, LOOK
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table import rows, zones
+from game.boxes.ys.table.choice_panel import sheet_of
+from game.boxes.ys.table.evaluation import MARKET, Evaluation
+from game.boxes.ys.table.geometry import NOWHERE, Plan
+from game.boxes.ys.table.holdings import order_of
+from game.boxes.ys.table.painting.turn import phase_name, phase_text
+from game.boxes.ys.table.phrases import YsPlayers, colour, counted, gems_of, ordinal
+from game.boxes.ys.table.phrases import quarter as named
+from game.boxes.ys.table.rewards import NEUTRAL_KEYS, worth
+from game.boxes.ys.table.standing import standing
+from game.boxes.ys.table.teaching.tips import Tips
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.paint.box import Box, bounds
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import Part
+
+
+class Parts:
+    """Names the parts of a table; takes who sits there, how everybody stands, and what things are for."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation, tips: Tips) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._tips = tips
+        self._say = players.say
+
+    def of(self, view: View, plan: Plan, area: Box, selection: Selection) -> Iterator[Part]:
+        """Yields the parts, lowest first."""
+        yield self._part("table", area)
+        if plan.has_city:
+            yield from self._sea(view, plan)
+        else:
+            yield self._part("city", bounds((plan.sea, plan.spare)), "city_away")
+        yield from self._market(view, plan)
+        if plan.turn != NOWHERE:
+            yield Part("turn", plan.turn, self._turn(view), phase_text(self._players, view.public))
+        for party in plan.seen:
+            yield from self._seat(view, party, plan.rows[party])
+        if plan.hand != NOWHERE:
+            yield self._part("hand", plan.hand)
+        yield self._part("log", plan.log)
+        yield self._part("action", plan.action)
+        if plan.is_up:
+            key = "sheet_cards" if view.public.task in (ASK, LOOK) else "screen"
+            yield self._part("screen", sheet_of(plan, view, selection).ground, key)
+
+    def _part(self, name: str, box: Box, key: str = "", **values: object) -> Part:
+        key = key or name
+        return Part(name, box, self._say(f"part.{key}.title", **values), self._say(f"part.{key}.told", **values))
+
+    def _turn(self, view: View) -> str:
+        told, phase = self._say("progress.turn", number=view.public.round), phase_name(self._players, view.public)
+        return f"{told}: {phase}" if phase else told
+
+    # ------------------------------------------------------------------ the sea
+    def _sea(self, view: View, plan: Plan) -> Iterator[Part]:
+        public = view.public
+        yield self._part("city", plan.sea, number=len(public.quarters))
+        for quarter in range(QUARTERS):
+            found = self._sealed(plan, quarter) if quarter not in public.quarters else self._corner(view, plan, quarter)
+            for part in found:
+                if (seen := part.box.common(plan.sea)) is not None:
+                    yield Part(part.name, seen, part.title, part.told)
+        x, y = plan.at(ground.CENTRE)
+        wide = 2 * ground.THRONE_RADIUS * plan.k
+        room = Box(x, y, 0, 0).centred(wide, wide)
+        key = "throne" if public.variants.favour else "throne_idle"
+        values = {"payouts": self._tips.payouts(public)} if public.variants.favour else {}
+        places = (room, zones.throne_reward(plan)) if public.variants.favour else (room,)
+        if (seen := bounds(places).common(plan.sea)) is not None:
+            yield self._part("throne", seen, key, **values)
+
+    def _sealed(self, plan: Plan, quarter: int) -> Iterator[Part]:
+        x, y, w, h = ground.SEALED_BOX
+        yield self._part(f"sealed:{quarter}", plan.chart.box(Box(x, y, w, h)), "sealed")
+
+    def _corner(self, view: View, plan: Plan, quarter: int) -> Iterator[Part]:
+        """The ship and its cargo, what it is shared by, and the sums of the quarter."""
+        public = view.public
+        cargo = public.cargo[quarter]
+        boxes = [zones.hold(plan, quarter, len(cargo))] if cargo else []
+        if public.ships[quarter] is not None and not plan.is_low:
+            boxes.append(zones.ship(plan, quarter))
+        if boxes:
+            key = "ship" if cargo else "ship_empty"
+            title = self._say(f"item.{key}", quarter=named(quarter), cargo=counted(cargo))
+            yield Part(f"ship:{quarter}", bounds(boxes), title, self._say(f"part.{key}"))
+        if public.shown[quarter] is None:
+            return
+        if plan.zoom.k > 1 or not plan.is_low:
+            title = self._say("part.shares.title", quarter=named(quarter))
+            yield Part(f"shares:{quarter}", zones.shares(plan, quarter), title, self._tips.shares(public))
+        yield from self._totals(view, plan, quarter)
+
+    def _totals(self, view: View, plan: Plan, quarter: int) -> Iterator[Part]:
+        sums = standing(view, [b for b in view.public.brokers if quarter_of(b.place) == quarter])
+        if plan.is_low and plan.zoom.k == 1:
+            sums = {party: found for party, found in sums.items() if party == view.seat}
+        if sums or not plan.is_low:
+            told = self._evaluation.told(view, areas_of(quarter)) or [self._say("standing.empty")]
+            title = self._say("part.totals", quarter=named(quarter))
+            box = bounds(zones.totals(plan, quarter, max(1, len(sums))))
+            yield Part(f"totals:{quarter}", box, title, "; ".join(told))
+
+    # ------------------------------------------------------------------ the market
+    def _market(self, view: View, plan: Plan) -> Iterator[Part]:
+        public = view.public
+        told = self._evaluation.told(view, MARKET) if any(is_market(b.place) for b in public.brokers) else []
+        title, for_what = self._say("part.market.title"), self._say("part.market.told")
+        yield Part("market", plan.market, title, " ".join([for_what, *(f"{line}." for line in told)]))
+        yield self._part("rows", plan.slab)
+        yield self._part("values", plan.track if plan.has_track else plan.market)
+        if not plan.has_track:
+            return
+        for number in COLOURS:
+            box = zones.step(plan, number, public.quotes[number])
+            place = ordinal(self._players, dearest(public).index(number) + 1)
+            values = {"colour": colour(number), "value": public.quotes[number], "rank": place}
+            told_of = self._tips.gem(public, number)
+            whole = Box(box.x, plan.track.y, box.w, plan.track.h)
+            yield Part(f"value:{number}", whole, self._say("item.quote", **values), told_of)
+        yield self._part("moves", plan.on_track(ground.QUOTATION_MOVES))
+        _, y, _, h = ground.QUOTATION_MOVES
+        yield self._part("best", plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h)))
+
+    # ------------------------------------------------------------------ the players
+    def _seat(self, view: View, party: int, box: Box) -> Iterator[Part]:
+        public = view.public
+        title = self._say(
+            "part.seat", player=self._players.name(party), points=Term("common.count.points", public.points[party])
+        )
+        if party >= public.seats:
+            told = ". ".join(self._say(f"neutral.{key}") for key in NEUTRAL_KEYS)
+            yield Part(f"seat:{party}", box, title, f"{told}.")
+            return
+        yield Part(f"seat:{party}", box, title, self._worth(public, Seat(party)))
+        if not rows.is_short(box):
+            yield self._gems(public, party, box)
+        yield self._part(f"front:{party}", rows.front_line(box), "front", **self._front(public, party))
+        brokers = Term("ys.brokers", public.behind[party])
+        name = self._players.name(party)
+        behind, cards = rows.behind(box).columns(2) if box.w >= rows.NARROW else (rows.behind(box), None)
+        whole = len(brokers_of(public.variants))
+        told = self._say("part.behind", number=whole)
+        yield Part(f"behind:{party}", behind, self._say("item.behind", player=name, brokers=brokers), told)
+        if cards is not None:
+            count = Term("ys.cards", public.hand_sizes[party] + public.fresh[party])
+            title = self._say("item.hand", player=name, cards=count)
+            yield Part(f"cards:{party}", cards, title, self._say("part.cards"))
+
+    def _worth(self, public: Public, seat: Seat) -> str:
+        told = self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat))
+        number = order_of(public, seat) or public.order[seat]
+        return f"{told}. {self._say('part.seat_order', number=number)}"
+
+    def _front(self, public: Public, party: int) -> dict[str, object]:
+        return {"player": self._players.name(party), "sum": sum(public.front[party])}
+
+    def _gems(self, public: Public, party: int, box: Box) -> Part:
+        owned = [gems_of(kind, public.gems[party][kind]) for kind in gems.Gem if kind < rows.GEMS]
+        title = self._say("item.owned", player=self._players.name(party), gems=owned)
+        line = bounds([rows.gem(box, kind) for kind in range(rows.GEMS)])
+        return Part(f"gems:{party}", line, title, self._say("part.gems"))

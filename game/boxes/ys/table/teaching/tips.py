@@ -1,0 +1,247 @@
+"""What a thing on the table is for and what it costs or pays now, in one or two sentences: beside its name."""
+
+from collections.abc import Callable, Mapping
+
+from game.boxes.ys.rules.board import AREAS, areas_of, column_of, is_market, quarter_of, row_of
+from game.boxes.ys.rules.cards import GIFT, MOST_PLAYED, NAMES, QUEEN
+from game.boxes.ys.rules.change import dearest, put
+from game.boxes.ys.rules.characters.at_once import AT_ONCE
+from game.boxes.ys.rules.characters.merchant import commerce_points
+from game.boxes.ys.rules.counting import GEMS_BY_RANK
+from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
+from game.boxes.ys.rules.gems import BLACK, WHITE
+from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.observation import unseen, unseen_neutrals
+from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.tasks import BID, LOOK, NEUTRAL, ORDER, PLACE
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import phrases
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import row as squares_of
+from game.boxes.ys.table.items import PASS
+from game.boxes.ys.table.phrases import YsPlayers, ordinal
+from game.boxes.ys.table.projection import signed
+from game.boxes.ys.table.standing import secret, seen_broker
+from game.core.rules import Seat
+from game.tabletop.items import Item
+
+
+class Tips:
+    """Says what things are for; takes who sits at the table and how everybody stands."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._say = players.say
+        self._of: Mapping[str, Callable[[View, Item], str]] = {
+            "quarter": self._quarter,
+            "area": self._area,
+            "shown": self._shown,
+            "gem": self._cargo,
+            "square": self._square,
+            "stall": self._stall,
+            "column": self._column,
+            "front": self._front,
+            "order": self._order,
+            "owned": self._owned,
+            "broker": self._broker,
+            "screen": self._screen,
+            "neutral": self._neutral,
+            "card": self._card,
+            "quote": self._quote,
+            "down": self._down,
+            "colour": self._colour,
+            PASS.kind: self._pass,
+        }
+
+    def explain(self, view: View, item: Item) -> str:
+        """Returns what an item does, costs or pays now."""
+        return self._of[item.kind](view, item)
+
+    def _tip(self, key: str, **values: object) -> str:
+        return self._say(f"tip.{key}", **values)
+
+    def _with_hopes(self, view: View, told: str, *places: int) -> str:
+        """Returns a sentence, and how the viewer stands in some places together if he takes part there."""
+        own = self._evaluation.own(view, places)
+        return f"{told} {self._tip('hopes', hopes=own)}" if own else told
+
+    # ------------------------------------------------------------------ the city
+    def _quarter(self, view: View, item: Item) -> str:
+        public, (number,) = view.public, item.at
+        if number not in public.quarters:
+            return self._tip("quarter_out")
+        queen = public.effect(QUEEN)
+        if queen is not None and queen.number == number:
+            return self._tip("quarter_closed", player=self._players.name(queen.seat))
+        if public.shown[number] is None:
+            return self._tip("quarter_counted")
+        return self._with_hopes(view, self.shares(public), *areas_of(number))
+
+    def shares(self, public: Public) -> str:
+        """Returns how many gems of a ship the first ones of a quarter pick."""
+        first, second, third = GEMS_BY_RANK[public.seats]
+        return self._tip("quarter" if third else "quarter_few", first=first, second=second)
+
+    def _area(self, view: View, item: Item) -> str:
+        public, (place,) = view.public, item.at
+        number, kind = divmod(place, AREAS)
+        if number not in public.quarters:
+            return self._tip("quarter_out")
+        told = (self._port, self._commerce, self._palace)[kind](view, number)
+        if not any(broker.place == place for broker in public.brokers):
+            return f"{told} {self._tip('nobody')}"
+        return self._with_hopes(view, told, place)
+
+    def _port(self, view: View, number: int) -> str:
+        return self._tip("port", points=_next_black(view))
+
+    def _commerce(self, view: View, number: int) -> str:
+        return self._tip("commerce", count=commerce_points(view.public))
+
+    def _palace(self, view: View, number: int) -> str:
+        card = view.public.shown[number]
+        if card is None:
+            return self._tip("palace_empty")
+        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{NAMES[card]}"))
+
+    def _shown(self, view: View, item: Item) -> str:
+        _, card = item.at
+        if card in AT_ONCE or card == GIFT:
+            return self._tip("shown_at_once")
+        return self._tip("shown", window=phrases.window_name(self._players, card))
+
+    def _cargo(self, view: View, item: Item) -> str:
+        return f"{self._tip('cargo', quarter=phrases.quarter(item.at[0]))} {self.gem(view.public, item.at[1])}"
+
+    def gem(self, public: Public, kind: int) -> str:
+        """Returns what a gem is worth at the end as the values are now."""
+        if kind == WHITE:
+            return self._tip("gem_white")
+        if kind == BLACK:
+            return self._tip("gem_black")
+        rank = dearest(public).index(kind)
+        first, *others = GEM_POINTS[rank][: public.parties]
+        place = ordinal(self._players, rank + 1)
+        return self._tip("gem", colour=phrases.colour(kind), rank=place, first=first, others=[str(n) for n in others])
+
+    # ------------------------------------------------------------------ the market
+    def _square(self, view: View, item: Item) -> str:
+        public, (place,) = view.public, item.at
+        row = row_of(place)
+        if row not in public.rows:
+            return self._tip("square_closed")
+        values = {"row": row + 1, "column": phrases.column(column_of(place))}
+        is_taken = any(broker.place == place for broker in public.brokers)
+        return self._with_hopes(view, self._tip("square_taken" if is_taken else "square", **values), *squares_of(row))
+
+    def _stall(self, view: View, item: Item) -> str:
+        (row,) = item.at
+        kind = view.public.stalls[row]
+        told = self._tip("stall", row=row + 1)
+        return (
+            told if kind is None else self._with_hopes(view, f"{told} {self.gem(view.public, kind)}", *squares_of(row))
+        )
+
+    def _column(self, view: View, item: Item) -> str:
+        steps = [signed(step) for step in COLUMN_STEPS]
+        return f"{self._tip('column', steps=', '.join(steps))} {self.gem(view.public, item.at[0])}"
+
+    def _quote(self, view: View, item: Item) -> str:
+        public, (column, step) = view.public, item.at
+        before = dearest(public)
+        moved = put(public.quotes, column, public.quotes[column] + step)
+        after = sorted(range(len(moved)), key=lambda number: (-moved[number], number))
+        if list(before) == after:
+            return self._tip("quote_same")
+        rank = after.index(column)
+        place = ordinal(self._players, rank + 1)
+        return self._tip("quote", colour=phrases.colour(column), rank=place, points=GEM_POINTS[rank][0])
+
+    # ------------------------------------------------------------------ brokers
+    def _front(self, view: View, item: Item) -> str:
+        seat = item.at[0]
+        return self._tip("front", player=self._players.name(seat), sum=sum(view.public.front[seat]))
+
+    def _broker(self, view: View, item: Item) -> str:
+        (tag,) = item.at
+        found = seen_broker(view, tag)
+        if found is None:
+            return self._tip("throned", payouts=self.payouts(view.public))
+        told = self._counts(found)
+        if found.marked:
+            return f"{told} {self._tip('marked')}"
+        if found.value is not None:
+            return told
+        if secret(view, tag) is not None:
+            return f"{told} {self._tip('known' if found.party == view.seat else 'seen')}"
+        least, most = _span(view, found)
+        return f"{told} {self._tip('hidden', least=least, most=most)}"
+
+    def _counts(self, found: Broker) -> str:
+        if is_market(found.place):
+            column = phrases.column(column_of(found.place))
+            return self._tip("counts_market", row=row_of(found.place) + 1, column=column)
+        return self._tip("counts_city", quarter=phrases.quarter(quarter_of(found.place) or 0))
+
+    def payouts(self, public: Public) -> str:
+        """Returns what the sums in the throne room pay, the highest first."""
+        return " – ".join(map(str, THRONE_POINTS[: public.seats]))
+
+    def _screen(self, view: View, item: Item) -> str:
+        task = view.public.task
+        key = "bid" if task == BID else "place" if task == PLACE else "wait"
+        return self._tip(f"screen_{key}")
+
+    def _neutral(self, view: View, item: Item) -> str:
+        return self._tip("neutral" if view.public.task == NEUTRAL else "neutral_wait")
+
+    def _down(self, view: View, item: Item) -> str:
+        return self._tip("down")
+
+    # ------------------------------------------------------------------ cards, gems, colours
+    def _order(self, view: View, item: Item) -> str:
+        public, (number,) = view.public, item.at
+        key = "first" if number == 1 else "last" if number == public.seats else "nth"
+        told = self._tip(f"order_{key}", number=number)
+        return f"{told} {self._tip('order_ties')}" if public.task == ORDER else told
+
+    def _card(self, view: View, item: Item) -> str:
+        public, (card,) = view.public, item.at
+        if view.seat is None:
+            return ""
+        if card not in (view.hands[view.seat] or ()):
+            return self._tip("card_fresh", window=phrases.window_name(self._players, card))
+        return self._tip("card", number=public.played[view.seat], most=MOST_PLAYED)
+
+    def _owned(self, view: View, item: Item) -> str:
+        public, (kind,) = view.public, item.at
+        seat = view.seat or Seat(0)
+        if kind == BLACK:
+            now = BLACK_POINTS[min(public.gems[seat][BLACK], len(BLACK_POINTS) - 1)]
+            return self._tip("owned_black", now=now, points=_next_black(view))
+        points = next(scored.points[seat] for scored in final_gems(public) if scored.colour == kind)
+        return f"{self._tip('owned', now=points)} {self.gem(public, kind)}"
+
+    def _colour(self, view: View, item: Item) -> str:
+        return self.gem(view.public, item.at[0])
+
+    def _pass(self, view: View, item: Item) -> str:
+        return self._tip("pass_look" if view.public.task == LOOK else "pass")
+
+
+def _next_black(view: View) -> int:
+    """Returns what the next black gem of the viewer, or the first one of anybody, adds at the end."""
+    owned = 0 if view.seat is None else view.public.gems[view.seat][BLACK]
+    last = len(BLACK_POINTS) - 1
+    return BLACK_POINTS[min(owned + 1, last)] - BLACK_POINTS[min(owned, last)]
+
+
+def _span(view: View, found: Broker) -> tuple[int, int]:
+    """Returns the least and the most that a broker may be worth whose value the viewer does not know."""
+    known = dict(view.values)
+    if found.party == view.public.neutral_party:
+        left = unseen_neutrals(view, found.placer, known)
+    else:
+        left = unseen(view, Seat(found.party), known)
+    return left[0], left[-1]

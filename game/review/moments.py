@@ -1,0 +1,71 @@
+"""The moments of a game that are worth knowing: for each seat the best find, the dearest slip, the turning point."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core.rules import Seat
+from game.review.course import Course, Decision, Gap
+
+Kind = Literal["find", "slip", "turn"]
+KINDS: Sequence[Kind] = ("find", "slip", "turn")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of a seat: the entry that it is about, points, and how far these may be off either way.
+
+    A find and a slip have their `decision`; a turning point has the `gap` that it lies in, and no decision of its own.
+    """
+
+    kind: Kind
+    seat: Seat
+    number: int
+    worth: float
+    interval: float
+    decision: Decision | None = None
+    gap: Gap | None = None
+
+    @property
+    def is_luck(self) -> bool:
+        """Tells whether a turning point was chance more than what others decided."""
+        return self.gap is not None and abs(self.gap.luck) >= abs(self.gap.others)
+
+
+def moments(course: Course, seat: Seat) -> list[Moment]:
+    """Returns a seat's moments in the order of KINDS; one that no figure is sure of is left out."""
+    return list(_found(course, seat))
+
+
+def _found(course: Course, seat: Seat) -> Iterator[Moment]:
+    own = course.own(seat)
+    best = max(own, key=lambda each: each.find, default=None)
+    if best and best.find:
+        yield Moment("find", seat, best.number, best.find, best.interval, best)
+    worst = max(own, key=lambda each: each.slip, default=None)
+    if worst and worst.slip:
+        yield Moment("slip", seat, worst.number, -worst.slip, worst.interval, worst)
+    gap = turning(course, seat)
+    if gap:
+        yield Moment("turn", seat, _cause(course, gap), gap.swing, gap.interval, gap=gap)
+
+
+def turning(course: Course, seat: Seat) -> Gap | None:
+    """Returns the largest change of a seat's lead that it did not decide itself, None where none is sure.
+
+    Something must have happened: a seat that only decides again may have seen a better plan.
+    """
+    gaps = (gap for gap in course.gaps(seat) if gap.after.number > gap.before.number)
+    largest = max(gaps, key=lambda gap: abs(gap.swing), default=None)
+    return largest if largest and abs(largest.swing) > largest.interval else None
+
+
+def _cause(course: Course, gap: Gap) -> int:
+    """Returns the entry of a gap that changed most in its direction, as far as it was looked at more closely."""
+    numbers = range(gap.before.number + 1, gap.after.number + 1)
+    known = course.expected
+    if not all((gap.seat, number) in known for number in (gap.before.number, *numbers)):
+        return gap.after.number
+    steps = {number: known[gap.seat, number] - known[gap.seat, number - 1] for number in numbers}
+    towards = 1 if gap.swing > 0 else -1
+    return max(steps, key=lambda number: (towards * steps[number], -number), default=gap.after.number)

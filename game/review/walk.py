@@ -1,0 +1,127 @@
+"""Walks through a finished game, one question at a time, so that another process can be asked and nobody waits."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from game.ai.judging import Judgement, expect, judge
+from game.ai.levels import strongest
+from game.core.rules import Seat
+from game.review.course import Course, Decision, regained
+from game.review.moments import turning
+from game.review.scale import Scale, scale
+from game.saves.trouble import Trouble
+from game.session.session import Session
+
+Task = partial[Any]
+
+
+class NotOver(Trouble):
+    """Says that a game is not over: what its players could know is still theirs alone."""
+
+
+@dataclass(slots=True)
+class Findings:
+    """What was found so far: judgements by entry (None: nothing to decide), expectations by seat and entry."""
+
+    judged: dict[int, Judgement | None] = field(default_factory=dict)
+    expected: dict[tuple[Seat, int], float] = field(default_factory=dict)
+
+
+class Walk:
+    """A walk through a finished session.
+
+    Takes the session, the key of the level that judges, and what an earlier walk of the same game found. Raises
+    NotOver. Ask `task` what is next, have it answered, wherever that is, and hand the answer to `take`, until there is
+    none.
+    """
+
+    def __init__(self, session: Session, level: str, findings: Findings | None = None) -> None:
+        if not session.is_over:
+            raise NotOver("ui.review.not_over")
+        self._session, self.box, self.level = session, session.box, level
+        self._played = session.played()
+        self.findings = findings if findings and self._fits(findings) else Findings()
+        self._questions = self._all()
+        self._asked = next(self._questions, None)
+
+    def _fits(self, findings: Findings) -> bool:
+        """Tells whether findings can be about this game."""
+        numbers, seats = range(1, len(self._played) + 1), range(len(self._session.players))
+        fit = (
+            number in numbers and (found is None or found.played[:1] == (self._played[number - 1][1],))
+            for number, found in findings.judged.items()
+        )
+        return all(fit) and all(seat in seats for seat, _ in findings.expected)
+
+    @property
+    def task(self) -> Task | None:
+        """Returns the next question, None when all are answered."""
+        return self._asked[0] if self._asked else None
+
+    def take(self, answer: Any) -> None:
+        """Takes the answer to the question."""
+        assert self._asked is not None
+        _, judged, expected = self._asked
+        if expected is None:
+            self.findings.judged[judged] = answer
+        else:
+            self.findings.expected[expected] = answer
+        self._asked = next(self._questions, None)
+
+    @property
+    def part(self) -> float:
+        """Returns how much is done, from 0 to 1."""
+        return len(self.findings.judged) / max(1, len(self._played)) if self._asked else 1.0
+
+    def course(self) -> Course:
+        """Returns the course of the game, as far as it was found."""
+        entries, result = len(self._played), self._session.result()
+        scaled = scale(self._session.box, len(result.totals))
+        judged = {
+            number: (seat, found)
+            for number, (seat, _) in enumerate(self._played, start=1)
+            if (found := self.findings.judged.get(number)) is not None
+        }
+        back = regained(judged)
+        decisions = [
+            Decision(number, seat, found, _lead(scaled, found, (number - 1) / entries), scaled.unit, back[number])
+            for number, (seat, found) in judged.items()
+        ]
+        expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
+        return Course(self.level, scaled, entries, result.totals, decisions, expected)
+
+    def _all(self) -> Iterator[tuple[Task, int, tuple[Seat, int] | None]]:
+        """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat."""
+        box, known = self._session.box, self.findings
+        for number, (seat, move) in enumerate(self._played, start=1):
+            if number not in known.judged:
+                view = self.view(seat, number - 1)
+                yield partial(judge, box, self.level, view, seat, f"review {number}", move), number, None
+        for seat in self.course().seats:
+            gap = turning(self.course(), seat)
+            for number in range(gap.before.number, gap.after.number + 1) if gap else ():
+                if (seat, number) not in known.expected:
+                    view = self.view(seat, number)
+                    yield partial(expect, box, self.level, view, seat, f"look {number}"), 0, (seat, number)
+
+    def view(self, viewer: Seat | None, number: int) -> Any:
+        """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""
+        return self._session.beats(viewer)[number].view
+
+
+def _lead(scaled: Scale, found: Judgement, part: float) -> float:
+    """Returns the lead to be expected before a decision: what was played leads on, and the best by its points more."""
+    return scaled.lead(found.worth_played, part) + scaled.unit * found.slip
+
+
+def walked(session: Session, level: str = "") -> Course:
+    """Walks through a finished session at once and returns its course, judged by the strongest level if none is named.
+
+    Raises NotOver.
+    """
+    walk = Walk(session, level or strongest().key)
+    while (task := walk.task) is not None:
+        walk.take(task())
+    return walk.course()

@@ -1,0 +1,124 @@
+"""The tool `review`: how a finished game went, what was luck and what was decided, and the moments worth knowing."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from game.ai.levels import OFFERED, strongest
+from game.core.resources import shipped
+from game.locale.words import Words, languages, system_language
+from game.review.course import Course, Decision
+from game.review.moments import Moment, moments
+from game.review.walk import walked
+from game.saves.autosave import read
+from game.saves.trouble import Trouble
+from game.scenes.review_words import moment_text, sentences, signed
+from game.session.session import Session
+from game.tabletop import loading
+from game.tabletop.table import Appearance, Table
+from game.tools.plainly import plain_move
+
+_DIGITS = 3
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs `review FILE [--level L] [--lang L] [--json]`.
+
+    Returns 0, or 1 with a line where the file cannot be read or its game is not over.
+    """
+    folders = (shipped("locales"),)
+    known = languages(folders)
+    parser = argparse.ArgumentParser(prog="kupola review", description="Says how a finished game went.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--level", choices=OFFERED, default=strongest().key, help="who judges (default: the strongest)")
+    parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    chosen = parser.parse_args(arguments)
+    words = Words(chosen.lang, folders)
+    try:
+        session, _ = Session.resume(read(chosen.file))
+        started = perf_counter()
+        course = walked(session, chosen.level)
+    except Trouble as trouble:
+        print(words(trouble.notice.key, **trouble.notice.values), file=sys.stderr)
+        return 1
+    found = review(session, course, words)
+    seconds = round(perf_counter() - started, 2)
+    if chosen.json:
+        print(json.dumps({"level": course.level, "seconds": seconds, **found}, ensure_ascii=False))
+    else:
+        print("\n".join(_told(session, course, words, found)))
+    return 0
+
+
+def review(session: Session, course: Course, words: Words) -> dict[str, Any]:
+    """Returns the course of a game and its moments as plain data.
+
+    `lead` has a row with everybody's lead before the first decision, one after each, and last the real one; `ledger`
+    tells by seat what adds up to the real lead.
+    """
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
+    table: Table = loading.table(session.box)(words, cast, session.options)
+    found = [moment for seat in course.seats for moment in moments(course, seat)]
+    return {
+        "decisions": [_decision(session.box, course, each) for each in course.decisions],
+        "lead": [[_short(value) for value in row] for row in course.leads],
+        "ledger": [_account(course, seat) for seat in range(len(course.totals))],
+        "moments": [_moment(words, session, table, course, moment) for moment in found],
+    }
+
+
+def _decision(box: str, course: Course, each: Decision) -> dict[str, Any]:
+    return {
+        "number": each.number,
+        "seat": each.seat,
+        "played": plain_move(box, each.judgement.played),
+        "best": plain_move(box, each.judgement.best),
+        "worth_played": _short(each.worth_played),
+        "worth_best": _short(each.worth_best),
+        "interval": _short(each.interval),
+        "luck_before": _short(course.luck_before[each.number]),
+    }
+
+
+def _account(course: Course, seat: int) -> dict[str, Any]:
+    account = course.account(course.seats[seat])
+    parts = {name: _short(getattr(account, name)) for name in ("start", "luck", "others", "decisions", "lead")}
+    return {"seat": seat, **parts}
+
+
+def _moment(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> dict[str, Any]:
+    return {
+        "seat": moment.seat,
+        "number": moment.number,
+        "kind": moment.kind,
+        "worth": _short(moment.worth),
+        "interval": _short(moment.interval),
+        "sentences": sentences(words, moment_text(words, session, table, course, moment)),
+    }
+
+
+def _short(value: float) -> float:
+    return round(value, _DIGITS)
+
+
+def _told(session: Session, course: Course, words: Words, found: dict[str, Any]) -> list[str]:
+    """Returns the review as lines for people."""
+    lines = [words("ui.review.level", level=words(f"ui.lobby.level.{course.level}"))]
+    for seat, player in enumerate(session.players):
+        account = found["ledger"][seat]
+        parts = [
+            f"{words(f'ui.review.{name}')} {signed(words, account[name], course)}"
+            for name in ("start", "luck", "others", "decisions")
+        ]
+        lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], course)}"]
+        for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
+            when = words("ui.replay.count", step=moment["number"], steps=course.entries)
+            title = words(f"ui.review.{moment['kind']}")
+            lines.append(f"  {title} ({when}, {signed(words, moment['worth'], course)})")
+            lines += [f"    {sentence}" for sentence in moment["sentences"]]
+    return lines

@@ -1,0 +1,139 @@
+"""What the table answers to whoever learns: every piece and panel says what it is for, in the language spoken."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+import yaml
+
+from game.boxes.alhambra.about import ABOUT
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.view import View
+from game.boxes.alhambra.table.items import tile
+from game.core import box as shelf
+from game.core.resources import shipped
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.tabletop.example import example
+from game.tabletop.items import Item
+from game.tabletop.selection import Selection
+from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
+from tests.boxes.alhambra.speaking import Speaker, decisions
+from tests.boxes.alhambra.things import thing
+from tests.boxes.looking import AREA
+
+LANGUAGES = ("en", "hu", "pl")
+NARROW = Box(0, 88, 1080, 640)
+"""A window in which panels are folded."""
+
+
+@cache
+def speaker(language: str = "en") -> Speaker:
+    return Speaker(6, language)
+
+
+def shipped_views() -> list[View]:
+    names = [path.stem for path in sorted((shipped("positions") / ABOUT.name).glob("*.kupola"))]
+    sessions = [example(ABOUT.name, name) for name in names]
+    return [session.beats(seat)[-1].view for session in sessions for seat in (None, *session.to_act())]
+
+
+def unsaid(language: str, view: View, area: Box) -> list[str]:
+    table, selection = Speaker(view.seats, language), Selection(viewer=view.seat)
+    told = [(str(item), table.explain(view, item, selection)) for item in table.layout(view, area, selection)]
+    for each in table.parts(view, area, selection):
+        told += [(each.name, each.title), (each.name, each.told)]
+    return [f"{name}: {text}" for name, text in told if not text.strip() or "⟦" in text or "%{" in text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_and_panel_of_the_examples_says_what_it_is_for(language: str) -> None:
+    for view in shipped_views():
+        assert unsaid(language, view, AREA if language == "hu" else NARROW) == []
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.marathon)])
+def test_every_piece_of_a_random_game_with_all_modules_says_what_it_is_for(seats: int) -> None:
+    for state, seat in decisions(seats, 1):
+        assert unsaid("hu", RULES.view(state, seat), AREA) == []
+
+
+def test_the_panels_have_the_same_names_in_every_layout() -> None:
+    view = example(ABOUT.name, "exact_payment").beats(Seat(0))[0].view
+    roomy, folded = ({part.name for part in speaker().parts(view, area, Selection())} for area in (AREA, NARROW))
+    assert roomy <= folded
+    assert {"market", "money", "hand", "majorities", "deck", "land", "reserve", "tiles", "type:5", "walls"} <= roomy
+
+
+def told(view: View, item: Item | str) -> str:
+    return speaker().explain(view, thing(item), Selection())
+
+
+HAND = cards("denar 2", "denar 3", "florin 9")
+SQUARES = (DEAR[0], DEAR[1], building("pavilion", 5), DEAR[3])
+
+
+def test_a_tile_on_sale_tells_what_the_hand_can_do_about_its_price_and_what_it_would_bring() -> None:
+    view = RULES.view(position([HAND, (), ()], squares=SQUARES), Seat(0))
+    exact = told(view, tile(SQUARES[2]))
+    assert "5 denars" in exact and "2 + 3 = 5" in exact and "one more action" in exact
+    assert "1 pavilion: +16 in scoring 3" in exact
+    assert "4 too much for this hand" in told(view, tile(DEAR[0]))
+
+
+def test_an_open_card_tells_which_tile_it_makes_payable_to_the_coin() -> None:
+    display = (card("florin 4"), card("ducat 1"), card("ducat 9"), None)
+    view = RULES.view(position([HAND, (), ()], squares=SQUARES, display=display), Seat(0))
+    assert "exactly: Tower" in told(view, "money:florin:4:0")
+    assert "up to 5 together" in told(view, "money:ducat:1:0")
+    assert "taken alone" in told(view, "money:ducat:9:0")
+
+
+def test_a_falcon_tells_what_one_more_of_its_kind_would_bring() -> None:
+    state = position([HAND, (), ()], modules=("falcons",), perched=(((0, falcon("garden", "tower")),),))
+    kin = [each for each in state.falcons if each // 5 == falcon("garden", "tower") // 5]
+    view = RULES.view(state, Seat(0))
+    assert "6 instead of 2" in told(view, Item("falcon", (kin[0],)))
+
+
+def test_a_bazaar_without_a_price_says_why() -> None:
+    lying = bazaar("denar")
+    state = position([HAND, (), ()], squares=(DEAR[0], DEAR[1], None, DEAR[3]), beside=(lying,), modules=("bazaars",))
+    assert "no price now" in told(RULES.view(state, Seat(0)), tile(lying))
+
+
+# ---------------------------------------------------------------------- pages
+def test_the_page_of_every_decision_and_of_every_reason_is_in_the_rulebook() -> None:
+    titles = rulebook_titles()
+    for state, seat in decisions(2, 1):
+        view, table = RULES.view(state, seat), speaker()
+        assert table.page(view, Selection()) in titles
+        for item in table.layout(view, AREA, Selection()):
+            assert table.reason_page(view, Selection(), item) in titles
+
+
+def rulebook_titles() -> set[str]:
+    return {str(page[0]["heading"]) for page in yaml.safe_load(shelf.rulebook(ABOUT.name))}
+
+
+def test_each_kind_of_decision_has_a_page_of_its_own() -> None:
+    start = RULES.view(position([HAND, (), ()], squares=SQUARES), Seat(0))
+
+    def page(task: Task, *touched: str) -> str:
+        return speaker().page(replace(start, task=task), Selection(touched=tuple(map(thing, touched))))
+
+    assert page(Task.ACT) == "one_turn.title"
+    assert page(Task.ACT, "reserve") == "redesign.title"
+    assert page(Task.ACT, "money:denar:2:0") == "buy.title"
+    assert page(Task.AGAIN) == "buy.title"
+    assert page(Task.PLACE) == "build.title"
+    assert page(Task.FLY) == "falcons.title"
+    assert page(Task.INVITE) == "vizier.title"
+
+
+def test_a_reason_leads_to_the_page_of_its_rule() -> None:
+    state = position([HAND, (), ()], squares=SQUARES)
+    view = RULES.view(state, Seat(0))
+    assert speaker().reason_page(view, Selection(), tile(DEAR[0])) == "buy.title"
+    assert speaker().reason_page(view, Selection(), thing("fountain:0")) == "redesign.title"

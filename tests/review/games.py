@@ -1,0 +1,41 @@
+"""Finished games for tests of their review."""
+
+from functools import cache
+from pathlib import Path
+
+from game.ai.bots import choose
+from game.core.rules import Seat
+from game.review.course import Course
+from game.review.walk import walked
+from game.saves.players import Player
+from game.saves.reading import parse
+from game.session.session import Session
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
+_NAMES = {"alhambra_cards": "two-most.kupola"}
+
+
+def kalah(level: str = "random", entries: int = 999) -> Session:
+    """Returns a game of Kalah, or its beginning."""
+    players = [Player("Zsófia", "cobalt", "human"), Player("Wojciech", "jade", "computer", level)]
+    session = Session.new("kalah", players, {}, 3)
+    while session.to_act() and session.number < entries:
+        seat, number = min(session.to_act()), session.number
+        session.submit(seat, choose("kalah", level, session.view(seat), Seat(seat), number), number)
+    return session
+
+
+@cache
+def finished(box: str) -> Session:
+    """Returns a finished game of a box for two."""
+    if box == "kalah":
+        return kalah()
+    session, _ = Session.resume(parse((GOLDEN / box / _NAMES.get(box, "two.kupola")).read_bytes()))
+    return session
+
+
+@cache
+def judged(box: str) -> Course:
+    """Returns its course as Easy judges it."""
+    return walked(finished(box), "easy")

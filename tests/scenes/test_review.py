@@ -1,0 +1,188 @@
+"""The review of a finished game: made while one looks on or has left, chosen by person, played on from."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.levels import strongest
+from game.program import Program
+from game.review.keeping import from_plain, to_plain
+from game.review.moments import moments
+from game.review.walk import Walk
+from game.saves.reviews import game_key, keep_review, read_review
+from game.session.session import Session
+from tests.review.games import finished, kalah
+from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving
+from tests.scenes.test_what_is_this import unexplained
+
+LEVEL = strongest().key
+PAGES = ("course", "ledger", "find", "slip", "turn")
+
+
+@cache
+def found(box: str) -> dict[str, Any]:
+    """Returns what a walk through a finished game finds."""
+    walk = Walk(finished(box), LEVEL)
+    while (task := walk.task) is not None:
+        walk.take(task())
+    return to_plain(walk)
+
+
+def known(made: Program, box: str) -> Session:
+    """Returns a finished game whose review is kept already."""
+    session = finished(box)
+    keep_review(made.services.paths, game_key(session.record()), found(box))
+    return session
+
+
+def reviewed(driver: Driver, box: str = "kalah") -> None:
+    """Opens the review of a finished game, made already, and waits for its pictures."""
+    driver.services.open(driver.services.routes.review, known(driver.program, box))
+    driver.until(lambda: driver.scene.walking.course and not driver.scene.needs_ticks, "shows the review")
+    driver.turn()
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+@pytest.mark.parametrize("route", ["result", "replay"])
+def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, hand: Hand, route: str) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        driver.services.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
+        driver.turn()
+        if driver.ui.find("points_next"):
+            hand.use(driver, "points_next")
+        if driver.ui.find("play"):
+            driver.press(pygame.K_SPACE, " ")
+        hand.use(driver, "review")
+        assert driver.name == "ReviewScene"
+        hand.use(driver, "back")
+        assert driver.name == {"result": "ResultScene", "replay": "ReplayScene"}[route]
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        store = driver.services.store
+        store.finish(store.begin_autosave("kalah"), known(driver.program, "kalah").record())
+        driver.services.start(driver.services.routes.saves, "replays")
+        driver.turn()
+        hand.use(driver, "review:0")
+        assert driver.name == "ReviewScene"
+        driver.services.start(driver.services.routes.saves, "load")
+        driver.turn()
+        assert driver.ui.find("game:0") and driver.ui.find("review:0") is None
+
+
+def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        driver.services.open(driver.services.routes.replay, kalah(entries=4))
+        driver.turn()
+        assert driver.ui.find("review") is None
+
+
+def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -> None:
+    session = finished("kalah")
+    key = game_key(session.record())
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        driver.services.open(driver.services.routes.review, session)
+        driver.turn()
+        assert driver.node("progress").value and driver.ui.find("play_on:slip") is None
+        driver.until(lambda: driver.scene.walking.part > 0.4, "gets on")
+        part = driver.scene.walking.part
+        assert part < 1
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name != "ReviewScene" and not driver.services.bot_worker.is_thinking
+        assert from_plain("kalah", LEVEL, read_review(driver.services.paths, key)).judged
+        driver.services.open(driver.services.routes.review, session)
+        assert driver.scene.walking.part >= part
+        driver.until(lambda: driver.scene.walking.course, "is done")
+        assert to_plain(driver.scene.walking._walk) == found("kalah"), "as if it had never been left"
+        assert read_review(driver.services.paths, key)["judged"] == to_plain(driver.scene.walking._walk)["judged"]
+
+
+def test_a_damaged_review_is_made_again(tmp_path: Path) -> None:
+    session = finished("kalah")
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        folder = driver.services.paths.reviews
+        folder.mkdir(parents=True)
+        (folder / f"{game_key(session.record())}.review.json").write_text("{", "utf-8")
+        driver.services.open(driver.services.routes.review, session)
+        driver.until(lambda: driver.scene.walking.course, "is done")
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+def test_each_persons_moments_are_shown(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        reviewed(driver)
+        for seat in (1, 0):
+            hand.use(driver, f"person:{seat}")
+            assert driver.node(f"person:{seat}").is_on and not driver.node(f"person:{1 - seat}").is_on
+            course = driver.scene.walking.course
+            shown = {node.id.partition(":")[2] for node in driver.ui.nodes if node.id.startswith("play_on:")}
+            assert shown == {moment.kind for moment in moments(course, driver.scene.chosen)}
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+def test_a_game_goes_on_from_a_moment(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        reviewed(driver)
+        slip = next(m for m in moments(driver.scene.walking.course, driver.scene.chosen) if m.kind == "slip")
+        hand.use(driver, "play_on:slip")
+        assert driver.name == "TableScene" and driver.table.session.number == slip.number - 1
+        assert not driver.table.session.is_over and finished("kalah").is_over
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
+    with driving(tmp_path, kalah(entries=4), language="hu", scale=scale) as driver:
+        driver.services.open(driver.services.routes.review, finished("kalah"))
+        driver.turn()
+        assert not unexplained(driver.ui.nodes)
+        reviewed(driver)
+        for name in PAGES:
+            driver.scene.turn_to(name)
+            driver.ui.is_stale = True
+            driver.turn()
+            assert not unexplained(driver.ui.nodes), name
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path, language: str) -> None:
+    with driving(tmp_path, kalah(entries=4), language=language) as driver:
+        reviewed(driver)
+        for seat in (0, 1):
+            assert driver.node(f"account:{seat}").name and driver.node(f"end:{seat}").name
+        assert all(node.hint for node in driver.ui.nodes if node.id.startswith(("column:", "moment:", "lead")))
+        assert not [text for text in driver.said if "⟦" in text or "mistake" in text.lower()]
+
+
+def page(name: str, box: str) -> Callable[[Program], None]:
+    """Returns what shows a page of a review, complete with its pictures."""
+
+    def show(made: Program) -> None:
+        made.services.open(made.services.routes.review, known(made, box))
+        scene = made.services.stack.top
+        assert scene is not None
+        scene.turn_to(name)  # type: ignore[attr-defined]
+        while scene.needs_ticks:
+            scene.tick(0.1)
+
+    return show
+
+
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_it_reads_well(drawing: Drawing) -> None:
+    for name in PAGES if drawing[2] > 100 else PAGES[:1]:
+        assert not faults_of(drawing, page(name, "kalah")), name
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_it_reads_well_in_every_box(drawing: Drawing, box: str) -> None:
+    for name in PAGES:
+        assert not faults_of(drawing, page(name, box)), name
