@@ -165,6 +165,7 @@ class LessonScene(TableScene):
         """Goes past the step; a move that is wanted is made for the reader."""
         if self.run.step and self.run.step.is_action:
             self.input.clear()
+            self.state.picker = None
             self.run.solve()
             self._go_on_with_run()
         else:
