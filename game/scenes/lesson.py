@@ -54,7 +54,8 @@ class LessonScene(TableScene):
     @property
     def is_told(self) -> bool:
         """Tells whether the present step is told: the table rests, and the others have played."""
-        is_ready = self.run.seat not in self.session.to_act() or self.picker is not None
+        is_idle = self.run.step is None or not self.run.step.is_action
+        is_ready = is_idle or self.run.seat not in self.session.to_act() or self.picker is not None
         return self.state.playback.is_settled and not self.run.waits_for_others and is_ready
 
     @property
