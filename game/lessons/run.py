@@ -1,6 +1,6 @@
 """One person's way through a lesson: which step it is, what is wanted, and the game that it is about."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -80,15 +80,19 @@ class Run:
     # ------------------------------------------------------------------ moves
     def wants(self, move: Any) -> bool:
         """Tells whether a legal move of the reader is one that is wanted now."""
-        step = self.step
-        if step is None or step.free:
-            return step is not None
-        values = self.values()
-        return any(pattern.fits(move, values) for pattern in step.allow)
+        return bool(self.wanted_of([move]))
 
     def wanted(self) -> list[Any]:
         """Returns the legal moves of the reader that are wanted now."""
-        return [move for move in self.session.legal(self.seat) if self.wants(move)]
+        return self.wanted_of(self.session.legal(self.seat))
+
+    def wanted_of(self, moves: Sequence[Any]) -> list[Any]:
+        """Returns those of some legal moves of the reader that are wanted now."""
+        step = self.step
+        if step is None or step.free:
+            return [*moves] if step else []
+        values = self.values()
+        return [move for move in moves if any(pattern.fits(move, values) for pattern in step.allow)]
 
     def wrong(self, move: Any = None) -> str:
         """Returns the key of what is said to another try, relative to the lesson; "" if the step says nothing.

@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.palette import GOOD, INK
 from game.paint.panels import panel
 from game.scenes.board import BAR, Board
-from game.scenes.card_places import Place, best_place, grid
+from game.scenes.card_places import Place, best_place, grid, of_lit, of_table
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
@@ -145,7 +145,8 @@ def placed(ui: Ui, card: Card, board: Board, selection: Selection, lit: Sequence
 
     Where it finds no such room it is smaller, as far as it can still be read.
     """
-    return best_place(ui, partial(_places, ui, card), _TIMES, board, selection, lit, near)
+    weights = [*of_lit(lit), *of_table(board, selection)]
+    return best_place(ui, partial(_places, ui, card), _TIMES, weights, near)
 
 
 def _places(ui: Ui, card: Card, times: float) -> Iterator[Place]:

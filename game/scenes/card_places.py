@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from game.paint.box import Box
 from game.scenes.board import Board
@@ -19,6 +20,10 @@ _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
 
 
+Weight = tuple[Box, float]
+"""A box, and what it costs to cover a square unit of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a card lies, and how large its letters are there, and the face on it, compared with what is usual."""
@@ -32,19 +37,16 @@ def best_place(
     ui: Ui,
     places: Callable[[float], Iterator[Place]],
     times: Sequence[float],
-    board: Board,
-    selection: Selection,
-    lit: Sequence[Box],
+    weights: Sequence[Weight],
     near: Box,
 ) -> Place:
-    """Returns where a card goes: over nothing that is lit, over as little as can be that can be chosen, near a box.
+    """Returns where a card goes: over as little as can be of what has weight, near a box.
 
     `places` yields where it could lie with letters so many `times` as large as usual, most wanted first. Where it finds
     no such room it is smaller, as far as it can still be read.
     """
     canvas = ui.canvas
-    weights = [(canvas.rect(box), weight) for box, weight in _weights(board, selection, lit)]
-    rects = [rect for rect, _ in weights]
+    rects = [canvas.rect(box) for box, _ in weights]
 
     def cost(place: Place) -> float:
         rect = canvas.rect(place.box)
@@ -61,18 +63,23 @@ def best_place(
 
 
 def grid(window: Box, w: float, h: float, times: float, face: float = 1.0) -> Iterator[Place]:
-    """Yields where a card of a size could lie in a window, from its upper right corner on."""
-    columns, rows = int((window.w - w) // _STEP), int((window.h - h) // _STEP)
+    """Yields where a card of a size could lie in a window, from its upper right corner to the opposite one."""
+    columns, rows = ceil((window.w - w) / _STEP), ceil((window.h - h) / _STEP)
     for i in range(columns + 1):
+        x = window.right - w - (window.w - w) * i / max(1, columns)
         for j in range(rows + 1):
-            yield Place(Box(window.right - w - i * _STEP, window.y + j * _STEP, w, h), times, face)
+            yield Place(Box(x, window.y + (window.h - h) * j / max(1, rows), w, h), times, face)
 
 
-def _weights(board: Board, selection: Selection, lit: Sequence[Box]) -> Iterator[tuple[Box, float]]:
-    """Yields what had better not be covered, and what it costs."""
+def of_lit(lit: Sequence[Box]) -> list[Weight]:
+    """Returns the weights of what is lit, which must not be covered."""
+    return [(box.grown(10), _ON_LIT) for box in lit]
+
+
+def of_table(board: Board, selection: Selection) -> Iterator[Weight]:
+    """Yields what had better not be covered of a table that is in play, and what it costs."""
     most = board.area.w * board.area.h * _SMALL
     can = selection.open | selection.other | frozenset(selection.touched)
-    yield from ((box.grown(10), _ON_LIT) for box in lit)
     yield board.panels.action, _ON_BUTTON
     for item, pose in board.stage.poses():
         if pose.alpha and pose.box.w * pose.box.h <= most:

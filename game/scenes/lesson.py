@@ -14,13 +14,14 @@ from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
 from game.scenes.board import node_of
-from game.scenes.card_places import Place, best_place
+from game.scenes.card_places import Place, best_place, of_lit, of_table
 from game.scenes.dialog import Answer, DialogScene
 from game.scenes.lesson_bubble import Bubble, Choice, draw_bubble, draw_host, draw_tail, places, times
 from game.scenes.lesson_conduct import LessonConduct
 from game.scenes.lesson_pointing import draw_finger, draw_way
 from game.scenes.services import Services
 from game.scenes.table import TableScene
+from game.tabletop.picker import Picker
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
@@ -53,7 +54,8 @@ class LessonScene(TableScene):
     @property
     def is_told(self) -> bool:
         """Tells whether the present step is told: the table rests, and the others have played."""
-        is_ready = self.run.seat not in self.session.to_act() or self.picker is not None
+        is_idle = self.run.step is None or not self.run.step.is_action
+        is_ready = is_idle or self.run.seat not in self.session.to_act() or self.picker is not None
         return self.state.playback.is_settled and not self.run.waits_for_others and is_ready
 
     @property
@@ -74,11 +76,16 @@ class LessonScene(TableScene):
         if self.is_told and self._told != (self.run.at, self.session.number):
             self._arrive()
             return True
-        if self._is_astray:
-            assert self.picker is not None
-            self._refuse(self.picker.candidates[0])
-            return True
+        if self.picker and self.picker.touched and self.run.step and self.run.step.is_action:
+            return self._look_at(self.picker) or is_changed
         return is_changed
+
+    def _look_at(self, picker: Picker) -> bool:
+        """Looks at what is chosen so far; returns whether something new is said of it."""
+        was_said, self._said = self._said, ""
+        if self._is_astray(picker):
+            self._refuse(picker.candidates[0])
+        return self._said != was_said
 
     def _arrive(self) -> None:
         is_new = self._told is None or self._told[0] != self.run.at
@@ -90,15 +97,11 @@ class LessonScene(TableScene):
             if self.run.is_done:
                 self._note()
 
-    @property
-    def _is_astray(self) -> bool:
+    def _is_astray(self, picker: Picker) -> bool:
         """Tells whether what was chosen by hand can become no move that is wanted."""
-        picker, step = self.picker, self.run.step
-        if picker is None or step is None or not step.allow or self.carrying.carry or not self.is_told:
+        if self.carrying.carry or picker.raised or not self.is_told:
             return False
-        if not picker.touched or picker.raised:
-            return False
-        return not any(map(self.run.wants, picker.candidates))
+        return not self.run.wanted_of(picker.candidates)
 
     def _note(self) -> None:
         """Notes that the lesson was learned."""
@@ -309,12 +312,10 @@ class LessonScene(TableScene):
         key = (bubble.spoken, len(bubble.answers), ui.canvas.w, ui.canvas.h, tuple(clear))
         if self._place is None or self._place[0] != key:
             near = bounds(lit[:1]) if lit else ui.canvas.area
-            selection = self.board.shown(self.selection())
-            if not self._is_open(self.run.step):
-                selection = replace(selection, open=frozenset(), other=frozenset(), touched=())
-            find = partial(places, ui, bubble)
-            found = best_place(ui, find, times(ui.canvas), self.board, selection, clear, near)
-            self._place = (key, found)
+            weights = of_lit(clear)
+            if self._is_open(self.run.step):
+                weights += of_table(self.board, self.board.shown(self.selection()))
+            self._place = (key, best_place(ui, partial(places, ui, bubble), times(ui.canvas), weights, near))
         return self._place[1]
 
     def _bubble(self, ui: Ui, step: Step) -> Bubble:
@@ -322,7 +323,7 @@ class LessonScene(TableScene):
         words, lesson, values = ui.words, self.run.lesson, self.run.values()
         text, stress = telling.bubble(words, lesson, step, values)
         if self._said:
-            text, stress = self._said, ""
+            text, stress = (text, self._said) if step.ask and not self.run.is_answered else (self._said, "")
         answers = tuple(
             Choice(f"answer:{i}", telling.answer(words, lesson, step, answer, values), partial(self._answer, answer),
                    pygame.K_0 + i)

@@ -75,7 +75,10 @@ def _quarter() -> Example:
 
 
 def _market() -> Example:
-    """The market is counted: blue 6, green 5, red 3; the reader, with 6, is the best bidder; green is dearer by 1."""
+    """The market is counted: blue 6, green 5, red 3; the reader, with 6, is the best bidder; green is dearer by 1.
+
+    The second player holds the Jeweler, so that the turn is not yet over after that.
+    """
     brokers: Mapping[str, Sequence[tuple[int, int]]] = {
         "row 1 blue": [(_READER, 3)],
         "row 1 green": [(1, 4)],
@@ -91,6 +94,7 @@ def _market() -> Example:
     public.brokers = tuple(broker for broker in public.brokers if broker not in home)
     state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
     no_city(state)
+    holding(state, 1, "jeweler")
     public.stalls = (RED, YELLOW, GREEN)
     public.quotes = (8, 10, 8, 8)
     public.gems = ((3, 1, 0, 0, 1), (1, 2, 1, 0, 0), (0, 1, 0, 2, 1), (1, 0, 2, 0, 0))

@@ -1,0 +1,177 @@
+"""A lesson at the table: what is tried otherwise is answered and not played, and nothing but learning is kept."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.lessons.lesson import Lesson
+from game.lessons.reading import school
+from game.scenes.lesson import LessonScene
+from game.scenes.table import TableScene
+from game.widgets.node import Role
+from tests.lessons.lessons import FIRST, begin, name_of, sampled, told, walk
+from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
+
+each_box = pytest.mark.parametrize("lesson", sampled(FIRST), ids=name_of)
+
+
+def to_action(driver: Driver, lesson: Lesson) -> LessonScene:
+    """Opens a lesson and goes on to its first move that is wanted."""
+    scene = begin(driver, lesson)
+    for _ in lesson.steps:
+        step = scene.run.step
+        assert step is not None
+        if step.allow and not any(pattern.is_any for pattern in step.allow):
+            return scene
+        driver.click("lesson_skip")
+        scene = told(driver)
+    raise AssertionError("no move is wanted")
+
+
+@each_box
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard(3)], ids=["mouse", "keys"])
+def test_the_wanted_move_is_made_by_hand(driver: Driver, lesson: Lesson, hand: Any) -> None:
+    scene = to_action(driver, lesson)
+    at, move = scene.run.at, scene.run.wanted()[0]
+    hand.play(driver, move)
+    assert told(driver).run.at == at + 1
+
+
+@each_box
+def test_another_move_is_answered_and_not_played(driver: Driver, lesson: Lesson) -> None:
+    scene = to_action(driver, lesson)
+    others = [move for move in scene.session.legal(scene.run.seat) if not scene.run.wants(move)]
+    if not others:
+        pytest.skip("there is no other move")
+    number, before = scene.session.number, driver.node("bubble").name
+    scene.input.choose(others[0])
+    driver.turn()
+    if driver.ui.find("submit") and scene.input.can_submit:
+        scene.input.submit()
+    scene = told(driver)
+    assert scene.session.number == number and scene.run.tries == 1
+    assert scene.picker is not None and not scene.picker.touched
+    assert driver.node("bubble").name != before
+
+
+@each_box
+def test_what_cannot_be_touched_at_all_is_answered_too(driver: Driver, lesson: Lesson) -> None:
+    scene = to_action(driver, lesson)
+    selection = scene.selection()
+    items = [item for item, _ in scene.board.stage.poses()]
+    closed = [
+        item
+        for item in items
+        if item not in selection.open | selection.other
+        and scene.board.table.illegal_reason(scene.board.view, scene.board.shown(selection), item)
+    ]
+    seen = [f"item:{item}" for item in closed if driver.ui.find(f"item:{item}")]
+    at = next((name for name in seen if driver.ui.at(driver.node(name).visible.center) is driver.ui.find(name)), None)
+    if at is None:
+        pytest.skip("everything can be touched")
+    before = driver.node("bubble").name
+    driver.click(at)
+    assert told(driver).run.tries == 1
+    assert driver.node("bubble").name != before
+
+
+@each_box
+def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesson: Lesson) -> None:
+    scene = begin(driver, lesson)
+    step = scene.run.step
+    assert step is not None
+    if not step.is_told:
+        pytest.skip("it begins with something to do")
+    acting = [n.id for n in driver.ui.nodes if n.act and n.area not in ("bubble", "bar") and n.role is not Role.SCROLL]
+    assert acting == []
+    assert all(node.hint for node in driver.ui.nodes if node.id.startswith("item:"))
+
+
+@each_box
+def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
+    scene = to_action(driver, lesson)
+    at, number, view = scene.run.at, scene.session.number, scene.board.view
+    driver.click("lesson_skip")
+    told(driver)
+    while driver.scene.run.at > at:
+        driver.press(pygame.K_BACKSPACE) if driver.ui.find("lesson_back") else driver.click("lesson_again")
+        scene = told(driver)
+    if scene.run.at < at:
+        return  # the last step was the move; it begins anew from there
+    assert scene.session.number == number and scene.board.view == view
+
+
+@each_box
+def test_a_lesson_leaves_the_familys_game_alone_and_notes_what_was_learned(tmp_path: Path, lesson: Lesson) -> None:
+    driver = Driver(tmp_path)
+    services = driver.services
+    services.start(services.routes.table, new_session("human", "easy", box="alhambra_cards", seed=5))
+    driver.run(0.3)
+    services.autosaver.close()
+    before = {path: path.read_bytes() for path in sorted(tmp_path.rglob("*.kupola"))}
+    assert before
+    walk(driver, lesson, lambda scene: None)
+    driver.run(0.2)
+    assert {path: path.read_bytes() for path in sorted(tmp_path.rglob("*.kupola"))} == before
+    assert services.autosaver.session is None
+    assert lesson.id in services.progress.of(lesson.box).lessons
+    latest = services.store.latest()
+    assert latest is not None and latest.head is not None and latest.head.box == "alhambra_cards"
+    driver.close()
+
+
+@each_box
+def test_the_end_leads_on(driver: Driver, lesson: Lesson) -> None:
+    walk(driver, lesson, lambda scene: None)
+    after = school(lesson.box).after(lesson)
+    driver.press(pygame.K_RETURN)
+    if after is None:
+        driver.until_scene("LobbyScene")
+    else:
+        assert told(driver).run.lesson is after
+
+
+def test_after_the_last_basic_lesson_the_table_is_set(driver: Driver) -> None:
+    *_, last = (lesson for lesson in school("alhambra_cards").lessons if lesson.kind.value == "basic")
+    walk(driver, last, lambda scene: None)
+    driver.click("lesson_table")
+    driver.until_scene("LobbyScene")
+
+
+def test_esc_asks_before_a_lesson_is_left(driver: Driver) -> None:
+    begin(driver, FIRST[0])
+    driver.press(pygame.K_ESCAPE)
+    driver.until_scene("DialogScene")
+    driver.press(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, LessonScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.click("dialog:0")
+    driver.until_scene("SchoolScene")
+
+
+def test_no_lesson_is_interrupted_by_what_belongs_to_games(driver: Driver) -> None:
+    """No coach, no undo by keys, no forced choice made by itself."""
+    scene = to_action(driver, FIRST[0])
+    number = scene.session.number
+    assert not scene.input.coach.is_on and not scene.conduct.is_automatic
+    driver.click("lesson_skip")
+    scene = told(driver)
+    driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert driver.scene.session.number > number
+    assert {node.id for node in driver.ui.nodes} & {"undo", "redo", "hint", "recap"} == set()
+
+
+@pytest.mark.parametrize("language", ["hu", pytest.param("pl", marks=pytest.mark.marathon)])
+def test_nothing_private_of_the_others_is_said(tmp_path: Path, language: str) -> None:
+    """Only the reader's view reaches the screen: with another hand at another seat the same is seen."""
+    driver = Driver(tmp_path, language=language)
+
+    def look(scene: LessonScene) -> None:
+        assert scene.board.viewer == scene.run.seat
+        assert isinstance(scene, TableScene) and len(scene.controller.people) == 1
+        assert not any("⟦" in said for said in driver.said)
+
+    walk(driver, FIRST[0], look)
+    driver.close()
