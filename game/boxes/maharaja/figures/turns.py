@@ -25,6 +25,8 @@ from game.tabletop.example import example
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
+_TURN = "lesson_journey"
+"""The position of the turn that is shown."""
 _READER = Seat(0)
 _SHAPE = 0.8
 _CITY: Field = (-190, -150, 390, 312)
@@ -40,12 +42,10 @@ _PORTRAIT_SHAPE = 1.3
 
 
 # ---------------------------------------------------------------------- one turn
-_turn = partial(example, ABOUT.name, "lesson_journey")
-
-
 def played(*done: Move) -> Public:
     """Returns the example's turn after some moves."""
-    session = _turn().branch(_turn().number)
+    shipped = example(ABOUT.name, _TURN)
+    session = shipped.branch(shipped.number)
     for move in done:
         session.submit(_READER, move, session.number)
     public: Public = session.view(_READER).public
@@ -54,7 +54,7 @@ def played(*done: Move) -> Public:
 
 def moves() -> tuple[Move, ...]:
     """The turn: the cheapest way to the Maharaja's city, the centre palace, and a house in its courtyard."""
-    view = _turn().view(_READER)
+    view = example(ABOUT.name, _TURN).view(_READER)
     city = view.public.city
     found = [route for route in routes(view.public, _READER, view.gold[_READER]) if route.city == city]
     way = min(found, key=lambda route: route.cost)
@@ -84,7 +84,7 @@ def _shots(domain: str, words: Translate) -> Sequence[Cell]:
 
 
 def _dial(canvas: Canvas, box: Box) -> None:
-    progress = _turn().view(_READER).public.progress
+    progress = example(ABOUT.name, _TURN).view(_READER).public.progress
     plan = Plan(*progress.disc)
     size = min(box.w, box.h)
     dial(canvas, box.centred(size, size), (plan.first, plan.second))
