@@ -164,13 +164,15 @@ class LessonScene(TableScene):
 
     def _skip(self) -> None:
         """Goes past the step; a move that is wanted is made for the reader."""
-        if self.run.step and self.run.step.is_action:
-            self.input.clear()
-            self.state.picker = None
+        step = self.run.step
+        if step is None or not step.is_action:
+            self._next()
+        elif step.allow:
+            self.input.play(self.run.wanted()[0])
+        else:
+            self.state.drop()
             self.run.solve()
             self._go_on_with_run()
-        else:
-            self._next()
 
     def _again(self) -> None:
         self.run.again()
@@ -242,17 +244,20 @@ class LessonScene(TableScene):
             self._draw_face(ui)
             return
         lit = self._lit(ui, step) if step else []
-        if not self._is_open(step):
+        if not self._is_open(ui, step):
             spotlight(ui.canvas, lit, _VEIL)
             ui.canvas.veiled = len(ui.canvas.audit or ())
         self._draw_bubble(ui, lit)
 
-    def _is_open(self, step: Step | None) -> bool:
-        """Tells whether all of the table may be used or has to be looked at, so that nothing of it dims."""
-        if step is None or step.is_told:
+    def _is_open(self, ui: Ui, step: Step | None) -> bool:
+        """Tells whether all of the table may be used or has to be looked at, so that nothing of it dims.
+
+        That is so, too, where what is spoken of lies in a panel that a small window folds away.
+        """
+        if step is None or (step.is_told and not step.point):
             return False
-        if step.ask:
-            return not step.point
+        if not step.is_action:
+            return not any(_box(ui, name) for name in step.point)
         return step.free is not None or (not step.point and any(pattern.is_any for pattern in step.allow))
 
     def _disarm(self, ui: Ui) -> None:
@@ -313,7 +318,7 @@ class LessonScene(TableScene):
         if self._place is None or self._place[0] != key:
             near = bounds(lit[:1]) if lit else ui.canvas.area
             weights = of_lit(clear)
-            if self._is_open(self.run.step):
+            if self._is_open(ui, self.run.step):
                 weights += of_table(self.board, self.board.shown(self.selection()))
             self._place = (key, best_place(ui, partial(places, ui, bubble), times(ui.canvas), weights, near))
         return self._place[1]
