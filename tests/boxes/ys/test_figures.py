@@ -112,8 +112,8 @@ def test_the_neutral_brokers_are_those_of_the_text(language: str) -> None:
     assert numbers(told(language, "duo.like")) == shown
 
 
-def test_every_character_is_in_one_of_the_two_tables() -> None:
-    assert sorted((*characters.PLACING, *characters.COUNTING)) == [*YELLOW_CARDS, GIFT]
+def test_every_character_is_in_one_of_the_three_tables() -> None:
+    assert sorted((*characters.PLACING, *characters.PAIR, *characters.COUNTING)) == [*YELLOW_CARDS, GIFT]
 
 
 @EVERY_LANGUAGE

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import bids, characters, city, market, pair, pieces, tables
-from game.tabletop.figure import Figure, cover
+from game.tabletop.figure import Figure, cover, stacked
 
 FIGURES: Mapping[str, Figure] = {
+    "glance": stacked(pieces.all_brokers(), pieces.areas(), 12),
     "city": city.city(),
     "brokers": pieces.all_brokers(),
     "ship": pieces.ship(),
@@ -20,7 +21,10 @@ FIGURES: Mapping[str, Figure] = {
     "gem_points": tables.gem_points(),
     "black_points": tables.black_points(),
     "characters_placing": characters.characters(characters.PLACING),
+    "characters_pair": characters.characters(characters.PAIR),
     "characters_counting": characters.characters(characters.COUNTING),
+    "moments": characters.moments(),
+    "players": tables.players(),
     "few_players": market.few_players(),
     "neutral": pieces.neutral(),
     "throne_points": tables.throne_points(),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures.setting import NAME, SMALL
-from game.boxes.ys.rules.cards import GIFT, NAMES, START_COUNTING
+from game.boxes.ys.rules.cards import GIFT, NAMES, START_COUNTING, START_PLACING
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.paint import lettering
@@ -15,7 +15,7 @@ from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
 _WINDOWS = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
-_MEDAL, _LEFT, _RIM, _GAP = 52.0, 74.0, 2.0, 24.0
+_MEDAL, _LEFT, _RIM, _GAP, _SPACE = 52.0, 74.0, 2.0, 24.0, 6.0
 _BROAD = 900.0
 """From this width on rows stand in two columns."""
 
@@ -25,8 +25,10 @@ def _by_window(wanted: Callable[[int], bool]) -> tuple[int, ...]:
     return tuple(sorted((card for card, window in WINDOW.items() if wanted(window)), key=lambda card: WINDOW[card]))
 
 
-PLACING = _by_window(lambda window: window < START_COUNTING)
-"""The characters of the placing."""
+PLACING = _by_window(lambda window: window == START_PLACING)
+"""The characters at the start of the placing."""
+PAIR = _by_window(lambda window: START_PLACING < window < START_COUNTING)
+"""Those before and after a pair."""
 COUNTING = (*_by_window(lambda window: window >= START_COUNTING), *AT_ONCE, GIFT)
 """Those of the counting, and those that act at once."""
 
@@ -56,6 +58,40 @@ def characters(cards: Sequence[int]) -> Figure:
                 y = row.bottom
 
     return Figure(height, draw)
+
+
+def moments() -> Figure:
+    """Returns a row for each moment of a turn with the characters that can be played then."""
+    groups = {name: [card for card, at in WINDOW.items() if at == window] for window, name in enumerate(_WINDOWS)}
+    groups["at_once"] = [*AT_ONCE, GIFT]
+    most = max(map(len, groups.values()))
+
+    def medal(w: float) -> float:
+        return min(_MEDAL, w * 0.5 / most - _SPACE)
+
+    def room(w: float) -> float:
+        return w - most * (medal(w) + _SPACE) - 22
+
+    def told(words: Translate) -> list[str]:
+        return [words(f"{ABOUT.name}.window.{window}") for window in groups]
+
+    def row(canvas: Canvas, words: Translate, w: float) -> float:
+        texts = (lettering.paragraph_height(canvas, text, room(w), SMALL, "semi") for text in told(words))
+        return max(_MEDAL, *texts) + 2 * _RIM + _SPACE
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        high, size = row(canvas, words, box.w), medal(box.w)
+        for i, (text, group) in enumerate(zip(told(words), groups.values(), strict=True)):
+            line = Box(box.x, box.y + i * high, box.w, high)
+            if i % 2 == 0:
+                canvas.box(line, BAND, None, 8)
+            y = line.cy - lettering.paragraph_height(canvas, text, room(box.w), SMALL, "semi") / 2
+            lettering.paragraph(canvas, text, line.x + 10, y, room(box.w), SMALL, INK, "semi")
+            for number, card in enumerate(group):
+                x = line.right - 8 - (most - number - 0.5) * (size + _SPACE)
+                canvas.put(f"medal_{NAMES[card]}", x, line.cy, size, centre=True)
+
+    return Figure(lambda canvas, words, w: len(groups) * row(canvas, words, w), draw)
 
 
 def _texts(words: Translate, card: int) -> tuple[str, str, str]:

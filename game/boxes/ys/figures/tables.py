@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.boxes.ys.figures.examples import SHIP, THREE
 from game.boxes.ys.figures.setting import BIG, NAME, SMALL, say
+from game.boxes.ys.rules.arrivals import cargo_of
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
+from game.boxes.ys.rules.public import Public
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -102,6 +105,27 @@ def throne_points() -> Figure:
         return [head, _Line(say(words, "points"), _told(THRONE_POINTS))]
 
     return _table(lines)
+
+
+def players() -> Figure:
+    """Returns what there is for two, three and four players: quarters, gems of a ship, market rows."""
+    tables = [replace(THREE, seats=seats) for seats in (2, 3, 4)]
+    quarters = ["/".join(map(str, dict.fromkeys((_smallest(table), len(table.quarters))))) for table in tables]
+    cargo = [str(len(cargo_of(table, SHIP))) for table in tables]
+    rows = [str(len(table.rows)) for table in tables]
+
+    def lines(words: Translate) -> list[_Line]:
+        head = _Line(say(words, "players"), tuple(str(table.seats) for table in tables), is_head=True)
+        told = (("quarters", quarters), ("cargo", cargo), ("rows", rows))
+        return [head, *(_Line(say(words, key), tuple(cells)) for key, cells in told)]
+
+    return _table(lines)
+
+
+def _smallest(table: Public) -> int:
+    """Returns how many quarters there are at least: three players choose."""
+    tight = replace(table.variants, three_quarters=table.seats == THREE.seats)
+    return len(replace(table, variants=tight).quarters)
 
 
 # ---------------------------------------------------------------------- the deck of ships
