@@ -40,10 +40,14 @@ class Translate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a person was on the screen: the focused node and how far each area was scrolled, in units."""
+    """Where a person was on the screen: the focused node, whether keys led to it, and how far each area was scrolled.
+
+    Offsets are in units.
+    """
 
     focus: str | None
     offsets: Mapping[str, float]
+    is_led: bool = False
 
 
 class Ui:
@@ -214,11 +218,11 @@ class Ui:
     @property
     def place(self) -> Place:
         """Returns where the person is on the screen, to come back to after having read the rules."""
-        return Place(self.focus, self.scrolls.offsets)
+        return Place(self.focus, self.scrolls.offsets, self.is_led)
 
     def go_to(self, place: Place) -> None:
         """Puts focus and scrolled areas back to where they were."""
-        self.focus = place.focus or self.focus
+        self.focus, self.is_led = place.focus or self.focus, place.is_led
         for name, offset in place.offsets.items():
             self.scroll_to(name, offset)
 

@@ -7,7 +7,10 @@ import pygame
 import pytest
 
 from game.scenes.rulebook_pages import AID, pages
+from game.session.session import Session
+from game.tabletop.selection import Selection
 from game.tools.hands.hand import finger
+from game.tools.positions import golden, opened
 from game.widgets.node import Node
 from tests.scenes.driver import FRAME, Driver, driving, new_session
 
@@ -252,3 +255,57 @@ def test_a_scene_that_opens_speaks_only_after_a_key_moved_the_focus(table: Drive
     assert (table.name, table.ui.told) == ("RulebookScene", None)
     table.press(pygame.K_TAB)
     assert table.ui.told is table.node(table.ui.focus_shown or "")
+
+
+# ---------------------------------------------------------------------- F1 elsewhere
+def test_f1_in_the_lobby_opens_the_rules_of_the_chosen_box_and_f3_its_aid(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.lobby)
+    driver.turn()
+    for box in ("maharaja", "ys"):
+        driver.click(f"box:{box}")
+        driver.press(pygame.K_F1)
+        assert (driver.scene.box, page(driver)) == (box, pages(box)[0].title)
+        driver.press(pygame.K_ESCAPE)
+        driver.press(pygame.K_F3)
+        driver.turn()
+        assert driver.services.words(f"rulebook_{box}.{AID}") in driver.texts
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "LobbyScene"
+
+
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_f1_in_result_and_replay_opens_the_page_about_what_is_seen(driver: Driver, box: str) -> None:
+    session = finished(box)
+    driver.services.start(driver.services.routes.result, session)
+    driver.press(pygame.K_F1)
+    assert (driver.scene.box, page(driver)) == (box, "end.title")
+    driver.services.start(driver.services.routes.replay, session)
+    driver.press(pygame.K_F1)
+    board = driver.services.stack._scenes[-2].board  # type: ignore[attr-defined]
+    assert (driver.scene.box, page(driver)) == (box, board.table.page(board.view, Selection()))
+    assert page(driver) != "end.title", "at the beginning of the game"
+
+
+def finished(box: str) -> Session:
+    """Returns a game that ended, as it was kept."""
+    return next(session for _, path in golden(box) if (session := opened(path)).is_over)
+
+
+def test_the_rulebook_leads_to_the_lessons_and_back(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.rules, BOX)
+    driver.turn()
+    driver.scene.open(3)
+    driver.turn()
+    driver.click("learn")
+    assert (driver.name, driver.scene.box) == ("SchoolScene", BOX)
+    driver.press(pygame.K_F1)
+    assert (driver.scene.box, page(driver)) == (BOX, pages(BOX)[0].title)
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert page(driver) == pages(BOX)[3].title
+
+
+def test_the_pause_names_the_keys_that_help(table: Driver) -> None:
+    table.press(pygame.K_ESCAPE)
+    table.turn()
+    assert {"F1", "F3", "F4"} <= {*table.texts}
