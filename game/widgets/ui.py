@@ -51,10 +51,10 @@ class Ui:
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
-    asks about, `carried` what a hand moves about, `clear` where no tip had better lie; `is_asking` is set while keys lead
-    to everything that can be explained. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
-    `pad` is the maker of the game controller that was used last, None while other hands are. `Input` hands it what
-    mouse, fingers, keyboard and controllers do.
+    asks about, `carried` what a hand moves about; `clear` is where tips had better not lie; `is_asking` is set while
+    keys lead to everything that can be explained. `now` is told by whoever runs the loop; `renewals` counts how often
+    something else came on the screen. `pad` is the maker of the game controller that was used last, None while other
+    hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
