@@ -89,6 +89,28 @@ def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesso
     assert all(node.hint for node in driver.ui.nodes if node.id.startswith("item:"))
 
 
+def test_what_is_answered_to_a_wrong_click_is_not_covered_by_a_tip(driver: Driver) -> None:
+    """The pointer still lies on what was clicked; it says what that is when it moves again."""
+    to_action(driver, school("maharaja").lessons[0])
+    driver.click("item:site:0:1")
+    assert told(driver).run.tries == 1 and driver.ui.pointed is None
+
+
+def test_whoever_plays_on_by_himself_has_the_host_out_of_the_way(driver: Driver) -> None:
+    lesson = school("maharaja").find("plan")
+    assert lesson is not None
+    scene = begin(driver, lesson)
+    while scene.run.step and scene.run.step.free is None:
+        driver.press(pygame.K_RETURN) if scene.run.step.is_told else driver.click("lesson_skip")
+        scene = told(driver)
+    assert driver.ui.find("bubble")
+    scene.input.play(scene.session.legal(scene.run.seat)[0])
+    told(driver)
+    assert driver.ui.find("bubble") is None and driver.ui.find("host")
+    driver.click("host")
+    assert driver.ui.find("bubble")
+
+
 @each_box
 def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
