@@ -89,6 +89,21 @@ def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesso
     assert all(node.hint for node in driver.ui.nodes if node.id.startswith("item:"))
 
 
+def test_a_folded_host_lies_on_no_button(driver: Driver) -> None:
+    lesson = school("alhambra_cards").find("own_turn")
+    assert lesson
+    scene = begin(driver, lesson)
+    while scene.run.step and not scene.run.step.free:
+        driver.click("lesson_next")
+        scene = told(driver)
+    driver.click("lesson_next")
+    driver.run(0.2)
+    host = driver.node("host").rect
+    assert [node.id for node in driver.ui.nodes if node.area == "bar" and node.rect.colliderect(host)] == ["host"]
+    driver.click("host")
+    assert driver.ui.find("bubble")
+
+
 @each_box
 def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
