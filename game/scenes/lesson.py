@@ -26,7 +26,8 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _VEIL = 178
-_FREE = frozenset({"pause", "rules", "bubble"})
+_BAR = ("pause", "rules")
+_FREE = frozenset({*_BAR, "bubble"})
 """The nodes that stay what they are while the host speaks."""
 
 
@@ -386,8 +387,8 @@ class LessonScene(TableScene):
 
     def _draw_face(self, ui: Ui) -> None:
         """Draws the host's face in the bar, who says again what is to be done."""
-        pause = ui.find("pause")
-        right = (pause.rect.left / ui.canvas.k if pause else ui.canvas.w) - 56
+        buttons = [box.x for name in _BAR if (box := _box(ui, name))]
+        right = min(buttons, default=ui.canvas.w) - 56
         at = Box(right - 34, 10, 68, 68)
         draw_host(ui.canvas, self.school.host, at.cx, at.cy, 34)
         label = ui.words("ui.lessons.unfold")
