@@ -1,6 +1,7 @@
 """Leads, luck and decisions of a finished game: they add up, come out the same every time and tell no secrets."""
 
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from game.ai.judging import expect, judge
 from game.ai.weighing import weigh
 from game.core.rules import Seat
-from game.review.course import Course
+from game.review.course import Account, Course
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import KINDS, moments
 from game.review.scale import KNOTS, scale, shares
@@ -30,6 +31,21 @@ def test_start_luck_others_and_decisions_are_the_real_lead(box: str) -> None:
         assert account.lead == totals[seat] - totals[1 - seat]
         assert account.start + account.luck + account.others + account.decisions == pytest.approx(account.lead)
         assert account.decisions <= 0
+
+
+@pytest.mark.parametrize(
+    ("parts", "causes"),
+    [
+        ((2, -24, 2, -35), ["decisions", "luck"]),
+        ((-21, -19, 0, -35), ["decisions", "start"]),
+        ((-1, -9, 0, -50), ["decisions"]),
+        ((2, 38, 17, -2), ["luck"]),
+        ((5, -5, 10, -10), []),
+        ((0, 0, 4, 0), ["others"]),
+    ],
+)
+def test_a_lead_came_of_the_largest_parts_towards_it(parts: tuple[int, int, int, int], causes: list[str]) -> None:
+    assert Account(*parts, sum(parts)).causes == causes
 
 
 @boxes
@@ -152,6 +168,21 @@ def test_a_game_that_goes_on_has_no_review(tmp_path: Path, capsys: pytest.Captur
         assert not printed.out and "when the game is over" in printed.err
     with pytest.raises(NotOver):
         Walk(finished("kalah").branch(4), "easy")
+
+
+def test_no_copy_of_a_running_game_tells_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    running = kalah(entries=9).record()
+    over, _, _ = finished("kalah").record().to_bytes().partition(b"\n")
+    _, _, entries = running.to_bytes().partition(b"\n")
+    file = tmp_path / "copy.kupola"
+    for lie in (
+        replace(running, is_over=True).to_bytes(),
+        running.to_bytes().replace(b'"over":false', b'"over":true'),
+        over + b"\n" + entries,
+    ):
+        file.write_bytes(lie)
+        assert tool.run([str(file), "--lang", "en"]) == 1
+        assert not capsys.readouterr().out
 
 
 @pytest.mark.parametrize("box", ["alhambra_cards", "ys"])
