@@ -30,11 +30,11 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluato
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
     world = rules.imagine(known, dice)
+    if how.evaluator is None:
+        return rules.sample(world, seat, dice)
     moves = rules.legal(world, seat)
     if len(moves) == 1:
         return moves[0]
-    if how.evaluator is None:
-        return dice.pick(moves)
     brain = brains.load(box)
     return Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
 
