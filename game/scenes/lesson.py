@@ -91,10 +91,13 @@ class LessonScene(TableScene):
     def _arrive(self) -> None:
         is_new = self._told is None or self._told[0] != self.run.at
         self._told = (self.run.at, self.session.number)
-        if is_new:
+        if not is_new:
+            self._is_folded = self.run.step is not None and self.run.step.free is not None  # who plays on has read it
+        else:
             self.run.arrive()
             self._said, self._is_folded = "", False
             self.services.ui.focus, self.services.ui.is_stale = None, True
+            self.services.ui.hush()
             if self.run.is_done:
                 self._note()
 
@@ -133,7 +136,7 @@ class LessonScene(TableScene):
     def _say(self, told: str, otherwise: str) -> None:
         self._said, self._is_folded = told or self.services.words(otherwise), False
         self.services.sound.play("error")
-        self.services.ui.is_stale = True
+        self.services.ui.hush()
 
     def _answer(self, chosen: int | str) -> None:
         """Takes an answer to a question."""
