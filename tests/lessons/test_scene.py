@@ -11,7 +11,7 @@ from game.lessons.reading import school
 from game.scenes.lesson import LessonScene
 from game.scenes.table import TableScene
 from game.widgets.node import Role
-from tests.lessons.lessons import FIRST, begin, name_of, sampled, told, walk
+from tests.lessons.lessons import FIRST, LESSONS, begin, name_of, sampled, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
 each_box = pytest.mark.parametrize("lesson", sampled(FIRST), ids=name_of)
@@ -87,6 +87,18 @@ def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesso
     acting = [n.id for n in driver.ui.nodes if n.act and n.area not in ("bubble", "bar") and n.role is not Role.SCROLL]
     assert acting == []
     assert all(node.hint for node in driver.ui.nodes if node.id.startswith("item:"))
+
+
+def test_a_host_who_stepped_aside_covers_no_button_of_the_bar(driver: Driver) -> None:
+    lesson = next(lesson for lesson in LESSONS if any(step.free for step in lesson.steps))
+    scene = begin(driver, lesson)
+    while scene.run.step and not scene.run.step.free:
+        driver.press(pygame.K_RETURN)
+        scene = told(driver)
+    driver.press(pygame.K_RETURN)
+    driver.run(0.5)
+    face = driver.node("host").rect
+    assert [n.id for n in driver.ui.nodes if n.act and n.id != "host" and n.rect.colliderect(face)] == []
 
 
 @each_box
