@@ -33,6 +33,9 @@ PLAIN = {
 }
 """Ids whose name is the whole answer, and why."""
 
+FALLING = ("raise", "unmask")
+"""Off for the blink of an eye in which a press was meant for what was there before."""
+
 
 def unanswered(made: Program) -> Iterator[str]:
     """Yields what of a frame does not say what it is, or says it badly."""
@@ -44,7 +47,7 @@ def unanswered(made: Program) -> Iterator[str]:
             yield f"{node.id} has no name"
         elif not node.told and not _is_plain(node):
             yield f"{node.id}: {node.name}"
-        elif node.act and not node.is_enabled and not node.why and not _is_plain(node):
+        elif node.act and not node.is_enabled and not node.why and node.id not in FALLING:
             yield f"{node.id} is off without a reason: {node.name}"
 
 
