@@ -146,6 +146,11 @@ class ReplayScene(Scene):
         self.services.ui.is_stale = True
         return True
 
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the page about what was being decided then."""
+        return self.session.box, self.board.table.page(self.board.view, Selection())
+
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws the table as it was and the controls."""

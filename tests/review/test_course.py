@@ -252,13 +252,13 @@ def test_the_tool_tells_the_course_and_the_moments(
 
 # ---------------------------------------------------------------------- before a release
 @pytest.mark.marathon
-@pytest.mark.parametrize("file", sorted(path for path in (Path(__file__).parent.parent / "golden").glob("*/*.kupola")))
+@pytest.mark.parametrize("file", sorted((Path(__file__).parent.parent / "golden").glob("*/*.kupola")))
 def test_every_kind_of_game_adds_up(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.judging.weigh", weigh)
     monkeypatch.setattr("game.ai.judging._WORLDS", 16)
     session, _ = Session.resume(parse(file.read_bytes()))
     if not session.is_over or session.box == "template":
-        pytest.skip("no finished game of a box on the shelf")
+        return  # it has no review: it goes on, or its box is on no shelf
     course = walked(session)
     for seat in course.seats:
         account = course.account(seat)
