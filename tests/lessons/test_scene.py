@@ -11,7 +11,7 @@ from game.lessons.reading import school
 from game.scenes.lesson import LessonScene
 from game.scenes.table import TableScene
 from game.widgets.node import Role
-from tests.lessons.lessons import FIRST, LESSONS, begin, name_of, sampled, told, walk
+from tests.lessons.lessons import FIRST, begin, name_of, sampled, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
 each_box = pytest.mark.parametrize("lesson", sampled(FIRST), ids=name_of)
