@@ -125,7 +125,9 @@ def test_a_folded_host_lies_on_no_button(driver: Driver) -> None:
 
 def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1280, 720), scale=200)
-    begin(driver, next(lesson for lesson in LESSONS if lesson.box == "alhambra" and lesson.id == "majorities"))
+    lesson = school("alhambra").find("majorities")
+    assert lesson
+    begin(driver, lesson)
     driver.click("tab:majorities")
     driver.run(0.3)
     assert driver.node("table:cell:0:4").value or driver.node("table:cell:0:4").name
