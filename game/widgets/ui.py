@@ -55,10 +55,11 @@ class Ui:
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`), a tip once one moved it in this scene
-    (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `is_asking` is set
-    while keys lead to everything that can be explained, and a click is answered. `now` is told by whoever runs the
-    loop; `renewals` counts how often something else came on the screen. `pad` is the maker of the game controller that
-    was used last, None while other hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
+    (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `clear` is where
+    tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
+    answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
+    `pad` is the maker of the game controller that was used last, None while other hands are. `Input` hands it what
+    mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Ui:
         self.is_keyboard = self.is_led = False
         self.is_stale = True
         self.is_shifted = self.is_patched = False
+        self.clear: pygame.Rect | None = None
         self._above: Callable[[], None] | None = None
         self._patch: Callable[[], None] | None = None
         self._finished: pygame.Surface | None = None
@@ -110,7 +112,7 @@ class Ui:
             audit = self.canvas.audit
             self.canvas, self._held, self._size = Canvas(self.surface, held, made), held, (pw, ph)
             self.canvas.audit = audit
-        self.canvas.veiled = 0
+        self.canvas.veiled, self.clear = 0, None
         self.nodes, self._late, self._shapes = [], [], {}
         self._above = self._patch = None
         self._area = ""
@@ -159,7 +161,7 @@ class Ui:
             draw_explanation(self.canvas, node)
             return
         way = self.words("ui.tip.rule") if node.rule and not node.is_enabled else ""
-        at = draw_tip(self.canvas, node, way, is_asked=is_asked)
+        at = draw_tip(self.canvas, node, way, is_asked=is_asked, clear=self.clear)
         if at and is_asked:
             self.nodes.append(Node(_RULE, Role.BUTTON, way, self.canvas.rect(at), act=node.rule))
 
@@ -325,6 +327,10 @@ class Ui:
     def leads_on(self, node: Node | None) -> bool:
         """Tells whether a node is the line of a tip that leads on to the rule: the tip stays while that is pressed."""
         return node is not None and node.id == _RULE
+
+    def hush(self) -> None:
+        """Forgets what is pointed at until the pointer moves: no tip covers what the screen says now."""
+        self.hover, self.is_stale = None, True
 
     def explain(self, node: Node | None) -> None:
         """Answers "what is this?" about a node until the next press or key (None: no more)."""
