@@ -8,9 +8,10 @@ import pytest
 
 from game.scenes.rulebook_pages import AID, pages
 from game.session.session import Session
+from game.tabletop.example import example
 from game.tabletop.selection import Selection
 from game.tools.hands.hand import finger
-from game.tools.positions import golden, opened
+from game.tools.positions import golden, opened, seated
 from game.widgets.node import Node
 from tests.scenes.driver import FRAME, Driver, driving, new_session
 
@@ -127,6 +128,18 @@ def test_the_line_of_a_tip_leads_to_the_rule(table: Driver) -> None:
     second_button(table, node.id)
     table.click("tip:rule")
     assert page(table) == board.table.reason_page(board.view, table.table.selection(), item)
+
+
+def test_undo_says_whether_nothing_was_played_or_something_was_seen(table: Driver, tmp_path: Path) -> None:
+    words, ties = table.services.words, example(BOX, "ties")
+    assert table.node("undo").why == words("ui.table.no_undo")
+    (seat,) = ties.to_act()
+    shown = seated(ties, ties.number, {seat})
+    played = next(move for move in shown.legal(seat) if type(move).__name__ == "Play")
+    shown.submit(seat, played, shown.number)
+    with driving(tmp_path / "ties", shown) as driver:
+        driver.until(lambda: driver.is_asked, "asked again")
+        assert driver.node("undo").why == words("ui.session.no_undo")
 
 
 # ---------------------------------------------------------------------- F3: the aid
