@@ -13,7 +13,7 @@ from game.program import Program
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
 @contextmanager
@@ -68,7 +68,7 @@ def test_another_language_changes_everything_at_once(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Path) -> None:
-    session = new_session("random", "random")
+    session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
         play(driver, Mouse())
         assert [saved.head.is_over for saved in driver.services.store.replays() if saved.head] == [True]
