@@ -102,6 +102,7 @@ def test_everything_in_a_first_lesson_answers(box: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.marathon
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
