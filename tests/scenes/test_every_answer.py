@@ -87,17 +87,15 @@ def room_of(language: str, size: tuple[int, int]) -> AbstractContextManager[Prog
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
-def test_everything_on_a_table_answers(box: str, language: str) -> None:
-    """Two positions of each box, in every language; the folded table in one of them."""
+def test_everything_on_a_table_answers(language: str) -> None:
+    """A position of each box, in every language; the folded tables in one of them."""
     with room_of(language, SIZES[language != "hu"]) as made:
-        assert read_all(made, tables(made, box, 2)) == []
+        assert [fault for box in BOXES for fault in read_all(made, tables(made, box, 1))] == []
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_everything_in_a_first_lesson_answers(box: str) -> None:
+def test_everything_in_a_first_lesson_answers() -> None:
     with room_of("pl", SIZES[0]) as made:
-        assert read_all(made, islice(lessons(made, box), 1)) == []
+        assert read_all(made, islice(lessons(made, BOXES[0]), 1)) == []
 
 
 @pytest.mark.long
