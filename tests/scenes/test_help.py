@@ -1,6 +1,7 @@
 """Help at hand: the page of the moment, the aid, and "what is this?" by keys, mouse and finger."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -163,7 +164,10 @@ def test_f3_that_is_held_shows_the_aid_as_long_as_it_is_held(table: Driver) -> N
 
 def test_the_button_in_the_bar_lays_the_aid_and_three_ways_put_it_away(table: Driver) -> None:
     beside = (4, table.ui.surface.get_height() - 4)
-    for away in (lambda: table.press(pygame.K_ESCAPE), lambda: table.click("back"), lambda: table.click_at(beside)):
+    ways: list[Callable[[], None]] = [
+        partial(table.press, pygame.K_ESCAPE), partial(table.click, "back"), partial(table.click_at, beside),
+    ]  # fmt: skip
+    for away in ways:
         table.click("aid")
         table.run(1)
         assert table.name == "AidScene"
@@ -293,6 +297,9 @@ def test_f1_in_result_and_replay_opens_the_page_about_what_is_seen(driver: Drive
     board = driver.services.stack._scenes[-2].board  # type: ignore[attr-defined]
     assert (driver.scene.box, page(driver)) == (box, board.table.page(board.view, Selection()))
     assert page(driver) != "end.title", "at the beginning of the game"
+    driver.services.start(driver.services.routes.log, session, None, session.number)
+    driver.press(pygame.K_F1)
+    assert (driver.scene.box, page(driver)) == (box, pages(box)[0].title)
 
 
 def finished(box: str) -> Session:
