@@ -202,6 +202,14 @@ def test_what_decides_between_equals_stands_beside_the_points(tmp_path: Path) ->
         assert "27" in driver.texts and "26" in driver.texts
 
 
+def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, kept("maharaja", "four"))
+        driver.turn()
+        gold = next(node for node in driver.ui.nodes if node.id.startswith("kind:") and node.name == "Gold")
+        assert gold.hint == driver.ui.words("ui.ending.tiebreak", kind="Gold")
+
+
 @pytest.mark.parametrize(("box", "name"), [("template", "three-rising"), ("maharaja", "four"), ("ys", "four-favour")])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
