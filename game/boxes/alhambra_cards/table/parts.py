@@ -60,10 +60,9 @@ def _hands(players: Players, view: View, plan: Plan) -> Iterator[Part]:
 def _majorities(players: Players, view: View, plan: Plan) -> Iterator[Part]:
     """The types, the rows of all parties, and what the places pay."""
     grid, letter = plan.scoreboard, majorities(view).letter
-    low = grid.rows[-1].bottom
+    high = grid.style.head - 6
     for kind, middle in enumerate(grid.columns):
-        top = grid.head - (grid.style.head - 6) / 2
-        yield type_part(players, kind, letter, Box(middle - grid.step / 2 + 2, top, grid.step - 4, low - top))
+        yield type_part(players, kind, letter, Box(middle, grid.head, 0, 0).centred(grid.step - 4, high))
     for party, row in enumerate(grid.rows):
         yield row_part(players, view, party, row)
     top = grid.rows[-1].bottom + 4
@@ -74,7 +73,7 @@ def _majorities(players: Players, view: View, plan: Plan) -> Iterator[Part]:
 
 
 def type_part(players: Players, kind: int, letter: str, box: Box) -> Part:
-    """Returns the column of a type: how many there are, their prices, and what the first place pays next."""
+    """Returns the head of a type's column: how many there are, their prices, and what the first place pays next."""
     listed = [price for price, of in zip(PRICE, TYPE, strict=True) if of == kind]
     told = players.say(
         "part.type",
