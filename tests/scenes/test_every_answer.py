@@ -26,6 +26,7 @@ PLAIN = {
     r"tip:rule": "the line of an answer",
     r"table:.*|zoom:.*": "what is written in the picture or drawn on a round button, in words; its part says more",
     r"choice:\d+|pay:.*": "a move in words, below the title that asks for it",
+    r"log": "says more to whoever asks, for a tip would lie over the lines that are read",
     r"popup:.*|game:\d+|page:\d+|dialog:.*": "a value, a game, a page, an answer: by its own name",
     r"bubble|lesson_\w+|answer:.*": "what the host of a lesson says, the ways on below it, and answers to a question",
     r"(hint|coach)_\w+": "what a hint or the coach says, and the ways on below it",

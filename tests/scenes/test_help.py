@@ -259,6 +259,15 @@ def test_a_long_press_answers_and_never_plays(table: Driver) -> None:
         assert untouched(table) == before and not sounds
 
 
+def test_the_log_explains_itself_only_to_who_asks(table: Driver) -> None:
+    hint = table.services.words("ui.table.log_hint")
+    table.hover("log")
+    assert not table.node("log").hint
+    second_button(table, "log")
+    table.turn()
+    assert table.node("log").hint == hint
+
+
 # ---------------------------------------------------------------------- tips at the right time
 def test_a_scene_that_opens_speaks_only_after_a_key_moved_the_focus(table: Driver) -> None:
     """The ring says where Enter would go; a tip over the page waits until somebody looks around."""

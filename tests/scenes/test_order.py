@@ -125,7 +125,7 @@ def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_pat
                         looked += 1
                         assert view.seat in (None, seat)
                         assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
-            return session.number > 24
+            return session.number > 18
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 20
