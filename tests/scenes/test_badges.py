@@ -41,6 +41,13 @@ def back_to(driver: Driver, scene: str) -> None:
     raise AssertionError(driver.stuck(f"no way back to {scene}"))
 
 
+def uncover(driver: Driver) -> None:
+    """Closes what an earlier click laid over the table: a hint, a quarter laid large."""
+    for closing in ("hint_close", "table:lens:close"):
+        if driver.ui.find(closing):
+            driver.click(closing)
+
+
 def choose(driver: Driver) -> None:
     """Chooses a whole move by the mouse."""
     scene = driver.table
@@ -67,6 +74,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
             if not driver.ui.find(name):
                 continue
             before = driver.picker.touched
+            uncover(driver)
             driver.click(name)
             back_to(driver, "TableScene")
             driver.until(lambda: driver.is_asked, "asked again")

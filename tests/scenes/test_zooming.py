@@ -56,7 +56,7 @@ def test_there_is_a_way_back(near: Driver, how: str) -> None:
         case "wheel":
             near.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
         case "double click":
-            spot = next(pos for pos in _ground(near) if (node := near.ui.at(pos)) and node.id == "board")
+            spot = next(pos for pos in _ground(near) if (node := near.ui.at(pos)) and not node.act)
             near.click_at(spot)
             near.click_again(spot)
     near.run(0.5)
