@@ -99,12 +99,13 @@ class OnePly:
     def __init__(self, rules: AnyRules, brain: Brain, evaluator: Evaluator) -> None:
         """Takes the box's rules, its brain and the evaluator to follow."""
         self._rules, self._brain, self._evaluator = rules, brain, evaluator
+        self._planner = brain if isinstance(brain, Planner) else None  # asked once: a protocol is slow to ask for
         self._luck = CommonRandomNumbers((0.5, 0.3, 0.7, 0.1, 0.9))
 
     def __call__(self, world: Any, seat: Seat) -> Plan:
         """Returns the next move, or a planner's best plan (see `Policy`)."""
-        if isinstance(self._brain, Planner):
-            return max(self._brain.plans(world, seat, self._evaluator, 1), key=lambda draft: draft[0])[1]
+        if self._planner:
+            return max(self._planner.plans(world, seat, self._evaluator, 1), key=lambda draft: draft[0])[1]
         moves = self._rules.legal(world, seat)
         if len(moves) > 1:
             moves = self._brain.prune(world, seat, moves)

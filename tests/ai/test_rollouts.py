@@ -15,7 +15,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
-from tests.contract.tables import OPEN
+from tests.contract.tables import OPEN, Table, all_tables
 
 FEW = replace(level("hard"), rollouts=Rollouts(width=2, worlds=2, turns=1))
 """Hard in a hurry."""
@@ -36,6 +36,13 @@ def test_a_legal_move_is_chosen_whatever_is_hidden(box: str, seats: int) -> None
         assert move in rules.legal(state, seat)
         assert move == think(box, FEW, rules.view(other, seat), seat, 3)
     assert hidden > 0 or box in OPEN
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_it_plays_with_every_option(table: Table) -> None:
+    for state, seat in positions(table.box, table.seats, 27, every=97, options=dict(table.options)):
+        assert think(table.box, FEW, table.rules.view(state, seat), seat, 1) in table.rules.legal(state, seat)
 
 
 class Enough(Exception):
