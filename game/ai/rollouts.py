@@ -51,21 +51,26 @@ class PlayingOn:
             self.watch(number / worlds)
             if len(running) == 1:
                 break
-            world, luck = self.rules.imagine(self.known, self.dice), self.dice.crn(_LUCK)
+            world, luck = self.world()
             for i in running:
                 odds[i].append(self.outcome(world, tried[i][1], luck))
         return tried[max(running, key=lambda i: sum(odds[i]))][1][0]
 
+    def world(self) -> tuple[Any, CommonRandomNumbers]:
+        """Returns another world that the seat could believe in, and its luck."""
+        return self.rules.imagine(self.known, self.dice), self.dice.crn(_LUCK)
+
     def outcome(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> float:
         """Returns the seat's part of the win, or how likely it is, after a plan was played on in a world."""
-        luck.rewind()
-        end = self._played_on(world.copy(), plan, luck)
+        end = self.end(world, plan, luck)
         if self.rules.to_act(end):
             return self.guide.odds(self.guide.value(end, self.seat))
         return share(self.rules.result(end).places, self.seat)
 
-    def _played_on(self, state: Any, plan: Plan, luck: CommonRandomNumbers) -> Any:
-        """Plays a plan, and on with the guide for all seats until the own turn has come often enough."""
+    def end(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> Any:
+        """Returns where a plan leads that is played on with the guide until the own turn has come often enough."""
+        luck.rewind()
+        state = world.copy()
         actor, ahead, turns = self.seat, list(plan), min(self.how.turns, self.guide.turns)
         self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         for _ in range(_MOST):
