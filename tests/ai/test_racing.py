@@ -40,6 +40,6 @@ def test_the_moves_are_the_same_as_without_racing(box: str, monkeypatch: pytest.
     rules, how = shelf.rules(box), level("normal")
     asked = [(rules.view(state, seat), seat) for state, seat in positions(box, 3, seed=71, every=8, level="easy")]
     raced = [think(box, how, view, seat, 1) for view, seat in asked]
-    monkeypatch.setattr(bots, "in_the_race", lambda worths, running: running)
+    monkeypatch.setattr(bots, "in_the_race", lambda worths, running, margin: running)
     differs = sum(move != think(box, how, view, seat, 1) for move, (view, seat) in zip(raced, asked, strict=True))
     assert len(asked) >= 12 and differs <= 1
