@@ -9,25 +9,37 @@ from typing import Any
 from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
-from game.ai.levels import Level, level
+from game.ai.levels import Level, level, quicker
 from game.ai.racing import in_the_race
+from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, step
 
 
-def choose(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> Any:
+def choose(
+    box: str, key: str, view: Any, seat: Seat, seed: int | str, *, is_quick: bool = False, watch: Watch = unwatched
+) -> Any:
     """Chooses a move as a computer player of some level would.
 
-    Takes the box's name, the key of the level, the view of a seat that must act, that seat, and a seed for the player's
-    own dice. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
+    Takes the box's name, the key of the level, the view of a seat that must act, that seat, a seed for the player's own
+    dice, whether it thinks faster and plays somewhat weaker, and who is told how far a long decision is. Returns a
+    legal move: the same one for the same view and seed, whatever else is true in the game.
     """
-    return think(box, level(key), view, seat, seed)
+    return think(box, quicker(level(key)) if is_quick else level(key), view, seat, seed, watch=watch)
 
 
-def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluator: Evaluator | None = None) -> Any:
+def think(
+    box: str,
+    how: Level,
+    view: Any,
+    seat: Seat,
+    seed: int | str,
+    evaluator: Evaluator | None = None,
+    watch: Watch = unwatched,
+) -> Any:
     """Chooses a move like `choose`, for a level that need not be on the ladder.
 
-    A given evaluator is followed in the place of the level's.
+    A given evaluator is followed in the place of the level's (rollouts are played by the box's guide all the same).
     """
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
@@ -38,7 +50,12 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluato
     if len(moves) == 1:
         return moves[0]
     brain = brains.load(box)
-    return Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
+    search = Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice)
+    if how.rollouts is None:
+        return search.best(world)
+    guide = brains.guide(box)
+    playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice, watch)
+    return playing_on.best(search.beginnings(world, guide.margin))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +72,37 @@ class Search:
 
     def best(self, world: Any) -> Any:
         """Returns the first move of the chosen plan; takes the first world to try the plans in."""
+        drafts = self.ranked(world)
+        return drafts[self._pick([worth for worth, _ in drafts])][1][0]
+
+    def beginnings(self, world: Any, margin: float) -> list[Draft]:
+        """Returns the best plan for each first move that is not surely behind by more than a margin, the best first."""
+        best: dict[Any, Draft] = {}
+        for draft in self.ranked(world, margin):
+            best.setdefault(draft[1][0], draft)
+        return list(best.values())
+
+    def ranked(self, world: Any, margin: float = 0.0) -> list[Draft]:
+        """Returns the plans that are not surely behind by more than a margin, the best first.
+
+        Takes the first world to try them in. A player that wavers may be tempted by what is behind, too.
+        """
         if isinstance(self.brain, Planner):
-            return self._planned(self.brain.plans(world, self.seat, self.evaluator, self.how.beam))
+            plans = self.brain.plans(world, self.seat, self.evaluator, self.how.beam)
+            return _best_first(self._noticed(plans))[: self.how.width]
         crn = self.dice.crn()
-        drafts = sorted(self.drafts(world, crn), key=lambda draft: -draft[0])[: self.how.width]
+        drafts = _best_first(self.drafts(world, crn))[: self.how.width]
         worths = [[worth] for worth, _ in drafts]
         running = list(range(len(drafts)))
         for _ in range(self.how.worlds - 1):
-            running = in_the_race(worths, running)
+            running = in_the_race(worths, running, margin)
             if len(running) == 1:
                 break
             world, crn = self.rules.imagine(self.known, self.dice), self.dice.crn()
             for i in running:
                 worths[i].append(self.tried(world, drafts[i][1], crn))
-        means = [fmean(found) for found in worths]
-        chosen = self._pick(means) if self.how.temperature else max(running, key=lambda i: means[i])
-        return drafts[chosen][1][0]
-
-    def _planned(self, plans: Sequence[Draft]) -> Any:
-        """Returns the first move of the chosen one of a brain's own plans."""
-        drafts = sorted(self._noticed(plans), key=lambda draft: -draft[0])[: self.how.width]
-        return drafts[self._pick([worth for worth, _ in drafts])][1][0]
+        left = range(len(drafts)) if self.how.temperature else running
+        return _best_first([(fmean(worths[i]), drafts[i][1]) for i in left])
 
     def drafts(self, world: Any, crn: CommonRandomNumbers) -> list[Draft]:
         """Returns what plans for the rest of the turn are worth in a world: all short ones, the best of the long."""
@@ -128,3 +155,7 @@ class Search:
             return worths.index(top)
         weights = [1 + round(10_000 * exp((worth - top) / self.how.temperature)) for worth in worths]
         return self.dice.pick(range(len(worths)), weights)
+
+
+def _best_first(drafts: Sequence[Draft]) -> list[Draft]:
+    return sorted(drafts, key=lambda draft: -draft[0])

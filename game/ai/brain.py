@@ -1,10 +1,15 @@
 """What a box tells the computer players about itself: how good a position is and which moves deserve a thought."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
+from math import exp
 from typing import Any, Protocol, runtime_checkable
 
-from game.core.rules import Seat
+from game.ai.dice import CommonRandomNumbers
+from game.core import box as shelf
+from game.core.rules import AnyRules, Seat, no_listener
 
 Evaluator = Callable[[Any, Seat], float]
 """Says how many points a seat may expect to be ahead of the best other one at the end; exact when the game is over."""
@@ -51,6 +56,75 @@ class Planner(Protocol):
         What they are worth does not depend on what the seat cannot know, so that one world is enough.
         """
         ...
+
+
+Policy = Callable[[Any, Seat], Plan]
+"""Returns what a seat that must act does next, found cheaply: at least one move, the first of them legal.
+
+Takes a world that is imagined and that the policy leaves alone. It need not be its best move, only sensible.
+"""
+
+_MARGIN, _SPREAD = 4.0, 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a box gives to those who play on in imagined worlds; `boxes/<name>/brain` may hold one as GUIDE.
+
+    `policy` is how everybody plays on, `value` what a position is worth in which that ends. `spread` is how far ends of
+    games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
+    chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
+    Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
+    a part of a level's worlds is imagined (`share`, from 0 to 1).
+    """
+
+    policy: Policy
+    value: Evaluator
+    spread: float = _SPREAD
+    margin: float = _MARGIN
+    turns: int = 9
+    share: float = 1.0
+
+    def odds(self, worth: float) -> float:
+        """Returns how likely a seat wins that may expect to be that many points ahead."""
+        return 1 / (1 + exp(min(700.0, -1.7 * worth / self.spread)))
+
+
+class OnePly:
+    """The policy of a box that has no cheaper one: the move after which a position is worth most.
+
+    Whatever luck decides on the way falls out in one fixed way, the same for all moves.
+    """
+
+    def __init__(self, rules: AnyRules, brain: Brain, evaluator: Evaluator) -> None:
+        """Takes the box's rules, its brain and the evaluator to follow."""
+        self._rules, self._brain, self._evaluator = rules, brain, evaluator
+        self._planner = brain if isinstance(brain, Planner) else None  # asked once: a protocol is slow to ask for
+        self._luck = CommonRandomNumbers((0.5, 0.3, 0.7, 0.1, 0.9))
+
+    def __call__(self, world: Any, seat: Seat) -> Plan:
+        """Returns the next move, or a planner's best plan (see `Policy`)."""
+        if self._planner:
+            return max(self._planner.plans(world, seat, self._evaluator, 1), key=lambda draft: draft[0])[1]
+        moves = self._rules.legal(world, seat)
+        if len(moves) > 1:
+            moves = self._brain.prune(world, seat, moves)
+        return (moves[0] if len(moves) == 1 else max(moves, key=lambda move: self._worth(world, seat, move)),)
+
+    def _worth(self, world: Any, seat: Seat, move: Any) -> float:
+        after = world.copy()
+        self._luck.rewind()
+        self._rules.apply(after, seat, move, self._luck, no_listener)
+        return self._evaluator(after, seat)
+
+
+@cache
+def guide(name: str) -> Guide:
+    """Returns the guide of the box of that name; one ply over its learned evaluator where it has none of its own."""
+    found: Guide | None = getattr(import_module(f"game.boxes.{name}.brain"), "GUIDE", None)
+    brain = load(name)
+    learned = brain.evaluators["learned"]
+    return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
 
 
 def load(name: str) -> Brain:

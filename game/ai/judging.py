@@ -1,6 +1,6 @@
 """What a decision was worth beside the best that there was, by what its seat could know then: for reviews."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, sqrt
 from statistics import fmean, stdev
@@ -10,9 +10,10 @@ from game.ai import brain as brains
 from game.ai import reasons
 from game.ai.bots import Search
 from game.ai.brain import Plan
-from game.ai.dice import Dice
-from game.ai.levels import Level, level
+from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.levels import Level, Rollouts, level
 from game.ai.reasons import Kind
+from game.ai.rollouts import PlayingOn
 from game.ai.weighing import Weighed, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -64,18 +65,30 @@ def judge(box: str, key: str, view: Any, seat: Seat, seed: int | str, played: An
     Takes the box's name, the key of a level with an evaluator, the view, the seat, a seed for the worlds and the legal
     move that was made. A plan counts as better only if it was so by more than the interval twice: in the worlds in
     which it was found, and in fresh ones, of which all that is returned is told. So the best of many is not taken for
-    better because it had luck in the worlds that it was chosen by.
+    better because it had luck in the worlds that it was chosen by. A level that plays on finds its plan by that, and
+    plays both on in the fresh worlds: it judges better, and takes as long for a decision as it does in a game.
     """
     rules, how = shelf.rules(box), level(key)
     known = view if how.remembers else rules.forget(view)
     if len(rules.legal(rules.imagine(known, Dice(seed)), seat)) < 2:
         return None
     weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
-    mine, top = next(one for one in weighed if one.move == played), weighed[0]
-    is_ahead = _surely(*top.ahead_of(mine))
-    rival = top if is_ahead else _other(mine, weighed, reasons.load_kind(box))
+    mine = next(one for one in weighed if one.move == played)
+    better = _better(box, how, known, seat, seed, mine, weighed)
+    rival = better or _other(mine, weighed, reasons.load_kind(box))
     trials = _Trials(box, how, known, seat, f"{seed} again")
-    return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=is_ahead)
+    return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
+
+
+def _better(
+    box: str, how: Level, known: Any, seat: Seat, seed: int | str, mine: Weighed, weighed: Sequence[Weighed]
+) -> Weighed | None:
+    """Returns the best plan if it seems better than what was played; a level that plays on goes by its rollouts."""
+    if how.rollouts is None:
+        return weighed[0] if _surely(*weighed[0].ahead_of(mine)) else None
+    playing_on = _playing_on(box, how.rollouts, known, seat, Dice(f"{seed} on"))
+    best = playing_on.best([(one.worth, one.plan) for one in weighed])
+    return next((one for one in weighed if one.move == best and one is not mine), None)
 
 
 def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
@@ -109,14 +122,23 @@ class _Trials:
         rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
         assert how.evaluator is not None
         self._evaluator, self.seat = brain.evaluators[how.evaluator], seat
-        self._search = Search(rules, brain, self._evaluator, how, known, seat, dice)
-        self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(_WORLDS)]
+        self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
+        if how.rollouts:
+            playing_on = _playing_on(box, how.rollouts, known, seat, dice)
+            self._end, self._worlds = playing_on.end, [playing_on.world() for _ in range(_WORLDS)]
+        else:
+            self._end = Search(rules, brain, self._evaluator, how, known, seat, dice).reached
+            self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(_WORLDS)]
         self._seats = len(rules.result(self._worlds[0][0]).totals)
 
     def worths(self, plan: Plan) -> list[list[float]]:
         """Returns by seat what a plan is worth to it in each world."""
-        ends = [self._search.reached(world, plan, crn) for world, crn in self._worlds]
+        ends = [self._end(world, plan, crn) for world, crn in self._worlds]
         return [[self._evaluator(end, Seat(seat)) for end in ends] for seat in range(self._seats)]
+
+
+def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: Dice) -> PlayingOn:
+    return PlayingOn(shelf.rules(box), brains.guide(box), how, known, seat, dice)
 
 
 def _measured(trials: _Trials, played: Plan, rival: Plan | None, *, may_be_better: bool) -> Judgement:

@@ -1,6 +1,19 @@
 """The ladder of computer players, as data."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Rollouts:
+    """How far a level plays on: its `width` best moves, in that many `worlds`.
+
+    A rollout ends where the seat's own turn comes for the `turns`-th time after this one. All of it is a fixed amount
+    of work, so that the same seed plays the same game on any machine.
+    """
+
+    width: int
+    worlds: int
+    turns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +25,8 @@ class Level:
     best `beam` beginnings, and tries the `width` best plans of this first look in `worlds` imagined worlds.
     `temperature` is how far, in points, a plan may be behind and still tempt it (0: never). `blunder_rate` is the share
     of moves, in percent, that it does not even notice. `remembers` tells whether it uses what was seen openly and is
-    hidden now. `is_offered` tells whether people may choose it.
+    hidden now. `rollouts` tells how its best moves are played on (None: not at all). `is_offered` tells whether people
+    may choose it.
     """
 
     key: str
@@ -24,6 +38,7 @@ class Level:
     temperature: float = 0.0
     blunder_rate: int = 0
     remembers: bool = False
+    rollouts: Rollouts | None = None
     is_offered: bool = True
 
 
@@ -31,7 +46,10 @@ LADDER = (
     Level("random", is_offered=False),
     Level("baseline", evaluator="baseline", worlds=6, depth=1, width=12, is_offered=False),
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
+    Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
+    Level("hard", evaluator="learned", worlds=8, depth=8, beam=4, width=12, rollouts=Rollouts(3, 48, 3)),
+    Level("expert", evaluator="learned", worlds=8, depth=8, beam=4, width=12, rollouts=Rollouts(6, 160, 4)),
 )
 """From the weakest to the strongest."""
 DEFAULT = "normal"
@@ -44,6 +62,16 @@ def level(key: str) -> Level:
     return _BY_KEY.get(key, _BY_KEY[DEFAULT])
 
 
+def quicker(how: Level) -> Level:
+    """Returns a level that plays on in a quarter of the worlds, for slow computers; others think no less than ever."""
+    if how.rollouts is None:
+        return how
+    return replace(how, rollouts=replace(how.rollouts, worlds=how.rollouts.worlds // 4))
+
+
 def strongest() -> Level:
-    """Returns the level that plays best: hints, the coach and the review of a game think like it."""
-    return LADDER[-1]
+    """Returns the best level that weighs its plans in points: hints, the coach and the review of a game think like it.
+
+    Those that play on count wins, and are too slow to judge every move of a game.
+    """
+    return [each for each in LADDER if each.rollouts is None][-1]

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any
 
 from game.ai import brain as brains
@@ -23,12 +24,40 @@ _GRACE = 2.0
 """Seconds that a killed process is waited for; one that is stuck in the kernel is left to itself."""
 
 
+_QUIET = 0.2
+"""Seconds between two reports of how far a long thought is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the thinking process is asked: a task; `token` comes back with the answer."""
+    """What the thinking process is asked: a task; `token` comes back with the answer.
+
+    `is_watched` tells that the task takes a `watch` (see `game.ai.rollouts.Watch`), so that it can be stopped on the
+    way and says how far it is.
+    """
 
     token: int
     task: Task
+    is_watched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Tells the thinking process that nobody waits for the answer to a question any more."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What the thinking process says on the way: which part of a question it has thought through, from 0 to 1."""
+
+    token: int
+    done: float
+
+
+class Stopped(Exception):
+    """Ends a thought that nobody waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +80,7 @@ class Worker:
         self._clock = clock
         self._asked = 0.0
         self.is_busy = False
+        self.done = 0.0
         # `spawn`, because the window's threads and handles must not be inherited
         context = multiprocessing.get_context("spawn")
         self._pipe, far = context.Pipe()
@@ -76,7 +106,7 @@ class Worker:
 
     @property
     def waited(self) -> float:
-        """How many seconds ago the question was sent that is not answered yet."""
+        """How many seconds ago the process was sent the open question or last said how far it is."""
         return self._clock() - self._asked
 
     def wake(self, box: str) -> None:
@@ -86,15 +116,25 @@ class Worker:
     def ask(self, question: Question) -> None:
         """Gives an idle process a question; raises OSError when it is dead."""
         self._pipe.send(question)
-        self.is_busy, self._asked = True, self._clock()
+        self.is_busy, self.done, self._asked = True, 0.0, self._clock()
+
+    def stop(self, token: int) -> None:
+        """Tells a busy process that nobody waits for that answer; raises OSError when it is dead.
+
+        It answers all the same, sooner if the task is watched. To be said once of a question: what is sent to a process
+        that does not listen stays in the pipe.
+        """
+        self._pipe.send(Stop(token))
 
     def reply(self) -> Reply | None:
         """Returns the answer once it is there, else None; raises EOFError or OSError when the process is dead."""
-        if not self._pipe.poll():
-            return None
-        reply: Reply = self._pipe.recv()
-        self.is_busy = False
-        return reply
+        while self._pipe.poll():
+            message: Reply | Share = self._pipe.recv()
+            if isinstance(message, Reply):
+                self.is_busy = False
+                return message
+            self.done, self._asked = message.done, self._clock()
+        return None
 
     def end(self) -> None:
         """Ends the process, whatever it is doing."""
@@ -127,8 +167,8 @@ def _think(pipe: Connection) -> None:
         while True:
             message = pipe.recv()
             if isinstance(message, Question):
-                pipe.send(_answer(message))
-            else:
+                pipe.send(_answer(message, pipe))
+            elif not isinstance(message, Stop):  # one that came too late
                 _load(message)
 
 
@@ -139,9 +179,28 @@ def _load(box: str) -> None:
         brains.load(box)
 
 
-def _answer(question: Question) -> Reply:
+def _answer(question: Question, pipe: Connection) -> Reply:
     try:
-        found = question.task()
+        found = question.task(watch=_Reporter(question.token, pipe)) if question.is_watched else question.task()
+    except Stopped:
+        return Reply(question.token)
     except Exception:  # nobody reads this process's terminal: the window is told, and goes on without an answer
         return Reply(question.token, trouble=traceback.format_exc())
     return Reply(question.token, found)
+
+
+class _Reporter:
+    """Tells the window now and then how far a thought is, and ends it when nobody waits for it."""
+
+    def __init__(self, token: int, pipe: Connection) -> None:
+        self._token, self._pipe = token, pipe
+        self._told = monotonic()
+
+    def __call__(self, share: float) -> None:
+        """Takes how far the thought is; raises Stopped."""
+        while self._pipe.poll():
+            if self._pipe.recv() == Stop(self._token):
+                raise Stopped
+        if monotonic() - self._told >= _QUIET:
+            self._pipe.send(Share(self._token, share))
+            self._told = monotonic()

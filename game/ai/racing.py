@@ -23,8 +23,8 @@ def difference(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, f
     return mean, sqrt(sum((each - mean) ** 2 for each in apart) / (count - 1) / count)
 
 
-def in_the_race(worths: Sequence[Sequence[float]], running: Sequence[int]) -> list[int]:
-    """Returns those of the running plans that are not surely behind the best of them.
+def in_the_race(worths: Sequence[Sequence[float]], running: Sequence[int], margin: float = 0.0) -> list[int]:
+    """Returns those of the running plans that are not surely behind the best of them by more than a margin.
 
     Of plans that were worth the same in every world, such as one in another order, the first goes on. Takes what each
     plan was worth in the worlds it was tried in; all running ones were tried in the same worlds.
@@ -32,9 +32,9 @@ def in_the_race(worths: Sequence[Sequence[float]], running: Sequence[int]) -> li
     leader = max(running, key=lambda i: sum(worths[i]))
     if len(worths[leader]) < LEAST:
         return list(running)
-    return [i for i in running if i == leader or not _is_behind(worths[i], worths[leader])]
+    return [i for i in running if i == leader or not _is_behind(worths[i], worths[leader], margin)]
 
 
-def _is_behind(mine: Sequence[float], best: Sequence[float]) -> bool:
+def _is_behind(mine: Sequence[float], best: Sequence[float], margin: float) -> bool:
     apart, error = difference(best, mine)
-    return apart >= _SURE * error
+    return apart - margin >= _SURE * error

@@ -35,6 +35,7 @@ class BotWorker:
         self._patience, self._clock = patience, clock
         self._worker: Worker | None = None
         self._open: Question | None = None
+        self._sent = 0
         self._tries = 0
         self._most = _TRIES
 
@@ -61,12 +62,19 @@ class BotWorker:
             if not worker.is_busy:
                 worker.wake(box)
 
-    def ask(self, token: int, task: Task) -> None:
+    @property
+    def done(self) -> float:
+        """How far the open question is thought through, from 0 to 1, as far as its task tells."""
+        return self._worker.done if self._worker and self._open and self._sent == self._open.token else 0.0
+
+    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         """Asks for what a task finds, such as a move; an earlier question is cancelled.
 
-        `token` is given back with the answer and must be another one for every question.
+        `token` is given back with the answer and must be another one for every question. A task `is_watched` if it
+        takes a `watch` and so can be stopped on the way.
         """
-        self._open, self._tries = Question(token, task), 0
+        self.cancel()
+        self._open, self._tries = Question(token, task, is_watched), 0
         with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
             self._hand_over(self._open)
 
@@ -89,7 +97,10 @@ class BotWorker:
 
     def cancel(self) -> None:
         """Drops the open question; its answer will never be given."""
-        self._open = None
+        question, self._open = self._open, None
+        if question and self._worker and self._worker.is_busy and self._sent == question.token:
+            with suppress(*_LOSS):  # noticed again once there is a question
+                self._worker.stop(question.token)
 
     def close(self) -> None:
         """Ends the process; a later question would start another one."""
@@ -121,6 +132,7 @@ class BotWorker:
         worker = self._ready()
         if not worker.is_busy:
             worker.ask(question)
+            self._sent = question.token
 
     def _ready(self) -> Worker:
         """Returns the process, a new one in the place of one that died while nothing was asked of it."""

@@ -29,6 +29,7 @@ class Settings:
     is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
     long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
+    `think_faster` has computer players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
     """
 
@@ -37,6 +38,7 @@ class Settings:
     scale: int = 100
     speed: Speed = "normal"
     step_mode: bool = False
+    think_faster: bool = False
     reduced_motion: bool = False
     master: int = 80
     effects: int = 80

@@ -73,8 +73,12 @@ class TopBar:
         return state.board.table.prompt(state.board.view, selection)
 
     def _thinking(self, ui: Ui) -> str:
-        key = "ui.table.step" if self._flow.waits_for_step else "ui.table.thinking"
-        return ui.words(key, player=self._state.session.players[self._state.turn.seat or 0].name)
+        player = self._state.session.players[self._state.turn.seat or 0].name
+        if self._flow.waits_for_step:
+            return ui.words("ui.table.step", player=player)
+        if percent := self._flow.percent:
+            return ui.words("ui.table.thinking_part", player=player, percent=percent)
+        return ui.words("ui.table.thinking", player=player)
 
     def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""

@@ -51,7 +51,8 @@ class BotMoves:
         if self._asked == (seat, self._session.number) and not self._is_judging:
             return
         level, view = self._session.players[seat].level, self._session.view(seat)
-        self._think(seat, partial(choose, self._session.box, level, view, seat, self._bot_seed(seat)))
+        how = partial(choose, is_quick=True) if self._services.settings.think_faster else choose
+        self._think(seat, partial(how, self._session.box, level, view, seat, self._bot_seed(seat)), is_watched=True)
 
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much."""
@@ -64,15 +65,20 @@ class BotMoves:
             self._think(seat, partial(critiques, self._session.box, strongest(), view, seat, self._bot_seed(seat)))
             self._is_judging = True
 
-    def _think(self, seat: Seat, task: Task) -> None:
+    def _think(self, seat: Seat, task: Task, *, is_watched: bool = False) -> None:
         self._asked, self._is_hint, self._is_judging = (seat, self._session.number), False, False
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._token, task)
+        self._services.bot_worker.ask(self._token, task, is_watched=is_watched)
 
     def _bot_seed(self, seat: Seat) -> str:
         """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
         secret = f"{self._session.seed}:{self._session.number}:{seat}"
         return hashlib.sha256(secret.encode()).hexdigest()
+
+    @property
+    def done(self) -> float:
+        """Returns how far what was asked is thought through, from 0 to 1, as far as that is told."""
+        return self._services.bot_worker.done if self._asked is not None else 0.0
 
     @property
     def is_hinting(self) -> bool:

@@ -135,6 +135,7 @@ class SettingsScene(Scene):
                 self._switch(ui, "reduced_motion", "motion"),
                 self._choices(ui, "announcements", "computer", "announcement_lengths", ANNOUNCEMENTS),
                 self._switch(ui, "step_mode", "step"),
+                self._switch(ui, "think_faster", "hint"),
             ),
         )
         yield (

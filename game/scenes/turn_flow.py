@@ -11,6 +11,9 @@ from game.tabletop.picker import Picker
 _STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
 
+_LONG, _SLOW = 1.0, 8.0
+"""After so many seconds it is told how far a computer player's thought is, and that it can think faster."""
+
 _PARTING = (Phase.GATHERING, Phase.CURTAIN, Phase.OVER)
 
 
@@ -26,6 +29,8 @@ class TurnFlow:
         self._thumbnailer = Thumbnailer(state.services, state.session)
         self._waited = 0.0
         self._may_step = False
+        self._told_percent = 0
+        self._has_told_slow = False
 
     # ------------------------------------------------------------------ waiting
     @property
@@ -46,6 +51,11 @@ class TurnFlow:
         """Tells whether a computer player may only go on after a key press (step mode)."""
         is_computer = self._state.turn.phase is Phase.COMPUTER
         return is_computer and self._services.settings.step_mode and not self._may_step
+
+    @property
+    def percent(self) -> int:
+        """How much of its thought a computer player has done; 0 where that is not told, as of a short one."""
+        return round(100 * self._controller.bot_moves.done) if self._waited >= _LONG else 0
 
     @property
     def is_parting(self) -> bool:
@@ -124,10 +134,19 @@ class TurnFlow:
             return False
         found = self._controller.bot_moves.answer()
         if found is None or found.is_hint:
-            return False
+            return self._tell_progress()
         self._may_step = False
         self._controller.play(found.seat, found.found, found.number)
         return True
+
+    def _tell_progress(self) -> bool:
+        """Returns whether there is news of a long thought to be shown; says once how it would be shorter."""
+        before, self._told_percent = self._told_percent, self.percent
+        is_slow = self._told_percent > 0 and self._waited >= _SLOW and not self._services.settings.think_faster
+        if is_slow and not self._has_told_slow:
+            self._has_told_slow = True
+            self._services.tell("ui.table.thinker_slow")
+        return self._told_percent != before
 
     def _person(self) -> bool:
         picker = self._state.picker

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.levels import LADDER, OFFERED
+from game.ai.levels import DEFAULT, LADDER
 from game.core.box import About
 from game.core.rules import Options
 from game.saves.players import Player
@@ -10,7 +10,7 @@ from game.saves.record import Record
 from game.saves.trouble import Notice
 
 _KNOWN = frozenset(level.key for level in LADDER)
-USUAL = OFFERED[-1]
+USUAL = DEFAULT
 """The level that takes the place of an unknown one."""
 
 

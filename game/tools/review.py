@@ -35,7 +35,9 @@ def run(arguments: Sequence[str]) -> int:
     known = languages(folders)
     parser = argparse.ArgumentParser(prog="kupola review", description="Says how a finished game went.")
     parser.add_argument("file", type=Path)
-    parser.add_argument("--level", choices=OFFERED, default=strongest().key, help="who judges (default: the strongest)")
+    parser.add_argument(
+        "--level", choices=OFFERED, default=strongest().key, help="who judges (default: the best quick one)"
+    )
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args(arguments)

@@ -1,12 +1,13 @@
 """What a decision was worth: nothing where there was none, slips that hold twice, figures of fresh worlds."""
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import pytest
 
 from game.ai.judging import Judgement, expect, judge
-from game.ai.levels import strongest
+from game.ai.levels import Rollouts, level, strongest
 from game.ai.linear import lead
 from game.ai.weighing import Weighed
 from game.core import box as shelf
@@ -95,3 +96,18 @@ def test_at_the_end_the_lead_to_be_expected_is_the_real_one() -> None:
             mover = min(rules.to_act(last), default=mover)
         totals = rules.result(last).totals
         assert expect(box, KEY, rules.view(last, Seat(0)), Seat(0), 1) == lead(totals, Seat(0))
+
+
+def test_a_level_that_plays_on_judges_by_where_that_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its rollouts take for best is measured against what was played, in fresh worlds, and by all seats."""
+    box, slips = "alhambra_cards", 0
+    rules = shelf.rules(box)
+    monkeypatch.setattr("game.ai.judging.level", lambda key: replace(level(key), rollouts=Rollouts(3, 8, 1)))
+    for state, seat in islice(positions(box, 2, 3, every=9), 1, 9):
+        view, played = rules.view(state, seat), rules.legal(state, seat)[-1]
+        judged = judge(box, "hard", view, seat, "seed", played)
+        assert judged is not None and judged == judge(box, "hard", view, seat, "seed", played)
+        assert judged.played[0] == played and judged.best[0] in rules.legal(state, seat)
+        assert judged.slip == 0 or judged.slip > judged.interval
+        slips += judged.slip > 0
+    assert slips

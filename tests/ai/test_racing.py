@@ -34,12 +34,16 @@ def test_of_plans_that_are_always_worth_the_same_the_first_goes_on() -> None:
     assert in_the_race([[1.0, 2.0, 4.0], [1.0, 2.0, 4.0]], [0, 1]) == [0]
 
 
-@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
+@pytest.mark.parametrize("box", [pytest.param("alhambra", marks=pytest.mark.marathon), "alhambra_cards"])
 def test_the_moves_are_the_same_as_without_racing(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One in a few dozen may differ: where two moves are worth nearly the same."""
+    """A few in a hundred may differ: where two moves are worth nearly the same."""
     rules, how = shelf.rules(box), level("normal")
-    asked = [(rules.view(state, seat), seat) for state, seat in positions(box, 3, seed=71, every=8, level="easy")]
+    asked = [
+        (rules.view(state, seat), seat)
+        for seats in (2, 3, 4)
+        for state, seat in positions(box, seats, seed=71, every=5, level="easy")
+    ]
     raced = [think(box, how, view, seat, 1) for view, seat in asked]
-    monkeypatch.setattr(bots, "in_the_race", lambda worths, running: running)
+    monkeypatch.setattr(bots, "in_the_race", lambda worths, running, margin: running)
     differs = sum(move != think(box, how, view, seat, 1) for move, (view, seat) in zip(raced, asked, strict=True))
-    assert len(asked) >= 12 and differs <= 1
+    assert len(asked) >= 60 and differs * 20 <= len(asked)

@@ -27,6 +27,19 @@ def test_normal_beats_easy() -> None:
 
 @pytest.mark.marathon
 @pytest.mark.long
+def test_casual_lies_between_easy_and_normal() -> None:
+    assert win_rate(("casual", "easy"), games=40, seed=36) >= 0.55
+    assert win_rate(("casual", "normal"), games=30, seed=37) <= 0.4
+
+
+@pytest.mark.marathon
+@pytest.mark.long
+def test_hard_beats_normal() -> None:
+    assert win_rate(("hard", "normal"), games=20, seed=38) >= 0.6
+
+
+@pytest.mark.marathon
+@pytest.mark.long
 def test_normal_beats_random_play() -> None:
     assert win_rate(("normal", "random"), games=20, seed=33) >= 0.95
 

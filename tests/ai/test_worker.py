@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from time import sleep
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 from game.ai.bots import choose
 from game.ai.levels import DEFAULT, level
 from game.ai.process import Question, Worker
+from game.ai.rollouts import Watch
 from game.ai.weighing import weigh
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
@@ -226,6 +228,47 @@ def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(
     with pytest.raises(WorkerLost):
         answer(bot_worker)
     assert capfd.readouterr().err == ""
+
+
+def long_thought(kept: str, watch: Watch) -> str:
+    """Thinks for half a minute unless it is stopped, then would write a file."""
+    for number in range(3000):
+        sleep(0.01)
+        watch(number / 3000)
+    Path(kept).touch()
+    return kept
+
+
+def test_a_long_thought_says_how_far_it_is_and_that_counts_as_a_sign_of_life(tmp_path: Path) -> None:
+    clock = Clock()
+    with BotWorker(patience=20, clock=clock) as bot_worker:
+        bot_worker.ask(1, partial(long_thought, str(tmp_path / "kept")), is_watched=True)
+        assert bot_worker.done == 0
+        told: list[float] = []
+        for _ in range(3000):
+            assert bot_worker.poll() is None
+            if bot_worker.done not in (0, *told):
+                told.append(bot_worker.done)
+                clock.now += 15  # less than its patience since the last word, more since it was asked
+            if len(told) == 3:
+                break
+            sleep(0.01)
+        assert len(told) == 3 and told == sorted(told) and told[-1] < 1
+
+
+def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: tuple[Any, Seat]) -> None:
+    view, seat = asked
+    with BotWorker() as bot_worker:
+        bot_worker.wake(BOX)
+        thinking = bot_worker.pid
+        for token in (1, 3):
+            bot_worker.ask(token, partial(long_thought, str(tmp_path / "kept")), is_watched=True)
+            bot_worker.cancel()
+            assert bot_worker.done == 0
+            bot_worker.ask(token + 1, partial(choose, BOX, "normal", view, seat, 7), is_watched=True)
+            assert answer(bot_worker)[0] == token + 1, "within half a minute, so the long thought was not finished"
+        assert bot_worker.pid == thinking
+        assert not (tmp_path / "kept").exists()
 
 
 def test_closing_ends_the_process(asked: tuple[Any, Seat]) -> None:

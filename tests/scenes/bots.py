@@ -19,6 +19,7 @@ class Bots(BotWorker):
     def __init__(self) -> None:
         super().__init__()
         self.is_slow = False
+        self.share = 0.0
         self.asked: list[Question] = []
         self.late: list[tuple[int, Any]] = []
         self._due: Question | None = None
@@ -31,9 +32,14 @@ class Bots(BotWorker):
     def wake(self, box: str) -> None:
         """Has nothing to load."""
 
-    def ask(self, token: int, task: Task) -> None:
+    @property
+    def done(self) -> float:
+        """How far a question is that is kept back."""
+        return self.share
+
+    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         """Takes a question."""
-        self._due = Question(token, task)
+        self._due = Question(token, task, is_watched)
         self.asked.append(self._due)
 
     def poll(self) -> tuple[int, Any] | None:

@@ -48,6 +48,7 @@ def scrolled_settings(program: Program) -> None:
         ("speed:slow", "speed", "slow"),
         ("reduced_motion", "reduced_motion", True),
         ("step_mode", "step_mode", True),
+        ("think_faster", "think_faster", True),
         ("mute", "mute", True),
         ("quiet_in_background", "quiet_in_background", False),
         ("confirm_turn:always", "confirm_turn", "always"),

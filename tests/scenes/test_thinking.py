@@ -11,6 +11,7 @@ import pytest
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
+from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play
 
 
@@ -121,3 +122,34 @@ def test_where_no_thread_can_be_had_the_game_is_kept_and_goes_on(
         play(driver, Mouse(), stop=lambda: session.number >= 3)
         [path] = (tmp_path / "autosave").glob("*.kupola")
         assert len(autosave.read(path).entries) == session.number
+
+
+def test_a_long_thought_tells_how_far_it_is_and_once_how_it_would_be_shorter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, bots = new_session("hard", "easy"), Bots()
+    bots.is_slow = True
+    with driving(tmp_path, session, bots=bots) as driver:
+        told = visible_events(driver, monkeypatch)
+        driver.until(lambda: bots.asked and driver.table.state.playback.is_settled, "asked", limit=3000)
+        assert bots.asked[-1].is_watched
+        assert driver.table.flow.percent == 0, "nothing is told yet"
+        bots.share = 0.4
+        driver.run(1.5)
+        words, name = driver.services.words, session.players[driver.table.turn.seat or 0].name
+        assert driver.table.flow.percent == 40
+        assert words("ui.table.thinking_part", player=name, percent=40) in driver.texts
+        bots.share = 0.8
+        driver.run(20)
+        assert driver.table.flow.percent == 80
+        assert told == [words("ui.table.thinker_slow")], "told once"
+        bots.is_slow, number = False, session.number
+        driver.until(lambda: session.number > number, "a move", limit=3000)
+
+
+def test_who_wishes_it_has_computer_players_think_faster(tmp_path: Path) -> None:
+    for is_wished in (False, True):
+        bots = Bots()
+        with driving(tmp_path, new_session("hard", "easy"), bots=bots, think_faster=is_wished) as driver:
+            driver.until(lambda: bool(bots.asked), "asked", limit=3000)  # noqa: B023
+        assert bool(bots.asked[0].task.keywords.get("is_quick")) == is_wished

@@ -13,7 +13,7 @@ The second run was made before a last round was valued by who wins it, so today'
 import json
 from importlib.resources import files
 
-from game.ai.brain import Brain
+from game.ai.brain import Brain, Guide, OnePly
 from game.ai.reasons import Explain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
@@ -25,3 +25,12 @@ _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
 EXPLAIN: Explain = explain
+GUIDE = Guide(
+    OnePly(RULES, BRAIN, BRAIN.evaluators["learned"]),
+    BRAIN.evaluators["learned"],
+    spread=15,
+    margin=6,
+    turns=1,
+    share=0.4,
+)
+"""A turn is a year of the game, so one of them is far ahead. `spread` as in `game/review/scales.json`, in gold."""

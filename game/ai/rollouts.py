@@ -1,0 +1,94 @@
+"""Plays the best moves of a decision on, in the same imagined worlds under the same luck, and counts what is won."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.brain import Draft, Guide, Plan
+from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.levels import Rollouts
+from game.ai.racing import in_the_race
+from game.core.rules import AnyRules, Seat, no_listener
+
+Watch = Callable[[float], None]
+"""Is told now and then which share of a decision is done (0 to 1); it raises what is to end the thinking."""
+
+_PRIOR = 16
+"""So many worlds the first estimate of a move counts for."""
+_ROUND = 8
+"""After so many worlds it is seen which moves are surely behind."""
+_LUCK = 256
+"""How much luck a world holds before it begins again: more than is drawn in a few turns of any box."""
+_MOST = 300
+"""After so many decisions a rollout is valued where it is, for a box in which one could travel in circles."""
+
+
+def unwatched(share: float) -> None:
+    """Lets a share pass by: for whoever waits for the move alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingOn:
+    """One decision of a seat whose first moves are played on by a box's guide."""
+
+    rules: AnyRules
+    guide: Guide
+    how: Rollouts
+    known: Any
+    seat: Seat
+    dice: Dice
+    watch: Watch = unwatched
+
+    def best(self, drafts: Sequence[Draft]) -> Any:
+        """Returns the move that wins most often; takes at least one draft, the best first, one for each first move."""
+        top, _ = drafts[0]
+        tried = [draft for draft in drafts[: self.how.width] if draft[0] >= top - self.guide.margin]
+        odds = [[self.guide.odds(worth)] * _PRIOR for worth, _ in tried]
+        running, worlds = list(range(len(tried))), round(self.how.worlds * self.guide.share)
+        for number in range(worlds):
+            if number % _ROUND == 0:
+                running = in_the_race(odds, running) if number else running
+            self.watch(number / worlds)
+            if len(running) == 1:
+                break
+            world, luck = self.world()
+            for i in running:
+                odds[i].append(self.outcome(world, tried[i][1], luck))
+        return tried[max(running, key=lambda i: sum(odds[i]))][1][0]
+
+    def world(self) -> tuple[Any, CommonRandomNumbers]:
+        """Returns another world that the seat could believe in, and its luck."""
+        return self.rules.imagine(self.known, self.dice), self.dice.crn(_LUCK)
+
+    def outcome(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> float:
+        """Returns the seat's part of the win, or how likely it is, after a plan was played on in a world."""
+        end = self.end(world, plan, luck)
+        if self.rules.to_act(end):
+            return self.guide.odds(self.guide.value(end, self.seat))
+        return share(self.rules.result(end).places, self.seat)
+
+    def end(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> Any:
+        """Returns where a plan leads that is played on with the guide until the own turn has come often enough."""
+        luck.rewind()
+        state = world.copy()
+        actor, ahead, turns = self.seat, list(plan), min(self.how.turns, self.guide.turns)
+        self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
+        for _ in range(_MOST):
+            acting = self.rules.to_act(state)
+            if not acting:
+                break
+            before, actor = actor, min(acting)
+            if actor != before:
+                ahead = []
+                turns -= actor == self.seat
+                if not turns:
+                    break
+            if not ahead or not self.rules.accepts(state, actor, ahead[0]):
+                ahead = list(self.guide.policy(state, actor))
+            self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
+        return state
+
+
+def share(places: Sequence[int], seat: Seat) -> float:
+    """Returns a seat's part of the win: 1 for a lone winner, equal parts for winners that share it."""
+    return 1 / places.count(1) if places[seat] == 1 else 0.0

@@ -1,0 +1,146 @@
+"""Levels that play on: fair like all others, stopped at any moment, and better than what they play on with."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.ai import brain
+from game.ai.bots import choose, think
+from game.ai.brain import Guide
+from game.ai.dice import Dice
+from game.ai.levels import LADDER, Rollouts, level, quicker
+from game.ai.rollouts import PlayingOn, share
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.rules import Seat
+from tests.ai.positions import positions
+from tests.contract.tables import OPEN, Table, all_tables
+
+FEW = replace(level("hard"), rollouts=Rollouts(width=2, worlds=2, turns=1))
+"""Hard in a hurry."""
+EVERY = {"alhambra": 60, "alhambra_cards": 30, "maharaja": 120, "ys": 90}
+PLAYING_ON = [each for each in LADDER if each.rollouts]
+
+
+@pytest.mark.parametrize("box", NAMES)
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.marathon)])
+def test_a_legal_move_is_chosen_whatever_is_hidden(box: str, seats: int) -> None:
+    rules, luck, hidden = shelf.rules(box), Dice(21), 0
+    seats = min(seats, shelf.about(box).seats[-1])
+    for state, seat in positions(box, seats, seed=21, every=EVERY.get(box, 5)):
+        seen = rules.view(state, seat)
+        other = rules.imagine(rules.forget(seen), luck)
+        hidden += other != state
+        move = think(box, FEW, seen, seat, 3)
+        assert move in rules.legal(state, seat)
+        assert move == think(box, FEW, rules.view(other, seat), seat, 3)
+    assert hidden > 0 or box in OPEN
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_it_plays_with_every_option(table: Table) -> None:
+    for state, seat in positions(table.box, table.seats, 27, every=97, options=dict(table.options)):
+        assert think(table.box, FEW, table.rules.view(state, seat), seat, 1) in table.rules.legal(state, seat)
+
+
+class Enough(Exception):
+    """Ends a thought."""
+
+
+def asked(box: str, seed: int = 22) -> tuple[Any, Seat]:
+    """Returns a view and a seat that has several moves to play on."""
+    rules = shelf.rules(box)
+    state, seat = next((s, at) for s, at in positions(box, 2, seed) if len(rules.legal(s, at)) > 4)
+    return rules.view(state, seat), seat
+
+
+def test_it_is_told_how_far_a_thought_is_and_who_listens_can_end_it() -> None:
+    told: list[float] = []
+    view, seat = asked("alhambra_cards")
+    think("alhambra_cards", replace(FEW, rollouts=Rollouts(3, 9, 1)), view, seat, 1, watch=told.append)
+    assert told[0] == 0 and told == sorted(told) and len(told) > 1 and told[-1] < 1
+
+    def enough(done: float) -> None:
+        told.append(done)
+        raise Enough
+
+    told.clear()
+    with pytest.raises(Enough):
+        choose("alhambra_cards", "expert", view, seat, 1, watch=enough)
+    assert told == [0.0]
+
+
+def playing(rules: Any, guide: Guide, how: Rollouts, state: Any, seat: Seat) -> PlayingOn:
+    return PlayingOn(rules, guide, how, rules.view(state, seat), seat, Dice(1))
+
+
+def test_in_the_same_world_a_plan_always_comes_to_the_same() -> None:
+    box = "alhambra_cards"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    for state, seat in positions(box, 3, 23, every=40):
+        before, luck = state.copy(), Dice(1).crn(99)
+        one = playing(rules, guide, Rollouts(3, 1, 2), state, seat)
+        found = {one.outcome(state, (move,), luck) for _ in range(2) for move in rules.legal(state, seat)[:1]}
+        assert len(found) == 1 and 0 <= found.pop() <= 1
+        assert state == before
+
+
+def test_a_rollout_that_comes_to_the_end_counts_the_win() -> None:
+    box = "kalah"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = [*positions(box, 2, 24)][-1]
+    for move in rules.legal(state, seat):
+        one = playing(rules, guide, Rollouts(3, 1, 99), state, seat)
+        assert one.outcome(state, (move,), Dice(1).crn()) in (0.0, 0.5, 1.0)
+
+
+def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
+    """In the template everybody lays one card a round: after two own turns a seat has two fewer."""
+    box, sizes = "template", list[int]()
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = next(positions(box, 2, 25))
+
+    def value(end: Any, at: Seat) -> float:
+        sizes.append(len(end.hands[at]))
+        return 0.0
+
+    one = playing(rules, replace(guide, value=value), Rollouts(3, 1, 2), state, seat)
+    one.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
+    assert sizes == [len(state.hands[seat]) - 2]
+    near = playing(rules, replace(guide, value=value, turns=1), Rollouts(3, 1, 2), state, seat)
+    near.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
+    assert sizes[1] == len(state.hands[seat]) - 1, "the box's own limit"
+
+
+def test_what_is_far_behind_is_not_played_on() -> None:
+    box = "alhambra_cards"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = next(positions(box, 2, 26))
+    first, second, *_ = rules.legal(state, seat)
+    one = playing(rules, replace(guide, policy=lambda world, at: pytest.fail("nothing is left to compare")),
+                  Rollouts(3, 9, 2), state, seat)  # fmt: skip
+    assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
+
+
+def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:
+    guide = brain.guide("alhambra_cards")
+    odds = [guide.odds(worth) for worth in (-1e9, -20, -1, 0, 1, 20, 1e9)]
+    assert odds == sorted(odds) and odds[3] == 0.5 and odds[0] < 1e-9 and odds[-1] > 1 - 1e-9
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    assert [share((1, 1, 3), Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+def test_each_level_that_plays_on_is_stronger_by_more_work_and_can_think_faster() -> None:
+    assert [each.key for each in PLAYING_ON] == ["hard", "expert"]
+    hard, expert = (each.rollouts for each in PLAYING_ON)
+    assert hard and expert
+    assert hard.worlds < expert.worlds and hard.width < expert.width and hard.turns < expert.turns
+    for each in PLAYING_ON:
+        quick = quicker(each)
+        assert each.rollouts and quick.rollouts
+        assert quick.rollouts.worlds < each.rollouts.worlds and quick.key == each.key
+    assert quicker(level("normal")) is level("normal")
