@@ -26,7 +26,7 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _VEIL = 178
-_FREE = frozenset({"pause", "rules", "bubble"})
+_FREE = BUTTONS | {"bubble"}
 """The nodes that stay what they are while the host speaks."""
 
 
@@ -90,10 +90,13 @@ class LessonScene(TableScene):
     def _arrive(self) -> None:
         is_new = self._told is None or self._told[0] != self.run.at
         self._told = (self.run.at, self.session.number)
-        if is_new:
+        if not is_new:
+            self._is_folded = self.run.step is not None and self.run.step.free is not None  # who plays on has read it
+        else:
             self.run.arrive()
             self._said, self._is_folded = "", False
             self.services.ui.focus, self.services.ui.is_stale = None, True
+            self.services.ui.hush()
             if self.run.is_done:
                 self._note()
 
@@ -132,7 +135,7 @@ class LessonScene(TableScene):
     def _say(self, told: str, otherwise: str) -> None:
         self._said, self._is_folded = told or self.services.words(otherwise), False
         self.services.sound.play("error")
-        self.services.ui.is_stale = True
+        self.services.ui.hush()
 
     def _answer(self, chosen: int | str) -> None:
         """Takes an answer to a question."""
@@ -383,8 +386,9 @@ class LessonScene(TableScene):
 
     def _draw_face(self, ui: Ui) -> None:
         """Draws the host's face in the bar, who says again what is to be done."""
-        buttons = [node.rect.left / ui.canvas.k for node in map(ui.find, BUTTONS) if node]
-        at = Box(min(buttons, default=ui.canvas.w) - 84, 10, 68, 68)
+        buttons = [box.x for name in BUTTONS if (box := _box(ui, name))]
+        right = min(buttons, default=ui.canvas.w) - 56
+        at = Box(right - 34, 10, 68, 68)
         draw_host(ui.canvas, self.school.host, at.cx, at.cy, 34)
         label = ui.words("ui.lessons.unfold")
         ui.add(Node("host", Role.BUTTON, label, ui.canvas.rect(at), "bar", act=self._unfold, hint=label))

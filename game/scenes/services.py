@@ -133,8 +133,9 @@ class Services:
         top = self.stack.top
         if top is None or top.is_help:
             return
-        if top.rules_page:
-            self.open(self.routes.rules, *top.rules_page)
+        page = next((scene.rules_page for scene in reversed(self.stack.shown) if scene.rules_page), None)
+        if page:
+            self.open(self.routes.rules, *page)
         else:
             session = self.autosaver.session
             self.open(self.routes.rules, session.box if session else self.box_played_last())

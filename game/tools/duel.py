@@ -5,16 +5,15 @@ New weights go into a box when they do not lose here, on a seed with which they 
 
 import argparse
 import json
-import multiprocessing
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
 from game.tools.school import School, trial
+from game.tools.workers import add_arguments, workers
 
 _Z = 1.96
 
@@ -34,13 +33,13 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--deals", type=int, default=100, help="each is played once from every seat (default 100)")
     parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
+    add_arguments(parser)
     asked = parser.parse_args(argv)
     school = School(asked.box, 0.0, asked.seed, tuple(asked.vary.split(",")))
     challenger, champion = (json.loads(path.read_text("utf-8")) for path in (asked.challenger, asked.champion))
     games = [(0, asked.seats, deal) for deal in range(asked.deals)]
-    with ProcessPoolExecutor(asked.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        lead, half = interval(list(pool.map(partial(trial, school, challenger, champion), games)))
+    with workers(asked.jobs, asked.cluster) as crew:
+        lead, half = interval(list(crew.executor.map(partial(trial, school, challenger, champion), games)))
     print(f"{asked.seats} seats, {asked.deals} deals: lead {lead:+.1f} ± {half:.1f} points")
     return 0
 

@@ -3,106 +3,22 @@
 import argparse
 import hashlib
 import json
-import multiprocessing
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import partial
-from math import sqrt
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.ai.bots import choose
-from game.ai.dice import Dice
 from game.ai.levels import LADDER
-from game.ai.process import undisturbed
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.codec import Codec
-from game.core.rules import Options, Result, no_listener
+from game.tools import ladder_report
+from game.tools.ladder import Climb
+from game.tools.ladder_file import LadderFile, OtherLadder
+from game.tools.matches import Game, Match, play_all
+from game.tools.strength import Sequential, wilson
+from game.tools.workers import HERE, Workers, add_arguments, positive, workers
 
-_CHUNK = 8
-_Z = 1.96
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """What is played: the box, its options, the levels by seat, the seed, and whether the seats are rotated."""
-
-    box: str
-    options: Options
-    levels: tuple[str, ...]
-    seed: int
-    swap: bool
-
-    @property
-    def rounds(self) -> range:
-        """The rotations in which each deal is played."""
-        return range(len(self.levels) if self.swap else 1)
-
-    def line_up(self, rotation: int) -> tuple[str, ...]:
-        """Returns the levels by seat in a rotation."""
-        return self.levels[rotation:] + self.levels[:rotation]
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """How one game went: the levels by seat, its result, what its end looked like, and how long each seat thought."""
-
-    levels: tuple[str, ...]
-    result: Result
-    digest: str
-    thought_ms: tuple[tuple[float, ...], ...]
-
-    @property
-    def shares(self) -> tuple[float, ...]:
-        """The win by seat: 1 for a lone winner, equal parts for winners that share it."""
-        winners = self.result.places.count(1)
-        return tuple(1 / winners if place == 1 else 0.0 for place in self.result.places)
-
-
-def play(match: Match, deal: int, rotation: int) -> Game:
-    """Plays one game.
-
-    Takes the match, the number of the deal (equal deals have equal luck) and the rotation of the seats.
-    """
-    rules, levels, luck = shelf.rules(match.box), match.line_up(rotation), Dice(f"{match.seed}:{deal}")
-    state = rules.setup(len(levels), match.options, luck)
-    thought: tuple[list[float], ...] = tuple([] for _ in levels)
-    number = 0
-    while acting := rules.to_act(state):
-        seat = min(acting)
-        view = rules.view(state, seat)
-        started = perf_counter()
-        move = choose(match.box, levels[seat], view, seat, f"{match.seed}:{deal}:{rotation}:{number}")
-        thought[seat].append(1000 * (perf_counter() - started))
-        rules.apply(state, seat, move, luck, no_listener)
-        number += 1
-    digest = Codec(shelf.codec_table(match.box)).digest(state)
-    return Game(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))
-
-
-def play_deal(match: Match, deal: int) -> list[Game]:
-    """Plays one deal in every rotation of the match."""
-    return [play(match, deal, rotation) for rotation in match.rounds]
-
-
-def play_all(match: Match, deals: int, jobs: int) -> list[list[Game]]:
-    """Plays deals 0, 1, … and returns their games in that order, however many processes share the work."""
-    task = partial(play_deal, match)
-    if jobs == 1:
-        return [task(deal) for deal in range(deals)]
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        with undisturbed():
-            games = pool.map(task, range(deals), chunksize=_CHUNK)
-        return list(games)
-
-
-def wilson(rate: float, count: int) -> list[float]:
-    """Returns Wilson's 95 % interval of a rate seen in that many independent trials."""
-    middle = (rate + _Z**2 / (2 * count)) / (1 + _Z**2 / count)
-    half = _Z * sqrt(rate * (1 - rate) / count + (_Z / (2 * count)) ** 2) / (1 + _Z**2 / count)
-    return [round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)]
+_KEYS = frozenset(level.key for level in LADDER)
 
 
 def level_figures(key: str, deals: Sequence[Sequence[Game]]) -> dict[str, Any]:
@@ -116,7 +32,7 @@ def level_figures(key: str, deals: Sequence[Sequence[Game]]) -> dict[str, Any]:
     return {
         "seats": deals[0][0].levels.count(key),
         "win_rate": round(rate, 4),
-        "ci95": wilson(rate, len(deals)),
+        "ci95": [round(end, 4) for end in wilson(rate, len(deals))],
         "mean_place": round(_mean(game.result.places[seat] for game, seat in held), 3),
         "mean_score": round(_mean(game.result.totals[seat] for game, seat in held), 2),
         "decision_ms": {
@@ -133,10 +49,10 @@ def _mean(values: Iterable[float]) -> float:
     return sum(listed) / len(listed)
 
 
-def simulate(match: Match, games: int, jobs: int = 1) -> dict[str, Any]:
+def simulate(match: Match, games: int, crew: Workers = HERE) -> dict[str, Any]:
     """Plays a match of at least that many games (whole deals) and returns the figures as plain data."""
     started = perf_counter()
-    deals = play_all(match, -(-games // len(match.rounds)), jobs)
+    deals = play_all(match, -(-games // len(match.rounds)), crew.executor)
     played = [game for deal in deals for game in deal]
     return {
         "box": match.box,
@@ -158,12 +74,32 @@ def run(argv: Sequence[str]) -> int:
         options = about.complete(_options(asked.options))
     except ValueError as wrong:
         parser.error(f"unknown option: {wrong}")
-    levels = tuple(asked.seats.split(","))
-    if len(levels) not in about.seats or not {level.key for level in LADDER}.issuperset(levels):
-        parser.error(f"no such seats: {asked.seats}")
-    figures = simulate(Match(asked.box, options, levels, asked.seed, asked.swap), asked.games, asked.jobs)
-    print(json.dumps(figures) if asked.json else _told(figures))
+    levels = tuple((asked.seats or asked.ladder).split(","))
+    seats = len(levels) if asked.seats else asked.players
+    if seats not in about.seats or not _KEYS.issuperset(levels) or (asked.ladder and len(levels) < 2):
+        parser.error(f"no such seats: {asked.seats or asked.ladder}")
+    match = Match(asked.box, options, levels if asked.seats else levels[:1] * seats, asked.seed, asked.swap)
+    try:
+        with workers(asked.jobs, asked.cluster) as crew:
+            found = simulate(match, asked.games, crew) if asked.seats else _climbed(asked, match, levels, crew)
+    except OtherLadder as other:
+        parser.error(f"{other} holds another ladder, or computer players have changed since: name another file")
+    except OSError as error:
+        parser.error(f"nobody answers there: {error}" if asked.cluster else str(error))
+    told = _told if asked.seats else ladder_report.told
+    print(json.dumps(found) if asked.json else told(found))
     return 0
+
+
+def _climbed(asked: argparse.Namespace, match: Match, levels: Sequence[str], crew: Workers) -> dict[str, Any]:
+    """Returns the figures of a ladder."""
+    deals = -(-asked.games // len(match.levels))
+    test = Sequential(*asked.decide) if asked.decide else None
+    kept = LadderFile(
+        asked.keep, {"box": match.box, "players": len(match.levels), "seed": match.seed, "options": dict(match.options)}
+    )
+    climb = Climb(match, deals, test, crew, kept, ladder_report.Progress(deals))
+    return ladder_report.figures(match, climb.rungs(levels))
 
 
 def _options(text: str) -> dict[str, bool | int | str]:
@@ -190,11 +126,12 @@ def _told(figures: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _positive(text: str) -> int:
-    """Returns a whole number of at least 1; raises ValueError otherwise."""
-    if (number := int(text)) < 1:
+def _rates(text: str) -> tuple[float, float]:
+    """Returns two rates written as `60,70`, in percent; raises ValueError for anything else."""
+    low, high = (float(part) / 100 for part in text.split(","))
+    if not 0 < low < high < 1:
         raise ValueError(text)
-    return number
+    return low, high
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -202,11 +139,19 @@ def _parser() -> argparse.ArgumentParser:
     levels = ", ".join(level.key for level in LADDER)
     parser = argparse.ArgumentParser(prog="kupola simulate", description="Play games between computer players.")
     parser.add_argument("box", choices=NAMES)
-    parser.add_argument("--seats", required=True, help=f"levels by seat, with commas between them: {levels}")
-    parser.add_argument("--games", type=_positive, default=100, help="at least so many (whole deals are played)")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--seats", help=f"levels by seat, with commas between them: {levels}")
+    what.add_argument("--ladder", help="levels from the lowest on: each against the one below it, in Elo points")
+    parser.add_argument("--games", type=positive, default=100, help="at least so many (whole deals are played)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default 1)")
     parser.add_argument("--options", default="", help="options of the box: k=v,…")
     parser.add_argument("--swap", action="store_true", help="play each deal once from every rotation of the seats")
-    parser.add_argument("--jobs", type=_positive, default=1, help="processes that share the work (default 1)")
+    add_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    rungs = parser.add_argument_group("ladder")
+    rungs.add_argument("--players", type=positive, default=2, help="one of a level, all others of the one below it")
+    rungs.add_argument("--decide", type=_rates, help="LOW,HIGH: stop as soon as one of these win rates (%%) is decided")
+    rungs.add_argument(
+        "--keep", type=Path, help="file for what was played; the same command goes on where it was cut off"
+    )
     return parser

@@ -12,10 +12,9 @@ of the tile game, in about a quarter of an hour of one core:
 
 import argparse
 import json
-import multiprocessing
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,6 +24,7 @@ from game.ai import linear
 from game.ai.linear import Weights
 from game.tools.regression import Evidence
 from game.tools.school import School, lesson, trial
+from game.tools.workers import add_arguments, workers
 
 _CHUNK = 4
 _DIGITS = 4
@@ -94,13 +94,13 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ridge", type=float, default=5000.0, help="positions that speak for what was known before")
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
+    add_arguments(parser)
     asked = parser.parse_args(argv)
     school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")))
     tables = [int(seats) for seats in asked.seats.split(",")]
     course = Course(tables, asked.generations, asked.games, asked.trials, asked.ridge)
-    with ProcessPoolExecutor(asked.jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        weights = learn(school, course, pool)
+    with workers(asked.jobs, asked.cluster) as crew:
+        weights = learn(school, course, crew.executor)
     lines = [f"{json.dumps(group)}: {json.dumps(row)}" for group, row in sorted(weights.items())]
     asked.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0

@@ -1,5 +1,7 @@
 """Tips: a small note beside what is pointed at or focused."""
 
+import pygame
+
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -11,11 +13,13 @@ _WIDE, _LARGE = 560, 900
 _WAY = 22.0
 
 
-def draw_tip(canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = False) -> Box | None:
+def draw_tip(
+    canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = False, clear: pygame.Rect | None = None
+) -> Box | None:
     """Draws why a node is disabled or what it does, below it or, near the bottom, above it; nothing if unsaid.
 
-    Whoever asks is told its name at least. `way` is the line that leads on to the rule ("": none); returns where that
-    stands.
+    Whoever asks is told its name at least. `way` is the line that leads on to the rule ("": none), `clear` what it had
+    better not lie on; returns where the line stands.
     """
     told = node.told
     if node.name not in told and (is_asked or node.role is Role.ITEM):
@@ -25,13 +29,26 @@ def draw_tip(canvas: Canvas, node: Node, way: str = "", *, is_asked: bool = Fals
     wide = min(_WIDE, max(lettering.width(canvas, told, 24), lettering.width(canvas, way, _WAY, "semi")) + 4)
     tall = lettering.paragraph_height(canvas, told, wide, 24)
     w, h = wide + 40, tall + 28 + (_WAY * 1.6 if way else 0)
-    left = min(max(12.0, node.rect.centerx / canvas.k - w / 2), canvas.w - w - 12)
-    below = node.rect.bottom / canvas.k + 14
-    top = below if below + h < canvas.h - 12 else node.rect.top / canvas.k - h - 14
-    canvas.shadow(canvas.rect(Box(left, top, w, h)), 10, 150, 2, 6)
-    canvas.box(Box(left, top, w, h), "#FBF4E2", INK, 10, 2)
-    lettering.paragraph(canvas, told, left + 20, top + 14, wide + 2, 24)
-    return _draw_way(canvas, way, Box(left + 20, top + 14 + tall, wide, _WAY * 1.6)) if way else None
+    box = _beside(canvas, node, w, h, None if clear and clear.contains(node.rect) else clear)
+    canvas.shadow(canvas.rect(box), 10, 150, 2, 6)
+    canvas.box(box, "#FBF4E2", INK, 10, 2)
+    lettering.paragraph(canvas, told, box.x + 20, box.y + 14, wide + 2, 24)
+    return _draw_way(canvas, way, Box(box.x + 20, box.y + 14 + tall, wide, _WAY * 1.6)) if way else None
+
+
+def _beside(canvas: Canvas, node: Node, w: float, h: float, clear: pygame.Rect | None) -> Box:
+    """Returns where a tip lies: below its node, else above, else beside it, clear of a part of the window if it can."""
+    k, rect = canvas.k, node.rect
+    across = min(max(12.0, rect.centerx / k - w / 2), canvas.w - w - 12)
+    down = min(max(12.0, rect.centery / k - h / 2), canvas.h - h - 12)
+    below, above = Box(across, rect.bottom / k + 14, w, h), Box(across, rect.top / k - h - 14, w, h)
+    places = [below] if below.bottom < canvas.h - 12 else []
+    places += [above, Box(rect.right / k + 14, down, w, h), Box(rect.left / k - w - 14, down, w, h)]
+    if clear is None:
+        return places[0]
+    window = canvas.rect(canvas.area)
+    free = (box for box in places if window.contains(at := canvas.rect(box)) and not at.colliderect(clear))
+    return next(free, places[0])
 
 
 def _draw_way(canvas: Canvas, way: str, box: Box) -> Box:

@@ -3,7 +3,8 @@
 import pytest
 
 from game.core import box as shelf
-from game.tools.simulate import Match, simulate
+from game.tools.matches import Match
+from game.tools.simulate import simulate
 
 BOX = "alhambra_cards"
 

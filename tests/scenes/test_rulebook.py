@@ -273,6 +273,16 @@ def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(ho
         assert driver.pixels() == picture
 
 
+def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(home: Path) -> None:
+    driver = Driver(home)
+    driver.services.open(driver.services.routes.lesson, "maharaja", "palace")
+    driver.run(0.5)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "DialogScene"
+    driver.press(pygame.K_F1)
+    assert isinstance(driver.scene, RulebookScene) and driver.scene.box == "maharaja"
+
+
 def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: Path) -> None:
     driver = opened(home)
     assert {RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}

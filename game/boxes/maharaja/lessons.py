@@ -56,7 +56,7 @@ def scored(view: View, seat: Seat) -> Mapping[str, object]:
         "payouts": list(PAYOUTS[public.seats]),
         "first": PAYOUTS[public.seats][0],
         "stranger": found.scores[_STRANGER].points,
-        "next": _city(_lowest(public)),
+        "place": _city(_lowest(public)),
     }
 
 

@@ -24,7 +24,8 @@ from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.boxes.alhambra_family.rules.money import total
 from game.core.rules import Seat
-from game.tools.simulate import Match, simulate
+from game.tools.matches import Match
+from game.tools.simulate import simulate
 from tests.ai.positions import positions as random_positions
 
 MODULES = ("vizier", "camps", "bazaars", "falcons")

@@ -37,7 +37,8 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
 from game.boxes.maharaja.rules.tolls import least_toll
 from game.core.rules import Seat
-from game.tools.simulate import Match, simulate
+from game.tools.matches import Match
+from game.tools.simulate import simulate
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 

@@ -27,7 +27,8 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginGo, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
 from game.core.rules import Seat
-from game.tools.simulate import Match, simulate
+from game.tools.matches import Match
+from game.tools.simulate import simulate
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import RED, YELLOW, at, card, counting, fleet, go_on, holding, opening, placing, tag
 

@@ -1,0 +1,64 @@
+"""What was played of a ladder, kept line by line, so that a run that was cut off goes on."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import game
+
+_CODE = ("ai", "boxes", "core")
+
+
+class OtherLadder(Exception):
+    """A file holds deals of another ladder, or of computer players or rules as they were."""
+
+
+class LadderFile:
+    """The deals of a ladder by rung and number.
+
+    Takes the file (None: nothing is kept) and what the ladder is; raises OtherLadder for a file of another one. A last
+    line that was cut off is left out.
+    """
+
+    def __init__(self, path: Path | None, ladder: Mapping[str, Any]) -> None:
+        self._path = path
+        self._deals: dict[str, dict[int, dict[str, Any]]] = {}
+        head = json.dumps({**ladder, "code": _fingerprint()} if path else ladder, sort_keys=True)
+        if path is None:
+            return
+        lines = [head]
+        if path.exists() and (text := path.read_text("utf-8")):
+            lines = text.split("\n")[:-1]
+            if not lines or lines[0] != head:
+                raise OtherLadder(str(path))
+            for line in lines[1:]:
+                self._take(json.loads(line))
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+
+    def deals(self, rung: str) -> Mapping[int, Mapping[str, Any]]:
+        """Returns the deals of a rung that are kept, by number."""
+        return self._deals.get(rung, {})
+
+    def add(self, rung: str, number: int, deal: Mapping[str, Any]) -> None:
+        """Keeps a deal."""
+        line = {"rung": rung, "number": number, "deal": dict(deal)}
+        self._take(line)
+        if self._path:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+
+    def _take(self, line: Mapping[str, Any]) -> None:
+        self._deals.setdefault(line["rung"], {})[line["number"]] = line["deal"]
+
+
+def _fingerprint() -> str:
+    """Returns a hash of everything that decides how a game goes: rules, computer players and their weights."""
+    root = Path(game.__file__).parent
+    found = hashlib.sha256()
+    for folder in _CODE:
+        for file in sorted((root / folder).rglob("*")):
+            if file.suffix in (".py", ".json", ".yml"):
+                found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()[:16]

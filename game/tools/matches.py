@@ -1,0 +1,85 @@
+"""Games between computer players that can be repeated: equal deals have equal luck, whoever holds the seats."""
+
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+from functools import partial
+from time import perf_counter
+
+from game.ai.bots import choose
+from game.ai.dice import Dice
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.core.rules import Options, Result, no_listener
+
+_CHUNK = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played: the box, its options, the levels by seat, the seed, and whether the seats are rotated."""
+
+    box: str
+    options: Options
+    levels: tuple[str, ...]
+    seed: int
+    swap: bool
+
+    @property
+    def rounds(self) -> range:
+        """The rotations in which each deal is played."""
+        return range(len(self.levels) if self.swap else 1)
+
+    def line_up(self, rotation: int) -> tuple[str, ...]:
+        """Returns the levels by seat in a rotation."""
+        return self.levels[rotation:] + self.levels[:rotation]
+
+    def between(self, level: str, below: str) -> "Match":
+        """Returns the match in which one level holds a seat and another one all the others, from every rotation."""
+        return replace(self, levels=(level, *[below] * (len(self.levels) - 1)), swap=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How one game went: the levels by seat, its result, what its end looked like, and how long each seat thought."""
+
+    levels: tuple[str, ...]
+    result: Result
+    digest: str
+    thought_ms: tuple[tuple[float, ...], ...]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The win by seat: 1 for a lone winner, equal parts for winners that share it."""
+        winners = self.result.places.count(1)
+        return tuple(1 / winners if place == 1 else 0.0 for place in self.result.places)
+
+
+def play(match: Match, deal: int, rotation: int) -> Game:
+    """Plays one game.
+
+    Takes the match, the number of the deal (equal deals have equal luck) and the rotation of the seats.
+    """
+    rules, levels, luck = shelf.rules(match.box), match.line_up(rotation), Dice(f"{match.seed}:{deal}")
+    state = rules.setup(len(levels), match.options, luck)
+    thought: tuple[list[float], ...] = tuple([] for _ in levels)
+    number = 0
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        view = rules.view(state, seat)
+        started = perf_counter()
+        move = choose(match.box, levels[seat], view, seat, f"{match.seed}:{deal}:{rotation}:{number}")
+        thought[seat].append(1000 * (perf_counter() - started))
+        rules.apply(state, seat, move, luck, no_listener)
+        number += 1
+    digest = Codec(shelf.codec_table(match.box)).digest(state)
+    return Game(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))
+
+
+def play_deal(match: Match, deal: int) -> list[Game]:
+    """Plays one deal in every rotation of the match."""
+    return [play(match, deal, rotation) for rotation in match.rounds]
+
+
+def play_all(match: Match, deals: int, pool: Executor) -> list[list[Game]]:
+    """Plays deals 0, 1, … and returns their games in that order, whoever shares the work."""
+    return list(pool.map(partial(play_deal, match), range(deals), chunksize=_CHUNK))
