@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards
-from game.boxes.alhambra_family.rules.payment import covering, payments, purses
+from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.payment import Purse, covering, exact_payments, payments, purses
 from game.core.rules import Seat
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
@@ -37,12 +37,20 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[B
 
 @lru_cache(maxsize=1 << 8)
 def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
+    return [Buy(tile, purse.laid(way)) for tile, purse, ways in payable(hand, squares, beside, exactly) for way in ways]
+
+
+def payable(
+    hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool
+) -> list[tuple[int, Purse, Sequence[tuple[int, ...]]]]:
+    """Returns the tiles, sorted, that a hand can buy, each with the purse that pays it and the ways to do so."""
     held = purses(hand)
-    found: list[Buy] = []
+    found = []
     for tile, currency, price in _sorted_offers(squares, beside):
         purse = held[currency]
-        if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-            found += _ways(tile, price, purse, exactly or tile in CURRENCY)
+        if purse.worth >= price:
+            ways = (exact_payments if exactly or tile in CURRENCY else payments)(purse.values, price)
+            found.append((tile, purse, ways))
     return found
 
 
@@ -67,10 +75,3 @@ def covered(squares: tuple[int | None, ...], hand: Cards, tile: int, laid: Cards
 def price_of(state: State, tile: int) -> int:
     """Returns the price of a tile that is for sale."""
     return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
-
-
-@lru_cache(maxsize=1 << 14)
-def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
-    values = tuple([VALUE[card] for card in purse])
-    chosen = [tuple([purse[index] for index in way]) for way in payments(values, price)]
-    return tuple([Buy(tile, cards) for cards in chosen if not exactly or sum(VALUE[card] for card in cards) == price])
