@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import Cards
-from game.boxes.alhambra_family.rules.payment import Purse, covering, exact_payments, payments, purses
+from game.boxes.alhambra_family.rules.payment import covering, exact_payments, payments, purses
 from game.core.rules import Seat
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
@@ -37,20 +37,12 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[B
 
 @lru_cache(maxsize=1 << 8)
 def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
-    return [Buy(tile, purse.laid(way)) for tile, purse, ways in payable(hand, squares, beside, exactly) for way in ways]
-
-
-def payable(
-    hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool
-) -> list[tuple[int, Purse, Sequence[tuple[int, ...]]]]:
-    """Returns the tiles, sorted, that a hand can buy, each with the purse that pays it and the ways to do so."""
     held = purses(hand)
-    found = []
+    found: list[Buy] = []
     for tile, currency, price in _sorted_offers(squares, beside):
-        purse = held[currency]
-        if purse.worth >= price:
-            ways = (exact_payments if exactly or tile in CURRENCY else payments)(purse.values, price)
-            found.append((tile, purse, ways))
+        cards, values, worth = held[currency]
+        if worth >= price:
+            found += _buys(tile, price, cards, values, exactly or tile in CURRENCY)
     return found
 
 
@@ -75,3 +67,9 @@ def covered(squares: tuple[int | None, ...], hand: Cards, tile: int, laid: Cards
 def price_of(state: State, tile: int) -> int:
     """Returns the price of a tile that is for sale."""
     return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
+
+
+@lru_cache(maxsize=1 << 12)
+def _buys(tile: int, price: int, cards: Cards, values: tuple[int, ...], exactly: bool) -> Sequence[Buy]:
+    ways = exact_payments(values, price) if exactly else payments(values, price)
+    return [Buy(tile, tuple([cards[index] for index in way])) for way in ways]

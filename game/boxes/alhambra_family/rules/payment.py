@@ -31,6 +31,7 @@ def purses(hand: Cards) -> tuple[Purse, ...]:
     return _purse(hand[:dirham]), _purse(hand[dirham:ducat]), _purse(hand[ducat:florin]), _purse(hand[florin:])
 
 
+@lru_cache(maxsize=1 << 10)
 def _purse(cards: Cards) -> Purse:
     values = tuple([VALUE[card] for card in cards])
     return Purse(cards, values, sum(values))
