@@ -1,7 +1,8 @@
 """What computer players read off a position of either box as numbers; names and numbers come in the same order."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import gt
 
 from game.boxes.alhambra_family.brain.projection import KINDS, Counts, counts_by_kind, project
 from game.boxes.alhambra_family.brain.purse import Purse, purse
@@ -80,9 +81,10 @@ def soon(piles: Sequence[Pile], seats: int) -> float:
     return max(0.0, cards - top.money) / (piles[1].money + 1) if below else 0.0
 
 
-def others(seat: int, seats: int) -> list[int]:
+@cache
+def others(seat: int, seats: int) -> tuple[int, ...]:
     """Returns the other seats."""
-    return [other for other in range(seats) if other != seat]
+    return tuple([other for other in range(seats) if other != seat])
 
 
 def standing(
@@ -119,20 +121,25 @@ def trade(
     return [*_money(purses, seat, left), *_chances(offers, purses, seat), sum(values), max(values, default=0)]
 
 
+def highest(rows: Sequence[tuple[int, ...]]) -> Iterable[int]:
+    """Returns the highest number of each column."""
+    return map(max, *rows) if len(rows) > 1 else rows[0]
+
+
 def _money(purses: Sequence[Purse], seat: int, left: float) -> tuple[float, ...]:
     """Returns what a seat's money can do and what the others' can in the mean; takes the share of tiles left."""
     own, theirs = purses[seat], [purses[other] for other in others(seat, len(purses))]
     share = 1 / len(theirs)
-    richest = sum(own.sums[c] > max(purse.sums[c] for purse in theirs) for c in range(len(own.sums)))
+    richest = sum(map(gt, own.sums, highest([purse.sums for purse in theirs])))
     return (
         own.total,
         own.reach,
         own.fits,
         own.cards,
-        share * sum(purse.total for purse in theirs),
-        share * sum(purse.reach for purse in theirs),
-        share * sum(purse.fits for purse in theirs),
-        share * sum(purse.cards for purse in theirs),
+        share * sum([purse.total for purse in theirs]),
+        share * sum([purse.reach for purse in theirs]),
+        share * sum([purse.fits for purse in theirs]),
+        share * sum([purse.cards for purse in theirs]),
         left * own.total,
         left * own.reach,
         left * own.fits,
@@ -145,12 +152,14 @@ def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tup
     exact, payable = [0.0] * len(purses), [0.0] * len(purses)
     own_exact = own_payable = unrivalled = 0.0
     for worths, currency, price in offers:
-        fitting = [party for party, held in enumerate(purses) if held.exact[currency] >> price & 1]
-        for party in fitting:
-            exact[party] = max(exact[party], worths[party])
+        fitting = []
         for party, held in enumerate(purses):
-            if held.sums[currency] >= price and worths[party] > payable[party]:
-                payable[party] = worths[party]
+            if held.sums[currency] < price:
+                continue
+            payable[party] = max(payable[party], worths[party])
+            if held.exact[currency] >> price & 1:
+                fitting.append(party)
+                exact[party] = max(exact[party], worths[party])
         if purses[seat].sums[currency] >= price:
             own_payable += worths[seat]
             own_exact += worths[seat] * (seat in fitting)
@@ -166,6 +175,6 @@ def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tup
         unrivalled,
         exact[following],
         payable[following],
-        share * sum(exact[other] for other in rivals),
-        share * sum(payable[other] for other in rivals),
+        share * sum([exact[other] for other in rivals]),
+        share * sum([payable[other] for other in rivals]),
     )
