@@ -1,10 +1,10 @@
 """A position of the tile game as numbers, seen by one seat."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.brain.flying import next_points, points_here
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, Grounds, best_cells, grounds, has_home
-from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
@@ -76,8 +76,8 @@ def features(state: State, seat: Seat) -> list[float]:
     left = len(state.bag) / len(tiles_of(state.modules))
     near = 1.0 if state.due else soon(state.piles, state.seats)
     rivals = others(seat, state.seats)
-    own, theirs = sites[seat].numbers, _means([sites[other].numbers for other in rivals])
-    court, courts = _court(state, seat), _means([_court(state, Seat(other)) for other in rivals])
+    own, theirs = sites[seat].numbers, _means(*[sites[other].numbers for other in rivals])
+    court, courts = _court(state, seat), _means(*[_court(state, Seat(other)) for other in rivals])
     modules = sites[seat].camps + court[0]
     return [
         *standing(state.points[: state.seats], by_kind, seat, over, near, left),
@@ -124,7 +124,8 @@ def _by_kind(state: State, sites: Sequence[Grounds]) -> tuple[Counts, ...]:
     return tuple(zip(*tables, strict=True))
 
 
-def _means(rows: Sequence[Sequence[float]]) -> Sequence[float]:
+@lru_cache(1 << 10)
+def _means(*rows: tuple[float, ...]) -> Sequence[float]:
     return [sum(column) / len(rows) for column in zip(*rows, strict=True)] if len(rows) > 1 else rows[0]
 
 
@@ -156,7 +157,7 @@ def _court(state: State, seat: Seat) -> tuple[float, ...]:
 
 def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
     """Yields what is for sale and can be paid by somebody; a tile without a legal cell is worth nothing to a seat."""
-    most = [*highest([purse(hand).sums for hand in state.hands])]
+    most = highest([purse(hand).sums for hand in state.hands])
     for tile, currency, price in offers(state.squares, state.beside):
         if most[currency] < price:
             continue
@@ -165,10 +166,8 @@ def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], o
             worths = gains(kind, by_kind[kind], state.seats, over)
         else:
             worths = (_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH,) * state.seats
-        fits = [_fits(site, board, tile) for site, board in zip(sites, state.boards, strict=True)]
+        if tile in CAMPS:
+            fits = [has_home(board, tile) for board in state.boards]
+        else:
+            fits = [not site.homeless >> tile & 1 for site in sites]
         yield [worth * can for worth, can in zip(worths, fits, strict=True)], currency, price
-
-
-def _fits(site: Grounds, board: Board, tile: int) -> bool:
-    """Tells whether a tile has a legal cell."""
-    return has_home(board, tile) if tile in CAMPS else not site.homeless >> tile & 1

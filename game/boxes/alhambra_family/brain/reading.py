@@ -95,11 +95,15 @@ def standing(
     Takes the points of all seats (not Dirk's), by type how many buildings every party has, the seat, how many scorings
     are over, how near the next one is (0 to 1, see `soon`), and the share of the tiles that is left.
     """
-    seats = len(points)
-    own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, seats)]
-    sums = _majorities(by_kind, seat, seats)
-    leads = own - sum(theirs) / len(theirs), own - max(theirs)
-    return [1.0, *leads, *sums, near, near * sums[over], left, left * sums[2]]
+    sums = _majorities(by_kind, seat, len(points))
+    return [1.0, *_leads(tuple(points), seat), *sums, near, near * sums[over], left, left * sums[2]]
+
+
+@lru_cache(maxsize=1 << 8)
+def _leads(points: tuple[Points, ...], seat: int) -> tuple[float, float]:
+    """Returns how far a seat is ahead of the mean of the others, and of the best of them."""
+    own, theirs = sum(points[seat]), [sum(points[other]) for other in others(seat, len(points))]
+    return own - sum(theirs) / len(theirs), own - max(theirs)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -118,33 +122,47 @@ def trade(
     """
     purses = [purse(hand) for hand in hands]
     values = [VALUE[card] for card in display if card is not None]
-    return [*_money(purses, seat, left), *_chances(offers, purses, seat), sum(values), max(values, default=0)]
+    money = _money(purses[seat], tuple([hands[other] for other in others(seat, len(hands))]), left)
+    return [*money, *_chances(offers, purses, seat), sum(values), max(values, default=0)]
 
 
-def highest(rows: Sequence[tuple[int, ...]]) -> Iterable[int]:
+def highest(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Returns the highest number of each column."""
-    return map(max, *rows) if len(rows) > 1 else rows[0]
+    return tuple(map(max, *rows)) if len(rows) > 1 else rows[0]
 
 
-def _money(purses: Sequence[Purse], seat: int, left: float) -> tuple[float, ...]:
-    """Returns what a seat's money can do and what the others' can in the mean; takes the share of tiles left."""
-    own, theirs = purses[seat], [purses[other] for other in others(seat, len(purses))]
-    share = 1 / len(theirs)
-    richest = sum(map(gt, own.sums, highest([purse.sums for purse in theirs])))
+def _money(own: Purse, hands: tuple[Cards, ...], left: float) -> tuple[float, ...]:
+    """Returns what a seat's money can do and what the others' hands can in the mean; takes the share of tiles left."""
+    richest = sum(map(gt, own.sums, _richest(hands)))
     return (
         own.total,
         own.reach,
         own.fits,
         own.cards,
-        share * sum([purse.total for purse in theirs]),
-        share * sum([purse.reach for purse in theirs]),
-        share * sum([purse.fits for purse in theirs]),
-        share * sum([purse.cards for purse in theirs]),
+        *_mean_money(hands),
         left * own.total,
         left * own.reach,
         left * own.fits,
         richest * (1 - left) ** 4,
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _mean_money(hands: tuple[Cards, ...]) -> tuple[float, ...]:
+    """Returns what some hands can do in the mean."""
+    share, purses = 1 / len(hands), [purse(hand) for hand in hands]
+    return (
+        share * sum([purse.total for purse in purses]),
+        share * sum([purse.reach for purse in purses]),
+        share * sum([purse.fits for purse in purses]),
+        share * sum([purse.cards for purse in purses]),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _richest(hands: tuple[Cards, ...]) -> tuple[int, ...]:
+    """Returns by currency the most that some hands hold."""
+    return highest([purse(hand).sums for hand in hands])
 
 
 def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
