@@ -7,7 +7,7 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import worth
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, worth
 from game.boxes.alhambra_family.rules.payment import covering, payments, purses
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
@@ -24,8 +24,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     for slot, building in enumerate(state.yard):
         if building is not None:
             price, purse = PRICE[building], held[YARD_CURRENCY[slot]]
-            if purse.worth >= price:
-                listed += [_buy(slot, purse.laid(way)) for way in payments(purse.values, price)]
+            if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+                listed += purchases(slot, price, purse)
     listed += takings(tuple(state.display))
     return listed
 
@@ -47,3 +47,10 @@ def can_act(state: State, seat: Seat) -> bool:
         building is not None and worth(hand, YARD_CURRENCY[slot]) >= PRICE[building]
         for slot, building in enumerate(state.yard)
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def purchases(slot: int, price: int, purse: Cards) -> tuple[Buy, ...]:
+    """Returns the ways to pay for the building in a slot with the cards of its currency in a hand."""
+    values = tuple([VALUE[card] for card in purse])
+    return tuple([_buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
