@@ -1,9 +1,9 @@
 """Drawing from the two decks and filling the yard and the money display."""
 
-from bisect import bisect_left
 from functools import cache
 
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.bank import draw
 from game.boxes.alhambra_family.rules.events import TileOpened
 from game.core.chance import Chance
 from game.core.rules import Emit
@@ -25,6 +25,4 @@ def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
 
 def draw_building(state: State, chance: Chance) -> int:
     """Draws the top building of the deck, which must not be empty."""
-    building = chance.pick(state.building_deck)
-    del state.building_deck[bisect_left(state.building_deck, building)]
-    return building
+    return draw(state.building_deck, chance)

@@ -12,8 +12,6 @@ from game.boxes.alhambra_family.rules.payment import covering, payments, purses
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
 
-_buy = lru_cache(maxsize=1 << 14)(Buy)
-
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Returns all moves of the acting seat: purchases by slot, then money; or what to do with a bought building."""
@@ -53,4 +51,4 @@ def can_act(state: State, seat: Seat) -> bool:
 def purchases(slot: int, price: int, purse: Cards) -> tuple[Buy, ...]:
     """Returns the ways to pay for the building in a slot with the cards of its currency in a hand."""
     values = tuple([VALUE[card] for card in purse])
-    return tuple([_buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])
+    return tuple([Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments(values, price)])

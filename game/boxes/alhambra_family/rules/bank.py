@@ -64,8 +64,7 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
 
 def draw_money(bank: Bank, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
-    card = chance.pick(bank.money_deck)
-    del bank.money_deck[bisect_left(bank.money_deck, card)]
+    card = draw(bank.money_deck, chance)
     if bank.piles:
         top = bank.piles[0]
         _shrink(bank, _pile(top.money - 1, top.scoring))
@@ -158,11 +157,13 @@ def first_player(hands: Sequence[Cards], youngest: int, emit: Emit, *, by_sum: b
     return first
 
 
+def draw(bag: list[int], chance: Chance) -> int:
+    """Draws a card from a bag (sorted), which must not be empty; the others stay in their order."""
+    card = chance.pick(bag)
+    del bag[bisect_left(bag, card)]
+    return card
+
+
 def deal(bag: list[int], number: int, chance: Chance) -> Cards:
     """Draws that many cards from a bag; returns them sorted."""
-    hand = []
-    for _ in range(number):
-        card = chance.pick(bag)
-        bag.remove(card)
-        hand.append(card)
-    return tuple(sorted(hand))
+    return tuple(sorted([draw(bag, chance) for _ in range(number)]))

@@ -1,6 +1,6 @@
 """Taking money from the display."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import combinations
 
@@ -16,20 +16,21 @@ class TakeMoney:
     cards: tuple[int, ...]
 
 
+_KIND = tuple(card // COPIES for card in CARDS)
+_NONE: Mapping[int, list[TakeMoney]] = {}
 _SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
 
 
-@lru_cache(maxsize=1 << 8)
-def takings(display: tuple[int | None, ...]) -> Sequence[TakeMoney]:
+def takings(display: Iterable[int | None]) -> list[TakeMoney]:
     """Returns the ways to take from the open money cards: one, or several worth at most 5 together."""
     cards = sorted([card for card in display if card is not None])
-    several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
+    small = tuple([card for card in cards if VALUE[card] < TAKE_LIMIT])
+    several = _several(small) if len(small) > 1 else _NONE
     listed: list[TakeMoney] = []
     last = None
     for card in cards:
-        kind = card // COPIES
-        if kind != last:
-            last = kind
+        if _KIND[card] != last:
+            last = _KIND[card]
             listed.append(_SINGLES[card])
             if card in several:
                 listed += several[card]
