@@ -6,7 +6,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import draw
 from game.boxes.alhambra_family.rules.events import TileOpened
 from game.core.chance import Chance
-from game.core.rules import Emit
+from game.core.rules import Emit, no_listener
 
 # There are few different ones of these, and a game needs hundreds: each is made once.
 _building_opened = cache(TileOpened)
@@ -19,7 +19,8 @@ def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
             return False
         slot = state.yard.index(None)
         state.yard[slot] = drawn = draw_building(state, chance)
-        emit(_building_opened(slot, drawn))
+        if emit is not no_listener:
+            emit(_building_opened(slot, drawn))
     return True
 
 

@@ -15,7 +15,7 @@ from game.boxes.alhambra_family.rules.events import (
 from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, START_MONEY
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 from game.core.values import value
 
 
@@ -54,11 +54,12 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
     while None in bank.display:
         if not bank.piles and not _reshuffle(bank, emit):
             return None
-        if letter := _draw_scoring(bank, chance):
+        if bank.piles[0].scoring and (letter := _draw_scoring(bank, chance)):
             return letter
         slot = bank.display.index(None)
         bank.display[slot] = drawn = draw_money(bank, chance)
-        emit(_money_opened(slot, drawn))
+        if emit is not no_listener:
+            emit(_money_opened(slot, drawn))
     return None
 
 
@@ -76,7 +77,8 @@ def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
     for card in cards:
         bank.display[bank.display.index(card)] = None
     bank.hands[seat] = tuple(sorted(bank.hands[seat] + cards))
-    emit(MoneyTaken(seat, cards))
+    if emit is not no_listener:
+        emit(MoneyTaken(seat, cards))
 
 
 def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
@@ -107,7 +109,7 @@ def make_piles(bank: Bank) -> None:
 def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
     """Returns the scoring card of the top pile if that is what lies on top, and takes it out of the pile."""
     top = bank.piles[0]
-    if top.scoring is None or (top.money and chance.pick((False, True), (top.money, 1)) is False):
+    if top.money and chance.pick((False, True), (top.money, 1)) is False:
         return None
     _shrink(bank, _pile(top.money, None))
     return top.scoring

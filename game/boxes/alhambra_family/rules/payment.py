@@ -5,7 +5,7 @@ from collections import Counter
 from functools import lru_cache
 from math import prod
 
-from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, money_card, total
+from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, Sets, money_card, total
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 
@@ -27,8 +27,13 @@ _MANY = 8
 """So many cards may make more sets than those."""
 
 
+def ways(purse: Cards, price: int) -> Sets:
+    """Returns how cards of one currency may pay a price, see `payments`."""
+    return payments(tuple([VALUE[card] for card in purse]), price)
+
+
 @lru_cache(maxsize=1 << 14)
-def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
+def payments(values: tuple[int, ...], price: int) -> Sets:
     """Returns the sets of cards, as indices, that may be laid down for a price, in the order of the indices.
 
     Takes the values of the cards of the currency, rising. Any set worth at least the price pays (3); from large purses
@@ -56,7 +61,7 @@ def _sets(values: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple(sets)
 
 
-def _thrifty(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
+def _thrifty(values: tuple[int, ...], price: int) -> Sets:
     """Returns the payments of a large purse that have no needless cards, in the order of the indices."""
     ways: list[tuple[int, ...]] = []
 
