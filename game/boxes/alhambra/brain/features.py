@@ -11,7 +11,7 @@ from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
-from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gain, gains
+from game.boxes.alhambra_family.brain.projection import Counts, gain, gains
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.reading import (
     STANDING_NAMES,
@@ -25,7 +25,7 @@ from game.boxes.alhambra_family.brain.reading import (
     standing,
     trade,
 )
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 

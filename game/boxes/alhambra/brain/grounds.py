@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, cells_for, p
 from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.brain.projection import Counts
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 
 GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from operator import gt
 
-from game.boxes.alhambra_family.brain.projection import KINDS, Counts, counts_by_kind, project
+from game.boxes.alhambra_family.brain.projection import KINDS, Counts, project
 from game.boxes.alhambra_family.brain.purse import Purse, purse
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import VALUE, Cards
 
