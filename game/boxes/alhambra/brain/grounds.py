@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points
-from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, cells_for, placed
+from game.boxes.alhambra.rules.board import Board, Cell, at, cells_for, placed, room
 from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.contacts import FORM
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, WALLS
+from game.boxes.alhambra.rules.walls import outer_walls, wall
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 
@@ -22,14 +23,14 @@ def _equivalence_key(building: int) -> list[int]:
 
 _TYPICAL = tuple(
     (
-        building,
+        FORM[building],
         sum(tile in BUILDINGS for tile in _equivalence_key(building)),
         sum(1 << tile for tile in _equivalence_key(building)),
     )
     for building in BUILDINGS
     if _equivalence_key(building)[0] == building
 )
-"""One building for each way to be walled, how many go where it can, and these and bazaars that do as bits."""
+"""For each way to be walled its form, how many buildings have it, and these and bazaars that have it as bits."""
 
 _OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
 
@@ -72,13 +73,17 @@ def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
     tiles = at(board)
     run = wall(board)
-    homes = [(len(cells_for(board, building)), equivalence_key, bits) for building, equivalence_key, bits in _TYPICAL]
+    free = [*room(board).items()]
+    homes = [
+        (sum([number for forms, number in free if forms & form]), equivalence_key, bits)
+        for form, equivalence_key, bits in _TYPICAL
+    ]
     markets = [cell for cell, tile in board if tile in BAZAARS]
     return Grounds(
         counts=counts_by_kind(tuple([tile for tile in tiles.values() if tile in BUILDINGS])),
         tiles=len(board) - 1,
         wall=run,
-        outer=_outer(board) - run,
+        outer=len(outer_walls(board)) - run,
         cells=sum(cells * equivalence_key for cells, equivalence_key, _ in homes) / len(BUILDINGS),
         fits=sum(equivalence_key for cells, equivalence_key, _ in homes if cells) / len(BUILDINGS),
         camps=camp_points(board) if any(tile in CAMPS for _, tile in board) else 0,
@@ -88,22 +93,10 @@ def grounds(board: Board) -> Grounds:
     )
 
 
-def _outer(board: Board) -> int:
-    """Returns the number of outer walls; a bastion hides none."""
-    tiles = at(board)
-    return sum(
-        tiles.get(cell + STEPS[side], CAMPS[0]) in CAMPS
-        for cell, tile in board
-        if WALLS[tile]
-        for side in SIDES
-        if WALLS[tile] >> side & 1
-    )
-
-
 @lru_cache(1 << 15)
 def has_home(board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
-    return bool(cells_for(board, tile))
+    return any(forms & FORM[tile] for forms in room(board))
 
 
 @lru_cache(1 << 11)
