@@ -90,8 +90,10 @@ def _redesign(tiles: Mapping[Cell, int], reserve: Cards, cell: Cell, choice: int
         return Store(cell) if _may_go(tiles, cell) else None
     index, side = divmod(choice - 1, _WAYS)
     tile = reserve[index]
-    if side < len(STEPS):
-        return Build(tile, cell + STEPS[side]) if _may_come(tiles, cell, side, tile) else None
+    if side < _WAYS - 1:
+        if cell + STEPS[side] in tiles or not _may_come(tiles, cell, side, tile):
+            return None
+        return Build(tile, cell + STEPS[side])
     return Swap(tile, cell) if cell != CENTRE and allowed(tiles, cell) & FORM[tile] else None
 
 
@@ -110,14 +112,15 @@ def _settling(state: State, seat: Seat, chance: Chance) -> Move:
         if way < len(away):
             return away[way](tile)
         spot, side = divmod(way - len(away), len(STEPS))
-        if _may_come(tiles, cells[spot], side, tile):
-            return Place(tile, cells[spot] + STEPS[side])
+        cell = cells[spot] + STEPS[side]
+        if cell not in tiles and _may_come(tiles, cells[spot], side, tile):
+            return Place(tile, cell)
 
 
 def _may_come(tiles: Mapping[Cell, int], beside: Cell, side: int, tile: int) -> bool:
-    """Tells whether a tile may come to the side of a cell, if that is the first cell to which it would be joined."""
+    """Tells whether a tile may come to the free side of a cell, if no neighbour of that place comes before the cell."""
     cell = beside + STEPS[side]
-    if cell in tiles or not allowed(tiles, cell) & FORM[tile]:
+    if not allowed(tiles, cell) & FORM[tile]:
         return False
     for step in _BEFORE[side]:
         if cell + step in tiles:
