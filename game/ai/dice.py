@@ -1,7 +1,6 @@
 """The computer players' own dice: what they imagine and how they waver never touches the luck of the game."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
@@ -10,8 +9,12 @@ T = TypeVar("T")
 
 def _weighted(weights: Sequence[int], fraction: float) -> int:
     """Returns the index at which the running sum of the weights passes that fraction (0 ≤ fraction < 1) of it."""
-    mark = fraction * sum(weights)
-    return next((i for i, reached in enumerate(accumulate(weights)) if mark < reached), len(weights) - 1)
+    mark, reached = fraction * sum(weights), 0
+    for i, weight in enumerate(weights):
+        reached += weight
+        if mark < reached:
+            return i
+    return len(weights) - 1
 
 
 class CommonRandomNumbers:

@@ -130,8 +130,7 @@ def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path)
     begin(driver, lesson)
     driver.click("tab:majorities")
     driver.run(0.3)
-    assert driver.node("table:cell:0:4").value or driver.node("table:cell:0:4").name
-    assert driver.node("lesson_next").act
+    assert driver.ui.find("table:cell:0:4") and driver.node("lesson_next").act
     driver.close()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules import legal, observation, scoring, setup, turn
+from game.boxes.alhambra.rules import legal, observation, sampling, scoring, setup, turn
 from game.boxes.alhambra.rules.moves import Buy, Move
 from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
@@ -12,6 +12,7 @@ from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 
+_OVER = Task.OVER  # asked for again and again, and members of an enum are slow to look up
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
@@ -25,11 +26,15 @@ class TileGame(Rules[State, Move, View]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns the one who decides, nobody when the game is over."""
-        return _NOBODY if state.task == Task.OVER else _ONE[state.acting]
+        return _NOBODY if state.task == _OVER else _ONE[state.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
         return legal.moves(state, seat)
+
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Returns a random move, see `sampling.py`."""
+        return sampling.sample(state, seat, chance)
 
     def accepts(self, state: State, seat: Seat, move: Move) -> bool:
         """Tells whether a move is legal; long lists leave out payments with needless cards, see `purchases.py`."""

@@ -62,7 +62,7 @@ def can_act(state: State, seat: Seat) -> bool:
 def _actions(state: State, seat: Seat) -> list[Move]:
     builds, others = _redesigns(state.boards[seat], state.reserves[seat])
     found: list[Move] = [*builds, *purchases(state, state.hands[seat])]
-    if state.task == Task.ACT:
+    if state.falcons and state.task == Task.ACT:
         found += flights(state, seat)
     found += others
     found += takings(tuple(state.display))

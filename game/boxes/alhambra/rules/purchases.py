@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards
-from game.boxes.alhambra_family.rules.payment import covering, payments, purses
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, Sets
+from game.boxes.alhambra_family.rules.payment import covering, purses, ways
 from game.core.rules import Seat
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
@@ -37,13 +37,31 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[B
 
 @lru_cache(maxsize=1 << 8)
 def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
-    held = purses(hand)
     found: list[Buy] = []
+    for tile, price, purse in payable(hand, squares, beside):
+        found += _ways(tile, price, purse, exactly or tile in CURRENCY)
+    return found
+
+
+def payable(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, Cards]]:
+    """Returns the tiles, sorted, that a hand may be able to buy, with price and cards of the currency."""
+    held = purses(hand)
+    found = []
     for tile, currency, price in _sorted_offers(squares, beside):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-            found += _ways(tile, price, purse, exactly or tile in CURRENCY)
+            found.append((tile, price, purse))
     return found
+
+
+def ways_to_pay(tile: int, price: int, purse: Cards) -> Sets:
+    """Returns which of the cards of a currency may be laid down for a tile: for a bazaar no more than its price."""
+    found = ways(purse, price)
+    return found if tile not in CURRENCY else _exact(purse, price, found)
+
+
+def _exact(purse: Cards, price: int, ways: Sets) -> Sets:
+    return tuple([way for way in ways if sum([VALUE[purse[index]] for index in way]) == price])
 
 
 @lru_cache(maxsize=1 << 6)
@@ -71,6 +89,7 @@ def price_of(state: State, tile: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
-    values = tuple([VALUE[card] for card in purse])
-    chosen = [tuple([purse[index] for index in way]) for way in payments(values, price)]
-    return tuple([Buy(tile, cards) for cards in chosen if not exactly or sum(VALUE[card] for card in cards) == price])
+    found = ways(purse, price)
+    if exactly:
+        found = _exact(purse, price, found)
+    return tuple([Buy(tile, tuple([purse[index] for index in way])) for way in found])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.brain.projection import Counts, counts_by_kind, gains
+from game.boxes.alhambra_family.brain.projection import Counts, gains
 from game.boxes.alhambra_family.brain.reading import (
     STANDING_NAMES,
     TRADE_NAMES,
@@ -15,7 +15,7 @@ from game.boxes.alhambra_family.brain.reading import (
     standing,
     trade,
 )
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, counts_by_kind
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 
 NAMES = (*STANDING_NAMES, "own_buildings", "other_buildings", *TRADE_NAMES, "acts_again", "settles")

@@ -33,6 +33,10 @@ class CardGame(Rules[State, Move, View]):
         """Tells whether a move is legal; long lists leave out payments with needless cards, see `legal.py`."""
         return super().accepts(state, seat, move) or (isinstance(move, Buy) and legal.may_pay(state, seat, move))
 
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Returns one of the legal moves, each equally likely, see `legal.py`."""
+        return legal.sample(state, seat, chance)
+
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
         """Plays a move and everything that follows without a decision, see `turn.py`."""
         turn.play(state, seat, move, chance, emit)

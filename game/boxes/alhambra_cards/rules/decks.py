@@ -1,12 +1,12 @@
 """Drawing from the two decks and filling the yard and the money display."""
 
-from bisect import bisect_left
 from functools import cache
 
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.bank import draw
 from game.boxes.alhambra_family.rules.events import TileOpened
 from game.core.chance import Chance
-from game.core.rules import Emit
+from game.core.rules import Emit, no_listener
 
 # There are few different ones of these, and a game needs hundreds: each is made once.
 _building_opened = cache(TileOpened)
@@ -19,12 +19,11 @@ def fill_yard(state: State, chance: Chance, emit: Emit) -> bool:
             return False
         slot = state.yard.index(None)
         state.yard[slot] = drawn = draw_building(state, chance)
-        emit(_building_opened(slot, drawn))
+        if emit is not no_listener:
+            emit(_building_opened(slot, drawn))
     return True
 
 
 def draw_building(state: State, chance: Chance) -> int:
     """Draws the top building of the deck, which must not be empty."""
-    building = chance.pick(state.building_deck)
-    del state.building_deck[bisect_left(state.building_deck, building)]
-    return building
+    return draw(state.building_deck, chance)

@@ -17,7 +17,7 @@ from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, Tur
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
-from game.core.rules import PAUSE, Emit, Seat
+from game.core.rules import PAUSE, Emit, Seat, no_listener
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
@@ -46,7 +46,8 @@ def _buy(state: State, seat: Seat, move: Buy, emit: Emit) -> bool:
     pay(state, seat, move.cards)
     state.yard[move.slot] = None
     state.bought = tuple(sorted((*state.bought, building)))
-    emit(BuildingBought(seat, move.slot, building, move.cards, price, paid, paid == price))
+    if emit is not no_listener:
+        emit(BuildingBought(seat, move.slot, building, move.cards, price, paid, paid == price))
     if paid > price:
         return False
     if can_act(state, seat):
@@ -66,7 +67,8 @@ def _lay_open(state: State, buyer: Seat, building: int, owner: Seat | None, emit
     """Lays a bought building before its owner (None: the third player, the last party)."""
     party = -1 if owner is None else owner
     state.buildings[party] = tuple(sorted((*state.buildings[party], building)))
-    emit(BuildingPlaced(buyer, owner, building))
+    if emit is not no_listener:
+        emit(BuildingPlaced(buyer, owner, building))
 
 
 def _finish_turn(state: State, chance: Chance, emit: Emit) -> None:
@@ -77,7 +79,8 @@ def _finish_turn(state: State, chance: Chance, emit: Emit) -> None:
         return
     for building in bought:
         _lay_open(state, state.turn, building, state.turn, emit)
-    emit(TurnEnded(state.turn))
+    if emit is not no_listener:
+        emit(TurnEnded(state.turn))
     if not fill_yard(state, chance, emit):
         end_game(state, emit)
         return

@@ -2,22 +2,13 @@
 
 from functools import lru_cache
 
-from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
+from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.majorities import LETTERS, awards, prizes
 
 KINDS = range(len(TYPES))
 _GAIN_LETTERS = (LETTERS, LETTERS[1:], LETTERS[2:])
 
 Counts = tuple[int, ...]
-
-
-@lru_cache(maxsize=1 << 14)
-def counts_by_kind(buildings: tuple[int, ...]) -> Counts:
-    """Returns how many of some buildings are of each type."""
-    counts = [0] * len(TYPES)
-    for building in buildings:
-        counts[TYPE[building]] += 1
-    return tuple(counts)
 
 
 @lru_cache(maxsize=1 << 16)

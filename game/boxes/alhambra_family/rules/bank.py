@@ -15,7 +15,7 @@ from game.boxes.alhambra_family.rules.events import (
 from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, START_MONEY
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 from game.core.values import value
 
 
@@ -54,18 +54,18 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
     while None in bank.display:
         if not bank.piles and not _reshuffle(bank, emit):
             return None
-        if letter := _draw_scoring(bank, chance):
+        if bank.piles[0].scoring and (letter := _draw_scoring(bank, chance)):
             return letter
         slot = bank.display.index(None)
         bank.display[slot] = drawn = draw_money(bank, chance)
-        emit(_money_opened(slot, drawn))
+        if emit is not no_listener:
+            emit(_money_opened(slot, drawn))
     return None
 
 
 def draw_money(bank: Bank, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
-    card = chance.pick(bank.money_deck)
-    del bank.money_deck[bisect_left(bank.money_deck, card)]
+    card = draw(bank.money_deck, chance)
     if bank.piles:
         top = bank.piles[0]
         _shrink(bank, _pile(top.money - 1, top.scoring))
@@ -77,7 +77,8 @@ def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
     for card in cards:
         bank.display[bank.display.index(card)] = None
     bank.hands[seat] = tuple(sorted(bank.hands[seat] + cards))
-    emit(MoneyTaken(seat, cards))
+    if emit is not no_listener:
+        emit(MoneyTaken(seat, cards))
 
 
 def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
@@ -108,7 +109,7 @@ def make_piles(bank: Bank) -> None:
 def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
     """Returns the scoring card of the top pile if that is what lies on top, and takes it out of the pile."""
     top = bank.piles[0]
-    if top.scoring is None or (top.money and chance.pick((False, True), (top.money, 1)) is False):
+    if top.money and chance.pick((False, True), (top.money, 1)) is False:
         return None
     _shrink(bank, _pile(top.money, None))
     return top.scoring
@@ -158,11 +159,13 @@ def first_player(hands: Sequence[Cards], youngest: int, emit: Emit, *, by_sum: b
     return first
 
 
+def draw(bag: list[int], chance: Chance) -> int:
+    """Draws a card from a bag (sorted), which must not be empty; the others stay in their order."""
+    card = chance.pick(bag)
+    del bag[bisect_left(bag, card)]
+    return card
+
+
 def deal(bag: list[int], number: int, chance: Chance) -> Cards:
     """Draws that many cards from a bag; returns them sorted."""
-    hand = []
-    for _ in range(number):
-        card = chance.pick(bag)
-        bag.remove(card)
-        hand.append(card)
-    return tuple(sorted(hand))
+    return tuple(sorted([draw(bag, chance) for _ in range(number)]))

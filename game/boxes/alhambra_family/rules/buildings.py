@@ -1,5 +1,6 @@
 """The buildings of the tile list as whole numbers, 0 to 53, sorted by type."""
 
+from functools import lru_cache
 from pkgutil import get_data
 
 import yaml
@@ -18,3 +19,12 @@ BUILDINGS = range(len(_TILES))
 def count(buildings: tuple[int, ...], kind: int) -> int:
     """Returns how many of some buildings are of one type (0 to 5)."""
     return [TYPE[building] for building in buildings].count(kind)
+
+
+@lru_cache(maxsize=1 << 14)
+def counts_by_kind(buildings: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns how many of some buildings are of each type."""
+    counts = [0] * len(TYPES)
+    for building in buildings:
+        counts[TYPE[building]] += 1
+    return tuple(counts)

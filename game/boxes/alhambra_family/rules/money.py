@@ -1,9 +1,11 @@
 """Money cards as whole numbers: 0 to 107, sorted by currency, value and copy."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Cards = tuple[int, ...]
 """Money cards or tiles, always sorted."""
+Sets = Sequence[tuple[int, ...]]
+"""Sets of some cards, as indices, in the order of the indices."""
 
 CURRENCIES = ("denar", "dirham", "ducat", "florin")
 VALUES = range(1, 10)

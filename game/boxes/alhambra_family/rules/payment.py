@@ -5,7 +5,7 @@ from collections import Counter
 from functools import lru_cache
 from math import prod
 
-from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, money_card, total
+from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, Sets, money_card, total
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 
@@ -23,32 +23,58 @@ So the rules have it, needless cards included. Seven different cards make that m
 with needless ones are not listed, or the ways to pay would be tens of thousands. They can be paid all the same, see
 `covering`.
 """
+_MANY = 8
+"""So many cards may make more sets than those."""
+
+
+def ways(purse: Cards, price: int) -> Sets:
+    """Returns how cards of one currency may pay a price, see `payments`."""
+    return payments(tuple([VALUE[card] for card in purse]), price)
 
 
 @lru_cache(maxsize=1 << 14)
-def payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
+def payments(values: tuple[int, ...], price: int) -> Sets:
     """Returns the sets of cards, as indices, that may be laid down for a price, in the order of the indices.
 
     Takes the values of the cards of the currency, rising. Any set worth at least the price pays (3); from large purses
     (`MOST_SETS`) only those without needless cards, see `is_thrifty`: every exact payment, and overpaying on purpose
     (to have no further action) as cheaply as it goes.
     """
-    ways: list[tuple[int, ...]] = []
-    is_small = prod(n + 1 for n in Counter(values).values()) <= MOST_SETS
+    if len(values) < _MANY or prod(n + 1 for n in Counter(values).values()) <= MOST_SETS:
+        return tuple([cards for paid, cards in _sets(values) if paid >= price])
+    return _thrifty(values, price)
+
+
+@lru_cache(maxsize=1 << 12)
+def _sets(values: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Returns the different sets of cards of a small purse with what they are worth, in the order of the indices."""
+    sets: list[tuple[int, tuple[int, ...]]] = []
 
     def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
-        last = 0
         for index in range(start, len(values)):
-            value = values[index]
-            if value != last:
-                last, now, cards = value, paid + value, (*laid, index)
-                if now >= price and (is_small or is_thrifty(values[cards[0]], value, now, price)):
+            if index == start or values[index] != values[index - 1]:
+                cards, now = (*laid, index), paid + values[index]
+                sets.append((now, cards))
+                lay(index + 1, cards, now)
+
+    lay(0, (), 0)
+    return tuple(sets)
+
+
+def _thrifty(values: tuple[int, ...], price: int) -> Sets:
+    """Returns the payments of a large purse that have no needless cards, in the order of the indices."""
+    ways: list[tuple[int, ...]] = []
+
+    def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
+        for index in range(start, len(values)):
+            if index == start or values[index] != values[index - 1]:
+                value, cards, now = values[index], (*laid, index), paid + values[index]
+                if now >= price and is_thrifty(values[cards[0]], value, now, price):
                     ways.append(cards)
-                if now < price or is_small:
+                if now < price:
                     lay(index + 1, cards, now)
 
-    if sum(values) >= price:
-        lay(0, (), 0)
+    lay(0, (), 0)
     return tuple(ways)
 
 

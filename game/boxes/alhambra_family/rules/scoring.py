@@ -1,8 +1,9 @@
 """Scoring the majorities of all building types, the same in either box."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from game.boxes.alhambra_family.rules.buildings import TYPES, count
+from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.boxes.alhambra_family.rules.events import TypeScored
 from game.boxes.alhambra_family.rules.majorities import Points, awards, prizes
 from game.boxes.alhambra_family.rules.money import Cards
@@ -11,18 +12,20 @@ from game.core.rules import Emit, Key, Result, ScoreLine, places
 
 def score_types(letter: str, buildings: Sequence[Cards], emit: Emit) -> tuple[int, ...]:
     """Scores all six types, pavilions first; takes the buildings of each party and returns what each gains."""
-    rows = [_score_type(letter, buildings, kind, emit) for kind in range(len(TYPES))]
-    return tuple(map(sum, zip(*rows, strict=True)))
+    counts = [counts_by_kind(held) for held in buildings]
+    rows = [_score_type(letter, kind, held) for kind, held in enumerate(zip(*counts, strict=True))]
+    for row in rows:
+        emit(row)
+    return tuple(map(sum, zip(*[row.points for row in rows], strict=True)))
 
 
-def _score_type(letter: str, buildings: Sequence[Cards], kind: int, emit: Emit) -> tuple[int, ...]:
-    """Returns what each party gets for one type."""
-    counts = tuple(count(held, kind) for held in buildings)
+@lru_cache(maxsize=1 << 14)
+def _score_type(letter: str, kind: int, counts: tuple[int, ...]) -> TypeScored:
+    """Returns what each party gets for one type; takes how many buildings of it each has."""
     given = awards(counts, prizes(letter, kind))
     shares = {party: award.share for award in given for party in award.parties}
     points = tuple(shares.get(party, 0) for party in range(len(counts)))
-    emit(TypeScored(letter, kind, counts, given, points))
-    return points
+    return TypeScored(letter, kind, counts, given, points)
 
 
 def result(points: Sequence[Points], lines: Sequence[Key], reason: str) -> Result:

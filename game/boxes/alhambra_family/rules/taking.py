@@ -1,11 +1,10 @@
 """Taking money from the display."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations
 
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
-from game.boxes.alhambra_family.rules.money import CARDS, COPIES, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.money import CARDS, COPIES, VALUE, Sets
 from game.core.values import value
 
 
@@ -17,34 +16,47 @@ class TakeMoney:
 
 
 _SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
+_KIND = tuple(card // COPIES for card in CARDS)
+_CLIPPED = tuple(min(value, TAKE_LIMIT) for value in VALUE)
+"""What a card is worth as far as it matters here: from the limit on it is taken alone."""
+_ALIKE = 2 * TAKE_LIMIT
+"""What is added for a card that equals the one before."""
 
 
-@lru_cache(maxsize=1 << 8)
-def takings(display: tuple[int | None, ...]) -> Sequence[TakeMoney]:
+def takings(display: Iterable[int | None]) -> Sequence[TakeMoney]:
     """Returns the ways to take from the open money cards: one, or several worth at most 5 together."""
+    cards, sets = takable(display)
+    return [
+        _SINGLES[cards[chosen[0]]] if len(chosen) == 1 else TakeMoney(tuple([cards[index] for index in chosen]))
+        for chosen in sets
+    ]
+
+
+def takable(display: Iterable[int | None]) -> tuple[Sequence[int], Sets]:
+    """Returns the open money cards, sorted, and which of them can be taken: of equal ones the lowest copies."""
     cards = sorted([card for card in display if card is not None])
-    several = _several(tuple([card for card in cards if VALUE[card] < TAKE_LIMIT]))
-    listed: list[TakeMoney] = []
-    last = None
+    worth, last = [], None
     for card in cards:
-        kind = card // COPIES
-        if kind != last:
-            last = kind
-            listed.append(_SINGLES[card])
-            if card in several:
-                listed += several[card]
-    return listed
+        kind = _KIND[card]
+        worth.append(_CLIPPED[card] if kind != last else _CLIPPED[card] + _ALIKE)
+        last = kind
+    return cards, _sets(tuple(worth))
 
 
-@lru_cache(maxsize=1 << 14)
-def _several(small: Cards) -> dict[int, list[TakeMoney]]:
-    """Returns the ways to take several of these cards at once, sorted, by their first card."""
-    lowest: dict[Cards, Cards] = {}
-    for size in range(2, len(small) + 1):
-        for cards in combinations(small, size):
-            if total(cards) <= TAKE_LIMIT:
-                lowest.setdefault(tuple([card // COPIES for card in cards]), cards)
-    by_first: dict[int, list[TakeMoney]] = {}
-    for cards in sorted(lowest.values()):
-        by_first.setdefault(cards[0], []).append(TakeMoney(cards))
-    return by_first
+@lru_cache(maxsize=1 << 12)
+def _sets(worth: tuple[int, ...]) -> Sets:
+    """Returns the sets that can be taken; takes what the cards are worth, marked where one equals the one before."""
+    sets: list[tuple[int, ...]] = []
+
+    def take(start: int, taken: tuple[int, ...], room: int) -> None:
+        for index in range(start, len(worth)):
+            if index > start and worth[index] > _ALIKE:
+                continue
+            left = room - worth[index] % _ALIKE
+            if left >= 0 or not taken:
+                sets.append((*taken, index))
+            if left > 0:
+                take(index + 1, (*taken, index), left)
+
+    take(0, (), TAKE_LIMIT)
+    return tuple(sets)
