@@ -1,9 +1,9 @@
 """What lies open on the table for everybody to see; the rest is in `state.py`."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import NOTHING, Parts
+from game.boxes.maharaja.rules.network import Villages, network_of
 from game.boxes.maharaja.rules.tasks import Task
 from game.core.rules import Seat
 from game.core.values import value
@@ -58,11 +58,6 @@ class Progress:
     built_free: bool = False
 
 
-@lru_cache(maxsize=1 << 10)
-def _free_plots(villages: tuple[tuple[Seat, ...], ...], limit: int) -> tuple[int, ...]:
-    return tuple([village for village, owners in enumerate(villages) if len(owners) < limit])
-
-
 @dataclass(slots=True, unsafe_hash=True)
 class Public:
     """What everybody sees; all values are immutable, so a copy is shallow. Views hold copies that nobody changes.
@@ -85,7 +80,7 @@ class Public:
     round: int
     city: int | None
     track: tuple[int | None, ...]
-    villages: tuple[tuple[Seat, ...], ...]
+    villages: Villages
     houses: tuple[tuple[int, ...], ...]
     sites: tuple[tuple[Site, ...], ...]
     architects: tuple[int, ...]
@@ -146,7 +141,7 @@ class Public:
     @property
     def free_plots(self) -> tuple[int, ...]:
         """Returns the villages that still hold a house more (1)."""
-        return _free_plots(self.villages, self.village_limit)
+        return network_of(self.villages).plots(self.village_limit)
 
     def rank(self, seat: Seat) -> int:
         """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8).

@@ -24,8 +24,8 @@ def begin_round(state: State, emit: Emit) -> None:
     """Moves the Maharaja to the lowest governor's city and that governor above the topmost one; then all plan (4)."""
     public = state.public
     track = public.track
-    lowest = next(box for box, city in enumerate(track) if city is not None)
-    topmost = max(box for box, city in enumerate(track) if city is not None)
+    taken = [box for box, city in enumerate(track) if city is not None]
+    lowest, topmost = taken[0], taken[-1]
     public.city = track[lowest]
     public.track = put(put(track, lowest, None), topmost + 1, public.city)
     public.round += 1
