@@ -17,7 +17,7 @@ from game.boxes.maharaja.rules.events import (
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, LiftHouse, SetDown, Travel
 from game.boxes.maharaja.rules.network import with_village
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.purse import gain, gain_all, put
+from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
@@ -38,10 +38,9 @@ def travel(state: State, seat: Seat, move: Travel, emit: Emit) -> None:
     origin = public.architects[seat]
     toll, city = toll_of(public, seat, move.roads), goal_of(origin, move.roads)
     by_bank = MONK in public.characters[seat]
-    if any(toll):
-        gain_all(state, toll)
-        if not by_bank:
-            gain(state, seat, -sum(toll))
+    if cost := sum(toll):
+        purses = state.gold if by_bank else put(state.gold, seat, state.gold[seat] - cost)
+        state.gold = tuple(map(int.__add__, purses, toll))
     public.architects = put(public.architects, seat, city)
     if emit is no_listener:
         return

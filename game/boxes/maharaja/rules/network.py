@@ -4,7 +4,7 @@ All of it depends on the villages alone and is found out once for each distribut
 distribution before, which differs in one village.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -20,8 +20,8 @@ Way = tuple[Packed, tuple[int, ...], int]
 """A toll, the roads in order, and the gold in all."""
 Price = tuple[int, Packed] | None
 """What a seat pays on a road in all and to whom, None where a village blocks."""
-Label = tuple[Packed, int, int]
-"""A toll, the number of a path, and the gold in all."""
+Label = tuple[int, int, Packed]
+"""The number of a path, the gold in all, and the toll."""
 Journeys = tuple[list[Travel], list[int], int]
 """Journeys, sorted by their roads; what each costs, and the dearest of them."""
 
@@ -73,22 +73,30 @@ class Roads:
         self._ways: dict[int, list[list[Way]]] = {}
         self._journeys: dict[int, Journeys] = {}
 
+    def toll(self, roads: Iterable[int]) -> Packed:
+        """Returns what it costs to travel along open roads."""
+        return sum([price[1] for road in roads if (price := self._prices[road])])
+
     def ways(self, origin: int) -> list[list[Way]]:
         """Returns for every junction the ways from a place that none betters, the cheapest first."""
         found = self._ways.get(origin)
         if found is None:
-            roads, reached = paths_from(origin).roads, _spread(self._prices, origin)
-            found = self._ways[origin] = [[(toll, roads[path], cost) for toll, path, cost in its] for its in reached]
+            found = self._ways[origin] = [[] for _ in ROADS_AT]
+            paths = paths_from(origin)
+            for path, cost, toll in _spread(self._prices, origin):
+                found[paths.ends[path]].append((toll, paths.roads[path], cost))
         return found
 
     def journeys(self, origin: int) -> Journeys:
         """Returns the ways to other cities as moves, whatever they cost."""
         found = self._journeys.get(origin)
         if found is None:
-            travels, reached = paths_from(origin).travels, _spread(self._prices, origin)
-            ways = sorted([(path, cost) for labels in reached[:START] for _, path, cost in labels if path])
-            costs = [cost for _, cost in ways]
-            found = self._journeys[origin] = [travels[path] for path, _ in ways], costs, max(costs, default=0)
+            _, ends, _, travels = paths_from(origin)
+            ways = [(path, cost) for path, cost, _ in _spread(self._prices, origin) if path and ends[path] != START]
+            dearest = ways[-1][1] if ways else 0
+            ways.sort()
+            found = [travels[path] for path, _ in ways], [cost for _, cost in ways], dearest
+            self._journeys[origin] = found
         return found
 
 
@@ -171,37 +179,36 @@ def _along(villages: Villages, road: int) -> Villages:
     return tuple([villages[village] for village in ROADS[road].villages])
 
 
-def _spread(prices: list[Price], origin: int) -> list[list[Label]]:
-    """Spreads out from the origin, cheapest paths first, and keeps for every junction those that none betters.
+def _spread(prices: list[Price], origin: int) -> list[Label]:
+    """Spreads out from the origin, cheapest paths first, and keeps to every junction those that none betters.
 
-    Whatever betters a path costs less: so those that a purse can pay for are those of all that it can pay for. Of paths
-    with the same tolls the one of fewest roads stays, then the one with the lowest number.
+    A path is bettered where another one's toll costs nobody more. Whatever betters a path costs less: so those that a
+    purse can pay for are those of all that it can pay for. Of paths with the same toll the one of fewest roads stays,
+    then the one with the lowest number.
     """
     _, ends, onward, _ = paths_from(origin)
-    reached: list[list[Label]] = [[] for _ in ROADS_AT]
+    found: list[Label] = []
+    reached: list[list[Packed]] = [[] for _ in ROADS_AT]
     ways = [(0, 0, 0, 0)]
     while ways:
         cost, length, path, toll = heappop(ways)
-        others = reached[ends[path]]
-        if others and _is_bettered(toll, others):
-            continue
-        others.append((toll, path, cost))
-        length += 1
-        for road, there, longer in onward[path]:
-            if price := prices[road]:
-                more = toll + price[1]
-                if not ((others := reached[there]) and _is_bettered(more, others)):
-                    heappush(ways, (cost + price[0], length, longer, more))
-    return reached
-
-
-def _is_bettered(toll: Packed, others: list[Label]) -> bool:
-    """Tells whether one of the other tolls costs nobody more."""
-    guarded = toll | _GUARDS
-    for other, _, _ in others:  # noqa: SIM110  any() takes three times as long here
-        if (guarded - other) & _GUARDS == _GUARDS:
-            return True
-    return False
+        guarded, tolls = toll | _GUARDS, reached[ends[path]]
+        for other in tolls:
+            if (guarded - other) & _GUARDS == _GUARDS:
+                break
+        else:
+            tolls.append(toll)
+            found.append((path, cost, toll))
+            length += 1
+            for road, there, longer in onward[path]:
+                if price := prices[road]:
+                    guarded = toll + price[1] | _GUARDS
+                    for other in reached[there]:
+                        if (guarded - other) & _GUARDS == _GUARDS:
+                            break
+                    else:
+                        heappush(ways, (cost + price[0], length, longer, toll + price[1]))
+    return found
 
 
 @lru_cache(maxsize=1 << 12)

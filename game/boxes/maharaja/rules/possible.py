@@ -14,7 +14,7 @@ from game.boxes.maharaja.rules.actions import (
     SHIFT,
     TAKE,
 )
-from game.boxes.maharaja.rules.board import SITES, START, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.board import CITY_COUNT, SITES, START, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import BUILDER
 from game.boxes.maharaja.rules.moves import (
@@ -46,6 +46,7 @@ _Ways = tuple[bool, ...]
 """How a house is built or moved: not with the builder's help, with it, or either."""
 _PALACES = tuple(map(BuildPalace, SITES))
 _CHITS = tuple(map(UseChit, CHIT_ACTIONS))
+_LOWERINGS = tuple(map(LowerGovernor, range(CITY_COUNT)))
 
 
 def progress_of(public: Public) -> Progress:
@@ -96,7 +97,7 @@ def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
     if TAKE in parts:
         found.append(_GOLD)
     if LOWER in parts:
-        found += map(LowerGovernor, lowerable(public))
+        found += map(_LOWERINGS.__getitem__, lowerable(public))
     if is_helped or SHIFT in parts:
         found += lifts(public, seat)
     if EXCHANGE in parts:

@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules.actions import NOTHING, Parts
 from game.boxes.maharaja.rules.network import Villages, network_of
 from game.boxes.maharaja.rules.tasks import Task
 from game.core.rules import Seat
-from game.core.values import value
+from game.core.values import copier, value
 
 NEUTRAL = -1
 """Whose the palaces of unused colours are (8)."""
@@ -100,33 +100,7 @@ class Public:
 
     def copy(self) -> "Public":
         """Returns an independent copy."""
-        return Public(
-            self.seats,
-            self.variants,
-            self.task,
-            self.turn,
-            self.acting,
-            self.round,
-            self.city,
-            self.track,
-            self.villages,
-            self.houses,
-            self.sites,
-            self.architects,
-            self.characters,
-            self.bank,
-            self.supply,
-            self.quarry,
-            self.palaces,
-            self.chits,
-            self.auction,
-            self.founded,
-            self.planned,
-            self.waiting,
-            self.progress,
-            self.lifted,
-            self.is_last,
-        )
+        return _copy(self)
 
     @property
     def is_over(self) -> bool:
@@ -149,3 +123,6 @@ class Public:
         Whoever has none just then, before the choice or after a robbery, comes last.
         """
         return min(self.characters[seat], default=len(self.characters) + 7)
+
+
+_copy = copier(Public)

@@ -100,8 +100,7 @@ def goal_of(origin: int, roads: tuple[int, ...]) -> int:
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     """Returns what each seat receives when a seat travels along open roads."""
-    prices = network_of(public.villages).prices
-    return _unpacked(sum([price[1] for road in roads if (price := prices[road][seat])]), public.seats)
+    return _unpacked(network_of(public.villages).roads(seat).toll(roads), public.seats)
 
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
