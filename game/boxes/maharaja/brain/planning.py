@@ -5,6 +5,7 @@ A seat that sets its disc imagines that its turn begins at once, with everybody 
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from operator import attrgetter
 
 from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, journey, runs
@@ -58,6 +59,9 @@ class _Node:
     last: Run
 
 
+_by_worth = attrgetter("worth")
+
+
 class Planner:
     """One search for plans of a seat's turn; positions that several plans lead to are judged once."""
 
@@ -68,12 +72,12 @@ class Planner:
 
     def discs(self, state: State) -> list[Draft]:
         """Returns the discs worth setting, each with the best that can be done with it."""
-        best: dict[Plan, float] = {}
+        best: dict[tuple[int, ...], float] = {}
         for node in self._search(_Node(_at_turn(state, self._seat), (), (), 0.0, ()), actions=2):
             if len(node.disc) == 2:
-                plan = Plan(min(node.disc), max(node.disc))
-                best[plan] = max(best.get(plan, node.worth), node.worth)
-        return [(worth, (plan,)) for plan, worth in best.items()]
+                disc = node.disc if node.disc[0] <= node.disc[1] else node.disc[::-1]
+                best[disc] = max(best.get(disc, node.worth), node.worth)
+        return [(worth, (Plan(*disc),)) for disc, worth in best.items()]
 
     def turns(self, state: State) -> list[Draft]:
         """Returns by first move the best plan for the rest of the turn, or for the rest of a house's move.
@@ -114,8 +118,8 @@ class Planner:
             if not longer:
                 break
             found += longer
-            beam = sorted(longer, key=lambda node: -node.worth)[: self._beam]
-        ends = sorted((self._ended(node) for node in found), key=lambda node: -node.worth)
+            beam = sorted(longer, key=_by_worth, reverse=True)[: self._beam]
+        ends = sorted(map(self._ended, found), key=_by_worth, reverse=True)
         return [*(self._settled(node) for node in ends[:_STAYS]), *ends[_STAYS:]]
 
     def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
