@@ -8,7 +8,7 @@ from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.brain.projection import course, prospects
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.building import PALACE_PRICE
-from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
+from game.boxes.maharaja.rules.moves import Bid, EndTurn, Move, Pass, PickCharacter, Travel
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
@@ -73,23 +73,33 @@ def _final(public: Public, seat: Seat, gold: int) -> float:
 
 
 def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
-    """Returns plans for the rest of the turn.
+    """Returns plans for the rest of the turn, the best first.
 
     After a journey the plan is made anew, so one that would be followed by another journey is not begun: nobody
-    travels in circles.
+    travels in circles. Only the journey that is to be made is looked at so closely; of others it is enough that
+    something is done where they lead.
     """
-    drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, evaluator, beam).turns(world)]
-    drafts.sort(key=lambda draft: -draft[0])
-    journeys = [draft for draft in drafts if isinstance(draft[1][0], Travel)]
-    others = [draft for draft in drafts if not isinstance(draft[1][0], Travel)]
-    return [*(draft for draft in journeys[:_JOURNEYS] if not _leads_on(world, seat, evaluator, beam, draft)), *others]
+    planner = Planner(seat, evaluator, beam)
+    drafts = [_as_listed(world, seat, draft) for draft in planner.turns(world)]
+    found: list[Draft] = []
+    journeys = 0
+    for draft in sorted(drafts, key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel))):
+        first, *then = draft[1]
+        if isinstance(first, Travel):
+            journeys += 1
+            if journeys > _JOURNEYS:
+                continue
+            if isinstance(then[0], EndTurn) if found else _leads_on(world, seat, planner, first):
+                continue
+        found.append(draft)
+    return found
 
 
-def _leads_on(world: State, seat: Seat, evaluator: Evaluator, beam: int, draft: Draft) -> bool:
-    """Tells whether the best that can be done after the first move of a plan begins with a journey."""
+def _leads_on(world: State, seat: Seat, planner: Planner, journey: Move) -> bool:
+    """Tells whether the best that can be done after a journey begins with another one."""
     after = world.copy()
-    play(after, seat, draft[1][0], no_listener)
-    _, plan = max(Planner(seat, evaluator, beam).turns(after), key=lambda other: other[0])
+    play(after, seat, journey, no_listener)
+    _, plan = max(planner.turns(after), key=lambda other: other[0])
     return isinstance(plan[0], Travel)
 
 

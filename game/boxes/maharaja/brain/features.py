@@ -69,7 +69,7 @@ def features(state: State, seat: Seat) -> list[float]:
     share = turns / _TURNS
     palaces = PALACES_SHORT if public.variants.short else PALACES
     left = [public.palaces[other] for other in others]
-    gold, held = state.gold[seat], public.characters[seat]
+    gold = state.gold[seat]
     return [
         1.0,
         share,
@@ -86,8 +86,7 @@ def features(state: State, seat: Seat) -> list[float]:
         min(public.supply[seat], 2 * turns) / _TURNS,
         min(public.quarry[seat], 2 * turns) / _TURNS,
         min(public.chits[seat], turns),
-        *[share if character in held else 0.0 for character in CHARACTERS],
-        share if any(ARTISAN in public.characters[other] for other in others) else 0.0,
+        *[share * helps for helps in _helpers(public.characters, seat)],
     ]
 
 
@@ -114,6 +113,14 @@ def _journeys(public: Public, seat: Seat, cities: tuple[int, ...], later: int) -
     near = [costs[city] / PALACE_PRICE for city in cities[is_through : is_through + 2]]
     mean = sum(costs) / len(costs) / PALACE_PRICE if later else 0.0
     return [*near, *[0.0] * (2 - len(near)), mean]
+
+
+@lru_cache(maxsize=1 << 12)
+def _helpers(characters: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[float, ...]:
+    """Returns for each character whether the seat holds it, and whether somebody else holds the Artisan."""
+    rivals = [held for other, held in enumerate(characters) if other != seat]
+    is_artisan_away = any(ARTISAN in held for held in rivals)
+    return (*[float(character in characters[seat]) for character in CHARACTERS], float(is_artisan_away))
 
 
 @lru_cache(maxsize=1 << 14)

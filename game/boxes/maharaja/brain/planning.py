@@ -4,7 +4,8 @@ A seat that sets its disc imagines that its turn begins at once, with everybody 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from operator import attrgetter
 
 from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, journey, runs
@@ -22,6 +23,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, SET_DOWN, TURN
 from game.boxes.maharaja.rules.turn import play
 from game.core.rules import Seat, no_listener
+from game.core.values import value
 
 _FORGONE = 1.0
 """What it costs, in gold, that the others are compensated."""
@@ -37,9 +39,12 @@ _CHEAP, _ANY = 3, 1 << 16
 """Up to what toll a last journey is always thought of, and no limit."""
 _DONE = put(NOTHING, TAKE, 2)
 _CHOSEN = put(NOTHING, TAKE, 1)
+_ALL_DONE = Progress((GOLD, GOLD), _DONE)
+_Key = tuple[int, tuple[int, ...]]
+"""What tells positions of one search apart: the hash of the board, and the gold."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Node:
     """A turn so far.
 
@@ -54,22 +59,25 @@ class _Node:
     last: Run
 
 
+_by_worth = attrgetter("worth")
+
+
 class Planner:
     """One search for plans of a seat's turn; positions that several plans lead to are judged once."""
 
     def __init__(self, seat: Seat, evaluator: Evaluator, beam: int) -> None:
         """Takes whose turn it is, the evaluator, and how many beginnings are followed up (at least 1)."""
         self._seat, self._evaluator, self._beam = seat, evaluator, beam + 1
-        self._known: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._known: dict[_Key, float] = {}
 
     def discs(self, state: State) -> list[Draft]:
         """Returns the discs worth setting, each with the best that can be done with it."""
-        best: dict[Plan, float] = {}
+        best: dict[tuple[int, ...], float] = {}
         for node in self._search(_Node(_at_turn(state, self._seat), (), (), 0.0, ()), actions=2):
             if len(node.disc) == 2:
-                plan = Plan(min(node.disc), max(node.disc))
-                best[plan] = max(best.get(plan, node.worth), node.worth)
-        return [(worth, (plan,)) for plan, worth in best.items()]
+                disc = node.disc if node.disc[0] <= node.disc[1] else node.disc[::-1]
+                best[disc] = max(best.get(disc, node.worth), node.worth)
+        return [(worth, (Plan(*disc),)) for disc, worth in best.items()]
 
     def turns(self, state: State) -> list[Draft]:
         """Returns by first move the best plan for the rest of the turn, or for the rest of a house's move.
@@ -98,20 +106,20 @@ class Planner:
 
     def _search(self, root: _Node, actions: int) -> list[_Node]:
         """Returns all ends that were looked at; as many actions are still to be set."""
-        found, beam, seen = [root], [root], set[tuple[int, tuple[int, ...], tuple[int, ...]]]()
+        found, beam, seen = [root], [root], set[tuple[_Key, Progress | None, tuple[int, ...]]]()
         for _ in range(_DEPTH):
             longer: list[_Node] = []
             for node in beam:
                 for child in self._children(node, actions):
-                    key = (hash(child.state.public), child.state.gold, child.disc)
+                    key = (_key(child.state), child.state.public.progress, child.disc)
                     if key not in seen:
                         seen.add(key)
                         longer.append(child)
             if not longer:
                 break
             found += longer
-            beam = sorted(longer, key=lambda node: -node.worth)[: self._beam]
-        ends = sorted((self._ended(node) for node in found), key=lambda node: -node.worth)
+            beam = sorted(longer, key=_by_worth, reverse=True)[: self._beam]
+        ends = sorted(map(self._ended, found), key=_by_worth, reverse=True)
         return [*(self._settled(node) for node in ends[:_STAYS]), *ends[_STAYS:]]
 
     def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
@@ -143,7 +151,8 @@ class Planner:
 
     def _ended(self, node: _Node) -> _Node:
         """Returns the node with what is left undone counted."""
-        return replace(node, worth=node.worth - _FORGONE) if is_undone(progress_of(node.state.public)) else node
+        is_whole = not is_undone(progress_of(node.state.public))
+        return node if is_whole else _Node(node.state, node.moves, node.disc, node.worth - _FORGONE, node.last)
 
     def _settled(self, node: _Node) -> _Node:
         """Returns the node with the best place to stay in: the present one, or one of the next cities."""
@@ -166,14 +175,32 @@ class Planner:
 
     def _worth(self, state: State) -> float:
         """Returns what it is worth to end the turn here, nothing left undone."""
-        after = state.copy()
-        after.public.progress = Progress((GOLD, GOLD), _DONE)
-        key = hash(after.public), after.gold
+        key = _key(state)
         worth = self._known.get(key)
         if worth is None:
+            after = state.copy()
+            after.public.progress = _ALL_DONE
             end_turn(after, self._seat, no_listener)
             worth = self._known[key] = self._evaluator(after, self._seat)
         return worth
+
+
+def _key(state: State) -> _Key:
+    """Returns the key of a position: of all that a seat's own turn can change but how far it has come."""
+    public = state.public
+    board = (
+        public.architects,
+        public.villages,
+        public.houses,
+        public.sites,
+        public.characters,
+        public.bank,
+        public.track,
+        public.supply,
+        public.quarry,
+        public.chits,
+    )
+    return hash(board), state.gold
 
 
 def _after(state: State, seat: Seat, run: Run) -> State:
@@ -197,7 +224,7 @@ def _at_turn(state: State, seat: Seat) -> State:
     public.task, public.turn, public.acting, public.planned = TURN, seat, seat, ()
     own = public.rank(seat)
     public.waiting = tuple([other for other in public.waiting if public.rank(other) > own])
-    public.progress = Progress((GOLD, GOLD), _DONE)
+    public.progress = _ALL_DONE
     after.discs = ((GOLD, GOLD),) * public.seats
     if TRADER in public.characters[seat]:
         gain(after, seat, INCOME)
@@ -215,5 +242,5 @@ def _announced(state: State, before: Sequence[int], action: int) -> State:
         done = put(progress.done, TAKE, progress.done[TAKE] - 1)
     else:
         disc, done = (min(action, GOLD), max(action, GOLD)), _CHOSEN
-    after.public.progress = replace(progress, disc=disc, done=done)
+    after.public.progress = Progress(disc, done, progress.chit, progress.built_free)
     return after

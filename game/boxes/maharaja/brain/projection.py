@@ -63,21 +63,35 @@ def _course(track: tuple[int | None, ...], city: int | None, limit: int) -> Cour
     return Course(tuple(after if city is None else [city, *after]), later)
 
 
-def order(public: Public) -> tuple[int, ...]:
-    """Returns by seat the number that decides ties."""
-    return tuple([min(held, default=9) for held in public.characters])
+@lru_cache(maxsize=1 << 12)
+def _holders(characters: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Returns by seat the number that decides ties, and what an outer palace counts."""
+    ranks = tuple([min(held, default=9) for held in characters])
+    return ranks, tuple([SADHU_POINTS if SADHU in held else OUTER_POINTS for held in characters])
+
+
+@lru_cache(maxsize=1 << 15)
+def _calm(
+    garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int, ...], ranks: tuple[int, ...], seat: int
+) -> Projection:
+    """Returns what the scoring of a city would bring in which only the pieces that stay count."""
+    return prospect(_lasting(garden, houses, outers), ranks, seat)
 
 
 def prospects(public: Public, seat: Seat, cities: tuple[int, ...]) -> list[Projection]:
     """Returns what the scoring of each city would bring now; architects count only where the Maharaja is."""
-    ranks = order(public)
-    outers = tuple([SADHU_POINTS if SADHU in held else OUTER_POINTS for held in public.characters])
+    ranks, outers = _holders(public.characters)
+    has_homes, sites, houses = public.variants.homes, public.sites, public.houses
     found = []
     for i, city in enumerate(cities):
-        points = _lasting(public.sites[city], public.houses[city], outers)
-        if not i and city == public.city:
+        is_now = not i and city == public.city
+        if not (is_now or has_homes):
+            found.append(_calm(sites[city], houses[city], outers, ranks, seat))
+            continue
+        points = _lasting(sites[city], houses[city], outers)
+        if is_now:
             points = tuple([own + (place == city) for own, place in zip(points, public.architects, strict=True)])
-        if public.variants.homes:
+        if has_homes:
             points = tuple([own + (HOME[city] in held) for own, held in zip(points, public.characters, strict=True)])
         found.append(prospect(points, ranks, seat))
     return found

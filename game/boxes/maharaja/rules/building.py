@@ -15,13 +15,14 @@ from game.boxes.maharaja.rules.events import (
     Travelled,
 )
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, LiftHouse, SetDown, Travel
+from game.boxes.maharaja.rules.network import with_village
 from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.purse import gain, gain_all, put
+from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import goal_of, toll_of
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 
 TAKEN_GOLD, HOUSE_PRICE, PALACE_PRICE, ARTISAN_PRICE, FETCHED = 2, 1, 12, 9, 2
 
@@ -37,10 +38,12 @@ def travel(state: State, seat: Seat, move: Travel, emit: Emit) -> None:
     origin = public.architects[seat]
     toll, city = toll_of(public, seat, move.roads), goal_of(origin, move.roads)
     by_bank = MONK in public.characters[seat]
-    gain_all(state, toll)
-    if not by_bank:
-        gain(state, seat, -sum(toll))
+    if cost := sum(toll):
+        purses = state.gold if by_bank else put(state.gold, seat, state.gold[seat] - cost)
+        state.gold = tuple(map(int.__add__, purses, toll))
     public.architects = put(public.architects, seat, city)
+    if emit is no_listener:
+        return
     paid = tuple([(Seat(owner), gold) for owner, gold in enumerate(toll) if gold])
     emit(Travelled(seat, origin, move.roads, city, paid, by_bank))
 
@@ -121,7 +124,7 @@ def _stand(public: Public, seat: Seat, place: int, change: int) -> None:
         owners.append(seat)
     else:
         owners.remove(seat)
-    public.villages = put(public.villages, place, tuple(sorted(owners)))
+    public.villages = with_village(public.villages, place, owners)
 
 
 def _use_builder(public: Public) -> None:

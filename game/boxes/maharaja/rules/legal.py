@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.boxes.maharaja.rules.actions import ACTIONS
+from game.boxes.maharaja.rules.board import PLACES, VILLAGE_COUNT
 from game.boxes.maharaja.rules.moves import (
     Bid,
     Found,
@@ -20,6 +21,8 @@ from game.core.rules import Seat
 
 _PLANS = tuple(Plan(first, second) for first in ACTIONS for second in ACTIONS if first <= second)
 _PASS = Pass()
+_FOUNDS = tuple(map(Found, range(VILLAGE_COUNT)))
+_SET_DOWNS = tuple(map(SetDown, PLACES))
 
 
 def moves(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
@@ -41,7 +44,7 @@ def _picks(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
 
 
 def _founds(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
-    return [Found(village) for village in public.free_plots]
+    return [_FOUNDS[village] for village in public.free_plots]
 
 
 def _plans(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
@@ -52,7 +55,7 @@ def _settings_down(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
     """Returns where the lifted house can go: anywhere else (5)."""
     lifted = public.lifted
     assert lifted is not None
-    return [SetDown(place) for place in goals(public, seat) if place != lifted[0]]
+    return [_SET_DOWNS[place] for place in goals(public, seat) if place != lifted[0]]
 
 
 def _gifts(public: Public, seat: Seat, purse: int) -> Sequence[Move]:

@@ -9,6 +9,7 @@ from game.boxes.maharaja.rules.events import (
     SuppliesFilled,
 )
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
+from game.boxes.maharaja.rules.network import with_village
 from game.boxes.maharaja.rules.public import Auction, Public
 from game.boxes.maharaja.rules.purse import gain, put
 from game.boxes.maharaja.rules.rounds import begin_round
@@ -77,7 +78,7 @@ def take_from_bank(public: Public, seat: Seat, character: int) -> None:
 def found(state: State, seat: Seat, move: Found, emit: Emit) -> None:
     """Places a first house, free; after four rounds in character order everybody takes six more (3)."""
     public = state.public
-    public.villages = put(public.villages, move.village, tuple(sorted((*public.villages[move.village], seat))))
+    public.villages = with_village(public.villages, move.village, (*public.villages[move.village], seat))
     public.supply = put(public.supply, seat, public.supply[seat] - 1)
     public.founded += 1
     emit(HouseFounded(seat, move.village))

@@ -1,6 +1,7 @@
 """What a seat can do in its turn, part by part, from what is public and its own gold (5, 8)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import (
     BUILD,
@@ -13,7 +14,7 @@ from game.boxes.maharaja.rules.actions import (
     SHIFT,
     TAKE,
 )
-from game.boxes.maharaja.rules.board import SITES, START, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.board import CITY_COUNT, SITES, START, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import BUILDER
 from game.boxes.maharaja.rules.moves import (
@@ -30,6 +31,7 @@ from game.boxes.maharaja.rules.moves import (
     TakeGold,
     UseChit,
 )
+from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.remaining import may, open_parts
 from game.boxes.maharaja.rules.rounds import lowerable
@@ -40,8 +42,11 @@ _END, _FETCH, _GOLD = EndTurn(), FetchHouses(), TakeGold()
 _PLACES = [(place, free) for place in range(VILLAGE_COUNT + START) for free in (False, True)]
 _BUILDS = {(place, free): BuildHouse(place, free) for place, free in _PLACES}
 _LIFTS = {(place, free): LiftHouse(place, free) for place, free in _PLACES}
+_Ways = tuple[bool, ...]
+"""How a house is built or moved: not with the builder's help, with it, or either."""
 _PALACES = tuple(map(BuildPalace, SITES))
 _CHITS = tuple(map(UseChit, CHIT_ACTIONS))
+_LOWERINGS = tuple(map(LowerGovernor, range(CITY_COUNT)))
 
 
 def progress_of(public: Public) -> Progress:
@@ -63,18 +68,28 @@ def goals(public: Public, seat: Seat) -> list[int]:
 
 def own_places(public: Public, seat: Seat) -> list[int]:
     """Returns where houses of a seat stand."""
-    villages = [village for village, owners in enumerate(public.villages) if seat in owners]
+    villages = network_of(public.villages).own(seat)
     return [*villages, *(city_place(city) for city, row in enumerate(public.houses) if row[seat])]
 
 
 def turn_moves(public: Public, seat: Seat, purse: int) -> list[Move]:
     """Returns all moves of a turn, sorted by their short names."""
+    found = deeds(public, seat, purse)
+    found += journeys(public, seat, purse)
+    return found
+
+
+def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
+    """Returns the moves of a turn but for journeys, which come last."""
     progress = progress_of(public)
     parts, is_helped = open_parts(progress), has_builder(public, seat)
+    has_chit = public.chits[seat] and progress.chit is None
+    if not (parts or is_helped or has_chit):
+        return [_END]
     found: list[Move] = []
     if is_helped or IN_CITY in parts:
         found += houses(public, seat, purse)
-    if public.chits[seat] and progress.chit is None:
+    if has_chit:
         found += _CHITS
     found.append(_END)
     if FETCH in parts and public.quarry[seat]:
@@ -82,7 +97,7 @@ def turn_moves(public: Public, seat: Seat, purse: int) -> list[Move]:
     if TAKE in parts:
         found.append(_GOLD)
     if LOWER in parts:
-        found += map(LowerGovernor, lowerable(public))
+        found += map(_LOWERINGS.__getitem__, lowerable(public))
     if is_helped or SHIFT in parts:
         found += lifts(public, seat)
     if EXCHANGE in parts:
@@ -92,30 +107,37 @@ def turn_moves(public: Public, seat: Seat, purse: int) -> list[Move]:
     if EXCHANGE in parts:
         found += swaps(public, seat)
         found += takes(public, seat)
-    found += journeys(public, seat, purse)
     return found
 
 
-def houses(public: Public, seat: Seat, purse: int) -> Iterator[BuildHouse]:
-    """Yields the houses that can be built, for gold or with the builder's help."""
+def houses(public: Public, seat: Seat, purse: int) -> list[BuildHouse]:
+    """Returns the houses that can be built, for gold or with the builder's help."""
     if not public.supply[seat]:
-        return
-    parts, free = open_parts(progress_of(public)) if purse >= HOUSE_PRICE else (), has_builder(public, seat)
-    for place in goals(public, seat):
-        if (IN_VILLAGE if place < VILLAGE_COUNT else IN_CITY) in parts:
-            yield _BUILDS[place, False]
-        if free:
-            yield _BUILDS[place, True]
+        return []
+    parts, is_helped = open_parts(progress_of(public)) if purse >= HOUSE_PRICE else (), has_builder(public, seat)
+    found = [*_builds(public.free_plots, _ways(is_paid=IN_VILLAGE in parts, is_helped=is_helped))]
+    city = public.architects[seat]
+    if city != START:
+        found += [_BUILDS[city_place(city), free] for free in _ways(is_paid=IN_CITY in parts, is_helped=is_helped)]
+    return found
 
 
-def lifts(public: Public, seat: Seat) -> Iterator[LiftHouse]:
-    """Yields the own houses that can be moved somewhere else."""
-    is_free = (False, True)
-    ways = [free for free in is_free if (has_builder(public, seat) if free else may(progress_of(public), SHIFT))]
+def lifts(public: Public, seat: Seat) -> list[LiftHouse]:
+    """Returns the own houses that can be moved somewhere else."""
+    ways = _ways(is_paid=may(progress_of(public), SHIFT), is_helped=has_builder(public, seat))
     targets = goals(public, seat) if ways else []
-    for place in own_places(public, seat):
-        if any(target != place for target in targets):
-            yield from (_LIFTS[place, free] for free in ways)
+    only = targets[0] if len(targets) == 1 else None
+    places = [place for place in own_places(public, seat) if place != only] if targets else []
+    return [_LIFTS[place, free] for place in places for free in ways]
+
+
+def _ways(*, is_paid: bool, is_helped: bool) -> _Ways:
+    return (False,) * is_paid + (True,) * is_helped
+
+
+@lru_cache(maxsize=1 << 10)
+def _builds(places: tuple[int, ...], ways: _Ways) -> tuple[BuildHouse, ...]:
+    return tuple([_BUILDS[place, free] for place in places for free in ways])
 
 
 def palaces(public: Public, seat: Seat, purse: int) -> Iterator[BuildPalace]:

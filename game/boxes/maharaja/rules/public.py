@@ -1,12 +1,12 @@
 """What lies open on the table for everybody to see; the rest is in `state.py`."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import NOTHING, Parts
+from game.boxes.maharaja.rules.network import Villages, network_of
 from game.boxes.maharaja.rules.tasks import Task
 from game.core.rules import Seat
-from game.core.values import value
+from game.core.values import copier, value
 
 NEUTRAL = -1
 """Whose the palaces of unused colours are (8)."""
@@ -58,11 +58,6 @@ class Progress:
     built_free: bool = False
 
 
-@lru_cache(maxsize=1 << 10)
-def _free_plots(villages: tuple[tuple[Seat, ...], ...], limit: int) -> tuple[int, ...]:
-    return tuple([village for village, owners in enumerate(villages) if len(owners) < limit])
-
-
 @dataclass(slots=True, unsafe_hash=True)
 class Public:
     """What everybody sees; all values are immutable, so a copy is shallow. Views hold copies that nobody changes.
@@ -85,7 +80,7 @@ class Public:
     round: int
     city: int | None
     track: tuple[int | None, ...]
-    villages: tuple[tuple[Seat, ...], ...]
+    villages: Villages
     houses: tuple[tuple[int, ...], ...]
     sites: tuple[tuple[Site, ...], ...]
     architects: tuple[int, ...]
@@ -105,33 +100,7 @@ class Public:
 
     def copy(self) -> "Public":
         """Returns an independent copy."""
-        return Public(
-            self.seats,
-            self.variants,
-            self.task,
-            self.turn,
-            self.acting,
-            self.round,
-            self.city,
-            self.track,
-            self.villages,
-            self.houses,
-            self.sites,
-            self.architects,
-            self.characters,
-            self.bank,
-            self.supply,
-            self.quarry,
-            self.palaces,
-            self.chits,
-            self.auction,
-            self.founded,
-            self.planned,
-            self.waiting,
-            self.progress,
-            self.lifted,
-            self.is_last,
-        )
+        return _copy(self)
 
     @property
     def is_over(self) -> bool:
@@ -146,7 +115,7 @@ class Public:
     @property
     def free_plots(self) -> tuple[int, ...]:
         """Returns the villages that still hold a house more (1)."""
-        return _free_plots(self.villages, self.village_limit)
+        return network_of(self.villages).plots(self.village_limit)
 
     def rank(self, seat: Seat) -> int:
         """Returns the character number that decides order and ties: the lowest that a seat holds (4, 8).
@@ -154,3 +123,6 @@ class Public:
         Whoever has none just then, before the choice or after a robbery, comes last.
         """
         return min(self.characters[seat], default=len(self.characters) + 7)
+
+
+_copy = copier(Public)

@@ -1,7 +1,5 @@
 """The course of a round: the Maharaja, the discs, whose turn it is, the scoring and the end (4, 6, 7)."""
 
-from dataclasses import replace
-
 from game.boxes.maharaja.rules.characters import TRADER, YOGI
 from game.boxes.maharaja.rules.events import DiscSet, GameEnded, Planned, RoundBegun, TurnBegun, TurnEnded
 from game.boxes.maharaja.rules.moves import Plan
@@ -11,7 +9,7 @@ from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
-from game.core.rules import PAUSE, Emit, Key, Seat, Whisper
+from game.core.rules import PAUSE, Emit, Key, Seat, Whisper, no_listener
 from game.core.rules import Progress as Stand
 
 INCOME = 1
@@ -24,8 +22,8 @@ def begin_round(state: State, emit: Emit) -> None:
     """Moves the Maharaja to the lowest governor's city and that governor above the topmost one; then all plan (4)."""
     public = state.public
     track = public.track
-    lowest = next(box for box, city in enumerate(track) if city is not None)
-    topmost = max(box for box, city in enumerate(track) if city is not None)
+    taken = [box for box, city in enumerate(track) if city is not None]
+    lowest, topmost = taken[0], taken[-1]
     public.city = track[lowest]
     public.track = put(put(track, lowest, None), topmost + 1, public.city)
     public.round += 1
@@ -42,8 +40,9 @@ def plan(state: State, seat: Seat, move: Plan, emit: Emit) -> None:
     public = state.public
     state.discs = put(state.discs, seat, (move.first, move.second))
     public.planned = tuple(sorted((*public.planned, seat)))
-    emit(Planned(seat))
-    emit(Whisper(frozenset([seat]), DiscSet(seat, (move.first, move.second))))
+    if emit is not no_listener:
+        emit(Planned(seat))
+        emit(Whisper(frozenset([seat]), DiscSet(seat, (move.first, move.second))))
     if len(public.planned) == public.seats:
         public.planned = ()
         _next_turn(state, emit)
@@ -64,8 +63,10 @@ def _next_turn(state: State, emit: Emit) -> None:
     state.discs = put(state.discs, seat, None)
     income = INCOME if TRADER in public.characters[seat] else 0
     chits = 1 if YOGI in public.characters[seat] and sum(public.chits) < CHITS else 0
-    gain(state, seat, income)
-    public.chits = put(public.chits, seat, public.chits[seat] + chits)
+    if income:
+        gain(state, seat, income)
+    if chits:
+        public.chits = put(public.chits, seat, public.chits[seat] + chits)
     emit(TurnBegun(seat, disc, income, chits))
 
 
@@ -75,7 +76,8 @@ def end_turn(state: State, seat: Seat, emit: Emit) -> None:
     assert public.progress is not None
     compensation = COMPENSATION if is_undone(public.progress) else 0
     emit(TurnEnded(seat, compensation))
-    gain_all(state, [0 if other == seat else compensation for other in range(public.seats)])
+    if compensation:
+        gain_all(state, [0 if other == seat else compensation for other in range(public.seats)])
     public.progress = None
     _next_turn(state, emit)
 
@@ -127,4 +129,4 @@ def advance(public: Public, *, part: int) -> None:
     progress = public.progress
     assert progress is not None
     done = put(progress.done, part, progress.done[part] + 1)
-    public.progress = replace(progress, done=done)
+    public.progress = Progress(progress.disc, done, progress.chit, progress.built_free)

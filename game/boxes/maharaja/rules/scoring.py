@@ -20,7 +20,7 @@ TENTH_ROUND, EIGHTH_ROUND = "end.tenth_round", "end.eighth_round"
 def score(public: Public, seat: Seat, city: int) -> Score:
     """Returns what a seat has in a city (6); a character at home counts with that variant (8)."""
     garden, holds = public.sites[city], public.characters[seat]
-    outer = sum(owner == seat for owner in garden[CENTRE + 1 :])
+    outer = garden[CENTRE + 1 :].count(seat)
     return Score(
         architect=int(public.architects[seat] == city),
         houses=public.houses[city][seat],

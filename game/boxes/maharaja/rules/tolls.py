@@ -48,9 +48,10 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[Travel]:
     """Returns the journeys that a seat with that much gold can make now, sorted by their roads."""
-    limit = _limit(public, seat, purse)
-    found, costs, dearest = network_of(public.villages).journeys(seat, public.architects[seat])
-    return found if dearest <= limit else [travel for travel, cost in zip(found, costs, strict=True) if cost <= limit]
+    found, costs, dearest = network_of(public.villages).roads(seat).journeys(public.architects[seat])
+    if dearest <= purse or MONK in public.characters[seat]:
+        return found
+    return [travel for travel, cost in zip(found, costs, strict=True) if cost <= purse]
 
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
@@ -99,8 +100,7 @@ def goal_of(origin: int, roads: tuple[int, ...]) -> int:
 
 def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
     """Returns what each seat receives when a seat travels along open roads."""
-    prices = network_of(public.villages).prices
-    return _unpacked(sum([price[1] for road in roads if (price := prices[road][seat])]), public.seats)
+    return _unpacked(network_of(public.villages).roads(seat).toll(roads), public.seats)
 
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
@@ -110,7 +110,7 @@ def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
 
 
 def _ways(public: Public, seat: Seat) -> list[list[Way]]:
-    return network_of(public.villages).ways(seat, public.architects[seat])
+    return network_of(public.villages).roads(seat).ways(public.architects[seat])
 
 
 def _limit(public: Public, seat: Seat, purse: int) -> int:

@@ -1,0 +1,65 @@
+"""The search for plans and what may be taken over from one search to the next; how everybody plays on, cheaply."""
+
+import random
+
+import pytest
+
+from game.ai.dice import Dice
+from game.boxes.maharaja.about import ABOUT
+from game.boxes.maharaja.brain import BRAIN
+from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.brain.policy import policy
+from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.moves import Travel
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import TURN
+from game.core.rules import Seat, no_listener
+from tests.ai.positions import positions
+
+LEARNED = BRAIN.evaluators["learned"]
+ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
+
+
+def start(options: dict[str, bool]) -> State:
+    """Returns a new game of three."""
+    defaults = {option.key: option.default for option in ABOUT.options}
+    return RULES.setup(3, defaults | options, Dice(5))
+
+
+def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
+    """Returns a position after one of the journeys that a seat could make, None if there is none."""
+    journeys = [move for move in RULES.legal(state, seat) if isinstance(move, Travel)]
+    if not journeys:
+        return None
+    after = state.copy()
+    RULES.apply(after, seat, dice.choice(journeys), Dice(1), no_listener)
+    return after
+
+
+def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> None:
+    dice, looked = random.Random(4), 0
+    for state, seat in positions("maharaja", 4, seed=3, every=9, options={}, level="random"):
+        if state.public.task != TURN or (after := moved(state, seat, dice)) is None:
+            continue
+        knowing = Planner(seat, LEARNED, 2)
+        knowing.turns(state)
+        assert knowing.turns(after) == Planner(seat, LEARNED, 2).turns(after)
+        looked += 1
+    assert looked >= 10
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
+def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool]) -> None:
+    """Plans begin with a legal move and, as long as nobody else decides, go on with legal ones."""
+    follow = policy(BRAIN, LEARNED)
+    state, decisions = start(options), 0
+    while acting := RULES.to_act(state):
+        seat = min(acting)
+        decisions += 1
+        for i, move in enumerate(follow(state, seat)):
+            if i and (seat not in RULES.to_act(state) or state.public.task != TURN):
+                break
+            assert move in RULES.legal(state, seat)
+            RULES.apply(state, seat, move, Dice(1), no_listener)
+    assert sum(row.count(owner) for row in state.public.sites for owner in range(3)) >= 6
+    assert decisions < 400
