@@ -15,7 +15,7 @@ from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.deciding import after
 from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
 from game.boxes.ys.brain.medals import in_hand
-from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import END_COUNTING, START_COUNTING
@@ -117,7 +117,7 @@ def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:
     state = counting(3, {"2 port": [(0, 4), (1, 4)], "2 palace": [(0, 1)], "row 2 red": [(0, 3)]})
     soldier.CHARACTER.act(state, Seat(0), (tag(state, "row 2 red"),))
-    found = Strengths(state, Seat(0)).regions
+    found = strengths(state, Seat(0)).regions
     assert found[QUARTER + 1][0] == (2, 5.0, 0.0)
     assert found[at("2 port")][0] == (1, 4.0, 0.0)
     *exact, about = found[at("2 port")][1]

@@ -64,6 +64,24 @@ def hopes(
     return tuple([sum(map(mul, its, row)) for its, row in zip(found, prizes, strict=True)])
 
 
+class Hopes:
+    """What the parties may expect in each region, as long as the brokers to come and the ties stay the same."""
+
+    def __init__(self, left: tuple[int, ...], ties: tuple[int, ...]) -> None:
+        """Takes how many brokers each party will still place anywhere, and by party how many it beats in ties."""
+        self._left, self._ties = left, ties
+        self._latest: dict[int, tuple[tuple[Standing, ...], Prizes, tuple[float, ...]]] = {}
+
+    def of(self, region: int, standings: tuple[Standing, ...], share: float, prizes: Prizes) -> tuple[float, ...]:
+        """Returns by party what it may expect in a region: what was found last, where that is asked again."""
+        last = self._latest.get(region)
+        if last is not None and last[0] is standings and last[1] == prizes:
+            return last[2]
+        found = hopes(standings, self._left, self._ties, share, prizes)
+        self._latest[region] = standings, prizes, found
+        return found
+
+
 def numbers(events: Sequence[float]) -> list[float]:
     """Returns how likely it is that none, one, two … of some independent events happen."""
     found = [1.0]
