@@ -10,6 +10,7 @@ from game.boxes.ys.brain.features import features
 from game.boxes.ys.brain.latest import forget_all, latest
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.moves import Look
+from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
 from tests.ai.positions import positions
 
@@ -22,17 +23,29 @@ GAMES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+def judged_alike(tried: list[tuple[State, Seat]]) -> None:
+    """Judges positions one after another, and each by itself."""
+    warm = [features(state, seat) for state, seat in tried]
+    for (state, seat), found in zip(tried, warm, strict=True):
+        forget_all()
+        assert features(state, seat) == found
+
+
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
 def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int, options: dict[str, Any]) -> None:
-    """Worlds that are tried one after another, by the mover and by the next seat, against each one by itself."""
-    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=11, options=options)):
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=13, options=options)):
         world = RULES.imagine(RULES.view(state, seat), Dice(number))
-        moves = [move for move in RULES.legal(world, seat) if not isinstance(move, Look)][:: 3 + seats]
-        tried = [(after(world, seat, move), who) for move in moves for who in (seat, Seat((seat + 1) % seats))]
-        warm = [features(its, who) for its, who in tried]
-        for (its, who), found in zip(tried, warm, strict=True):
-            forget_all()
-            assert features(its, who) == found
+        moves = [move for move in RULES.legal(world, seat) if not isinstance(move, Look)][::7]
+        judged_alike([(after(world, seat, move), who) for who in map(Seat, range(seats)) for move in moves])
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_worlds_that_look_alike_are_not_mixed_up(seats: int, options: dict[str, Any]) -> None:
+    """What the others believe of a seat that has just placed a broker differs in what that seat knows of its own."""
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=9, options=options)):
+        worlds = [RULES.imagine(RULES.view(state, seat), Dice(10 * number + world)) for world in range(3)]
+        placers = [broker.placer for broker in state.public.brokers[-1:]]
+        judged_alike([(world, who) for who in (seat, *placers) for world in worlds])
 
 
 def test_what_is_asked_twice_in_a_row_is_found_out_once() -> None:
