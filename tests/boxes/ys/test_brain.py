@@ -88,13 +88,13 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
 
 def test_a_lone_zero_wins_what_nobody_can_still_reach() -> None:
     """Whoever has any broker takes part, even with total 0 (3)."""
-    found = chances(((1, 0.0, 0.0), NOTHING, NOTHING), (0, 0, 0), (0, 1, 2), 0.1)
+    found = chances(((1, 0.0, 0.0), NOTHING, NOTHING), (0, 0, 0), (0, 1, 2), 0.1, 3)
     assert found[0][0] == pytest.approx(1)
     assert found[1] == found[2] == (0, 0, 0)
 
 
 def test_ties_go_to_whoever_is_ahead_in_them_and_known_totals_are_sure() -> None:
-    tied = chances(((1, 3.0, 0.0), (2, 3.0, 0.0), (1, 2.0, 0.0)), (0, 0, 0), (0, 1, 2), 0.1)
+    tied = chances(((1, 3.0, 0.0), (2, 3.0, 0.0), (1, 2.0, 0.0)), (0, 0, 0), (0, 1, 2), 0.1, 3)
     assert tied[1][0] > 0.95
     assert tied[0][1] > 0.95
     assert tied[2][2] > 0.99
@@ -102,7 +102,7 @@ def test_ties_go_to_whoever_is_ahead_in_them_and_known_totals_are_sure() -> None
 
 
 def test_what_may_still_come_makes_totals_unsure() -> None:
-    sure, open_yet = (chances(((1, 3.0, 0.0), (1, 1.0, 0.0)), (left, left), (1, 0), 0.2)[0][0] for left in (0, 6))
+    sure, open_yet = (chances(((1, 3.0, 0.0), (1, 1.0, 0.0)), (left, left), (1, 0), 0.2, 1)[0][0] for left in (0, 6))
     assert 0.5 < open_yet < 0.9 < sure
 
 

@@ -2,9 +2,8 @@
 
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import NamedTuple
 
-from game.boxes.ys.brain.contests import Hopes, Prizes, Standing, ahead
+from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
 from game.boxes.ys.brain.latest import latest, latest_by
 from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
@@ -51,7 +50,6 @@ _EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
 """What is counted in a quarter: the areas by kind, and the ship."""
 _SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
 _REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for q in range(QUARTERS))
-_CONTESTED = (_PORT, _COMMERCE, _PALACE, _SHIPS, _ROWS, _BIDDER)
 
 
 class Projection:
@@ -115,34 +113,19 @@ class Projection:
 
     # ------------------------------------------------------------------ what this turn's counting may bring
     def _count(self) -> None:
-        public, hoped = self._public, _hopes(self.left, self.ties)
-        found: list[list[tuple[float, ...]]] = [[] for _ in COMPONENTS]
-        prizes = _all_prizes(
-            public.cargo,
-            public.shown,
-            public.stalls,
-            self._gains,
-            self._blacks,
-            (self._later, public.neutral_party, commerce_points(public)),
+        public = self._public
+        queen = public.effect(QUEEN)
+        contests = _contests(
+            (public.cargo, public.shown, public.stalls),
+            tuple(self._to_count().items()),
+            (self._gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
+            self.left,
+            (queen.number, queen.seat) if queen else None,
+            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
         )
-        regions, queen = self.strengths.regions, public.effect(QUEEN)
-        for quarter, kinds in self._to_count().items():
-            its = hoped
-            if queen is not None and queen.number == quarter:  # closed to all others (6)
-                its = _hopes_where_closed(
-                    tuple([more if party == queen.seat else 0 for party, more in enumerate(self.left)]), self.ties
-                )
-            for kind in kinds:
-                region = _REGION[quarter][kind]
-                its_prizes = prizes.quarters[quarter][kind]
-                found[_BY_KIND[kind]].append(its.of(region, regions[region], _SHARES[kind], its_prizes))
-        for row, gem in prizes.rows:
-            found[_ROWS].append(hoped.of(ROW + row, regions[ROW + row], _ROW_SHARE, gem))
-        if self._is_open or CountMarket in self._due or FindBestBidder in self._due:
-            found[_BIDDER].append(hoped.of(MARKET, regions[MARKET], _MARKET_SHARE, prizes.bidder))
-        for component in _CONTESTED:
-            for worth, points in zip(self.worth, zip(*found[component], strict=True), strict=False):
-                worth[component] = sum(points)
+        for component, points in _hopes(self.ties).by_component(contests, self.strengths.regions).items():
+            for worth, more in zip(self.worth, points, strict=True):
+                worth[component] = more
         if PickGem in self._due:
             self._gems_left()
 
@@ -220,34 +203,39 @@ def _moved(
     return tops(expected_quotes, 0.15 * left, later)
 
 
-_hopes, _hopes_where_closed = latest(Hopes), latest(Hopes)
-
-
-class _AllPrizes(NamedTuple):
-    """What can be won: by quarter and kind of contest, the open rows with their gems, and to be the best bidder."""
-
-    quarters: tuple[tuple[Prizes, ...], ...]
-    rows: tuple[tuple[int, Prizes], ...]
-    bidder: Prizes
+_hopes = latest(Hopes)
 
 
 @latest
-def _all_prizes(
-    cargo: tuple[tuple[int, ...], ...],
-    shown: tuple[Card | None, ...],
-    stalls: tuple[int | None, ...],
-    gains: tuple[tuple[float, ...], ...],
-    blacks: tuple[int, ...],
-    game: tuple[int, int | None, int],
-) -> _AllPrizes:
-    """Returns what can be won; `game` as for a quarter."""
-    return _AllPrizes(
-        tuple([_prizes(gems, card, gains, blacks, game) for gems, card in zip(cargo, shown, strict=True)]),
-        tuple(
-            [(row, tuple([(_gain(its, gem),) for its in gains])) for row, gem in enumerate(stalls) if gem is not None]
-        ),
-        ((_RAISE,),) * len(gains),
-    )
+def _contests(
+    offered: tuple[tuple[tuple[int, ...], ...], tuple[Card | None, ...], tuple[int | None, ...]],
+    to_count: tuple[tuple[int, tuple[int, ...]], ...],
+    values: tuple[tuple[tuple[float, ...], ...], tuple[int, ...], tuple[int, int | None, int]],
+    left: tuple[int, ...],
+    closed: tuple[int, int] | None,
+    has_bidder: bool,
+) -> tuple[Contest, ...]:
+    """Returns what is still to be won in this turn.
+
+    Takes the gems of the ships, the characters and the gems of the rows, what is to be counted in each quarter, what
+    gems are worth as `_prizes` takes it, the brokers to come, the quarter that the Queen closes to all but a party, and
+    whether a best bidder is still to be found.
+    """
+    (cargo, shown, stalls), gains = offered, values[0]
+    found = []
+    for quarter, kinds in to_count:
+        prizes, coming = _prizes(cargo[quarter], shown[quarter], *values), left
+        if closed is not None and closed[0] == quarter:  # (6)
+            coming = tuple([more if party == closed[1] else 0 for party, more in enumerate(left)])
+        found += [
+            Contest(_BY_KIND[kind], _REGION[quarter][kind], _SHARES[kind], coming, prizes[kind]) for kind in kinds
+        ]
+    for row, gem in enumerate(stalls):
+        if gem is not None:
+            found.append(Contest(_ROWS, ROW + row, _ROW_SHARE, left, tuple([(_gain(its, gem),) for its in gains])))
+    if has_bidder:
+        found.append(Contest(_BIDDER, MARKET, _MARKET_SHARE, left, ((_RAISE,),) * len(gains)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 12)
