@@ -11,6 +11,7 @@ from game.ai.linear import LinearBrain
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.bidding import set_bid
 from game.boxes.ys.rules.ending import choose_favour
+from game.boxes.ys.rules.legal import placings
 from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote
@@ -91,7 +92,8 @@ def _pairs(world: State, seat: Seat, evaluator: Evaluator, beam: int, moves: Seq
     drafts.sort(key=lambda draft: -draft[0])
     if any(move.is_up != facing for move in moves):
         drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, evaluator, plan)]
-    drafts = [(worth + _BLUFF * _whim(world, seat, _hides_less(plan)), plan) for worth, plan in drafts]
+    pleases = [_BLUFF * _whim(world, seat, hides_less) for hides_less in (False, True)]
+    drafts = [(worth + pleases[_hides_less(plan)], plan) for worth, plan in drafts]
     return drafts or [(worth, (first,)) for worth, first in ranked]
 
 
@@ -130,11 +132,14 @@ def _followed(world: State, seat: Seat, evaluator: Evaluator, first: Place, seco
     between = step(RULES, world, seat, first, _LUCK).state
     if between.public.task != PLACE:  # the Conjurer's front is refilled first
         return [(evaluator(between, seat), (first,))]
-    legal = set(RULES.legal(between, seat))
+    way = placings(between, seat).way
     drafts: list[Draft] = []
     for second in seconds:
-        ways = [move for is_up in (not first.is_up, first.is_up) if (move := replace(second, is_up=is_up)) in legal]
-        drafts += [(evaluator(after(between, seat, move), seat), (first, move)) for move in ways[:1]]
+        for is_up in (not first.is_up, first.is_up):
+            move = way(second.from_front, is_up, second.value, second.place)
+            if move is not None:
+                drafts.append((evaluator(after(between, seat, move), seat), (first, move)))
+                break
     return drafts
 
 

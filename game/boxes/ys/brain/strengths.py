@@ -50,11 +50,15 @@ def expected(public: Public, party: int, placer: Seat) -> tuple[float, float]:
 def strengths(state: State, seat: Seat) -> "Strengths":
     """Returns what stands where, as a seat may judge it; a broker that it has just placed joins what stood before.
 
+    What it has just placed it knows, and nobody's hidden brokers are judged otherwise by it: it is the seat's own, or a
+    neutral one face down.
+
     Takes a game that the seat could believe in; only what it may know is used.
     """
     public, hidden = state.public, state.hidden
     newest = public.brokers[-1] if public.brokers else None
-    if newest is None or newest.party != seat or newest.placer != seat or newest.marked:
+    is_new = newest is not None and newest.placer == seat and (newest.party == seat or newest.value is None)
+    if newest is None or not is_new or newest.marked:
         return Strengths(public, seat, public.brokers, hidden, state.known)
     value = newest.value
     if value is None:
@@ -104,7 +108,7 @@ class Strengths:
         self.surprise = self._surprise(public)
 
     def joined(self, public: Public, newest: Broker, value: int) -> "Strengths":
-        """Returns these strengths with one more broker of the seat, which counts its value."""
+        """Returns these strengths with one more broker of the seat, whose value it knows."""
         party, place = newest.party, newest.place
         new = object.__new__(Strengths)
         new.__dict__.update(self.__dict__)
@@ -118,7 +122,7 @@ class Strengths:
             new.columns, column = list(self.columns), column_of(place)
             number, mean, variance = self.columns[column]
             new.columns[column] = number + 1, mean + value, variance
-        if newest.value is None:
+        if newest.value is None and party == self._seat:
             new._own = [*self._own, value]
         new.surprise = new._surprise(public)
         return new

@@ -63,7 +63,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
     public = of.public
     match public.task:
         case tasks.PLACE:
-            return _listed(_placings(of, seat))
+            return _listed(placings(of, seat))
         case tasks.GEM:
             return _gems(public)
         case tasks.ASK:
@@ -95,7 +95,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
 def sample(of: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of the moves of a seat that must act, each equally likely."""
     if of.public.task == tasks.PLACE:
-        return _drawn(_placings(of, seat), chance)
+        return _drawn(placings(of, seat), chance)
     return chance.pick(moves(of, seat))
 
 
@@ -143,18 +143,30 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     return public.free_places(closed_to(public, seat))
 
 
-class _Placings(NamedTuple):
-    """What can be done where a broker is to be placed, in the order of the list: `rows` of places lie in the middle."""
+_Rows = dict[tuple[bool, bool, int], tuple[Place, ...]]
+
+
+class Placings(NamedTuple):
+    """What can be done where a broker is to be placed, in the order of the list: brokers lie in the middle of it.
+
+    `rows` are the ways to place a broker: by whether it comes from the front, lies face up, and its value, all places.
+    """
 
     looks: Sequence[Move]
-    rows: Sequence[tuple[Place, ...]]
+    rows: _Rows
     places: tuple[int, ...]
     plays: Sequence[Move]
 
+    def way(self, from_front: bool, is_up: bool, value: int, place: int) -> Place | None:
+        """Returns the move that places a broker so, None if it is not legal."""
+        row = self.rows.get((from_front, is_up, value))
+        return row[place] if row and place in self.places else None
 
-def _placings(of: Sighted, seat: Seat) -> _Placings:
+
+def placings(of: Sighted, seat: Seat) -> Placings:
+    """Returns what a seat can do that is to place a broker of its own."""
     public, screen = of.public, _own(of.screens, seat)
-    return _Placings(
+    return Placings(
         looks(public, seat, of.known),
         _rows(screen, placeable(public, seat, screen), facings(public, seat)),
         open_places(public, seat),
@@ -163,25 +175,22 @@ def _placings(of: Sighted, seat: Seat) -> _Placings:
 
 
 @lru_cache(maxsize=1 << 12)
-def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[tuple[Place, ...], ...]:
-    """Returns the ways to place a broker, from the screen or the front: for each one all places in order."""
-    return tuple(
-        _PLACES[from_front, is_up, value]
-        for from_front, values in ((False, screen), (True, front))
-        for is_up in ways
-        for value in dict.fromkeys(values)
-    )
+def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> _Rows:
+    """Returns the ways to place a broker, from behind the screen or from the front."""
+    sources = ((False, screen), (True, front))
+    keys = [(from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values]
+    return {key: _PLACES[key] for key in keys}
 
 
-def _listed(found: _Placings) -> Sequence[Move]:
+def _listed(found: Placings) -> Sequence[Move]:
     pick, moves = _at(found.places), list(found.looks)
-    for row in found.rows:
+    for row in found.rows.values():
         moves += pick(row)
     moves += found.plays
     return moves
 
 
-def _drawn(found: _Placings, chance: Chance) -> Move:
+def _drawn(found: Placings, chance: Chance) -> Move:
     """Returns one of those that would be listed, each equally likely, without a list of all."""
     width = len(found.places)
     first, last = len(found.looks), len(found.looks) + len(found.rows) * width
@@ -191,7 +200,7 @@ def _drawn(found: _Placings, chance: Chance) -> Move:
     if number >= last:
         return found.plays[number - last]
     row, place = divmod(number - first, width)
-    return found.rows[row][found.places[place]]
+    return list(found.rows.values())[row][found.places[place]]
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
