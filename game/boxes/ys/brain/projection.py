@@ -58,6 +58,7 @@ class Projection:
     def __init__(self, state: State, seat: Seat) -> None:
         """Takes a game that the seat could believe in."""
         public = self._public = state.public
+        self.seats = public.seats
         self._later = LAST_TURN - public.round
         self._is_open, self.left, self._due = pace(public)
         self.strengths = strengths(state, seat)
@@ -115,7 +116,7 @@ class Projection:
     def _count(self) -> None:
         public = self._public
         queen = public.effect(QUEEN)
-        contests = _contests(
+        self.contests = _contests(
             (public.cargo, public.shown, public.stalls),
             tuple(self._to_count().items()),
             (self._gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
@@ -123,7 +124,7 @@ class Projection:
             (queen.number, queen.seat) if queen else None,
             self._is_open or CountMarket in self._due or FindBestBidder in self._due,
         )
-        for component, points in _hopes(self.ties).by_component(contests, self.strengths.regions).items():
+        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
             for worth, more in zip(self.worth, points, strict=True):
                 worth[component] = more
         if PickGem in self._due:

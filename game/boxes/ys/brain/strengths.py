@@ -21,7 +21,7 @@ REGIONS = MARKET + 1
 _SPARES = 3
 Known = tuple[tuple[int, int], ...]
 """Pairs of numbers: tag and value of hidden brokers, or a seat and the tag of one that it was shown."""
-_REGIONS_OF = tuple(
+REGIONS_OF = tuple(
     (ROW + row_of(place), MARKET) if is_market(place) else (place, QUARTER + place // AREAS) for place in range(END)
 )
 """The regions to which each place belongs, besides its column."""
@@ -88,7 +88,7 @@ class Strengths:
         for broker in brokers:
             mean, variance = self._estimate(public, known, broker, values, last)
             place = broker.place
-            first, second = _REGIONS_OF[place]
+            first, second = REGIONS_OF[place]
             touched.add(first)
             touched.add(second)
             for cell in (
@@ -112,12 +112,12 @@ class Strengths:
         party, place = newest.party, newest.place
         new = object.__new__(Strengths)
         new.__dict__.update(self.__dict__)
-        new.regions = list(self.regions)
-        for region in _REGIONS_OF[place]:
-            number, mean, variance = self._cells[region * public.parties + party]
-            row = list(self.regions[region])
-            row[party] = number + 1, round(mean + value, 2), round(variance, 2)
-            new.regions[region] = tuple(row)
+        new.regions, new._cells = list(self.regions), list(self._cells)
+        for region in REGIONS_OF[place]:
+            new.regions[region] = self.standings(region, party, value)
+            cell = region * public.parties + party
+            number, mean, variance = self._cells[cell]
+            new._cells[cell] = number + 1, mean + value, variance
         if place >= CITY:
             new.columns, column = list(self.columns), column_of(place)
             number, mean, variance = self.columns[column]
@@ -126,6 +126,13 @@ class Strengths:
             new._own = [*self._own, value]
         new.surprise = new._surprise(public)
         return new
+
+    def standings(self, region: int, party: int, value: int) -> tuple[Standing, ...]:
+        """Returns what stands in a region if one more broker of a party joins, whose value is known."""
+        row = list(self.regions[region])
+        number, mean, variance = self._cells[region * len(row) + party]
+        row[party] = number + 1, round(mean + value, 2), round(variance, 2)
+        return tuple(row)
 
     def unseen(self, public: Public, party: int, placer: Seat) -> tuple[float, float]:
         """Returns mean and variance of a broker of a party that is not in sight; not of the seat's own."""
