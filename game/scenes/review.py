@@ -186,7 +186,7 @@ class ReviewScene(Scene):
                 icon="left",
                 hint=words("ui.review.back_hint"),
             )
-            left = self._people(ui, box) if self.walking.course else box.right
+            left = self._people(ui, box) if self.walking.course else box.right - wide
         room = left - at.right - 60
         middle = (at.right + left) / 2
         is_tall = box.h > 90
