@@ -33,7 +33,7 @@ def judged_alike(tried: list[tuple[State, Seat]]) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
 def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int, options: dict[str, Any]) -> None:
-    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=13, options=options)):
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=23, options=options)):
         world = RULES.imagine(RULES.view(state, seat), Dice(number))
         moves = [move for move in RULES.legal(world, seat) if not isinstance(move, Look)][::7]
         judged_alike([(after(world, seat, move), who) for who in map(Seat, range(seats)) for move in moves])

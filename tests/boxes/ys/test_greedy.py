@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.brain import BRAIN, POLICY
-from game.boxes.ys.brain.deciding import after
+from game.boxes.ys.brain.baseline import FROZEN, HAND
+from game.boxes.ys.brain.deciding import after, goes_by_lead
 from game.boxes.ys.brain.greedy import ranked
+from game.boxes.ys.brain.places import worths
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.legal import placings
-from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.tasks import PLACE
 from game.core.rules import Seat, no_listener
 from game.session.dice import Dice
@@ -58,3 +60,17 @@ def test_places_of_the_city_differ_as_the_evaluator_says(seats: int) -> None:
         for (worth, (move,)), (other_worth, (other,)) in pairwise(found):
             really = EVALUATOR(after(world, seat, move), seat) - EVALUATOR(after(world, seat, other), seat)
             assert worth - other_worth == pytest.approx(really, abs=1e-6)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
+def test_places_compared_by_their_regions_are_worth_what_each_is_by_itself(seats: int, options: dict[str, Any]) -> None:
+    """In the city and in the market, for one's own brokers and the neutral player's."""
+    for world, seat in positions("ys", seats, seed=9, every=17, options=options):
+        moves = [move for move in RULES.legal(world, seat) if isinstance(move, Place | PlaceNeutral)]
+        found = worths(EVALUATOR, after, world, seat, moves)
+        assert found == pytest.approx([EVALUATOR(after(world, seat, move), seat) for move in moves], abs=1e-6)
+
+
+def test_only_who_goes_by_the_lead_compares_places_by_their_regions() -> None:
+    assert goes_by_lead(HAND)
+    assert not goes_by_lead(FROZEN)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.ai.brain import Draft, Evaluator, Plan, Planner
-from game.boxes.ys.brain.contests import hopes
 from game.boxes.ys.brain.deciding import after
+from game.boxes.ys.brain.places import Placing, gains
 from game.boxes.ys.brain.projection import Projection
-from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, Strengths, strengths
+from game.boxes.ys.brain.strengths import REGIONS_OF, strengths
 from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.legal import open_places, placings
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
@@ -54,18 +54,14 @@ class Greedy:
         return (first,)
 
 
-def ranked(
-    evaluator: Evaluator, world: State, seat: Seat, ways: Sequence[Sequence[Place | PlaceNeutral]]
-) -> list[Draft]:
+def ranked(evaluator: Evaluator, world: State, seat: Seat, ways: Sequence[Sequence[Placing]]) -> list[Draft]:
     """Returns the ways to place a broker, by value, with what they are worth; the best first."""
     stands = strengths(world, seat)
     drafts: list[Draft] = []
     for row in ways:
-        party = world.public.neutral_party if isinstance(row[0], PlaceNeutral) else seat
-        assert party is not None
         there = after(world, seat, row[0])
-        gains = _gains(Projection(there, seat), stands, seat, party, row[0].value)
-        by_place = [_point(move) + sum([gains[region] for region in REGIONS_OF[move.place]]) for move in row]
+        its = gains(Projection(there, seat), stands, seat, row)
+        by_place = [_point(move) + gain for move, gain in zip(row, its, strict=True)]
         base = evaluator(there, seat) - by_place[0]
         drafts += [(base + gain, (move,)) for move, gain in zip(row, by_place, strict=True)]
     return sorted(drafts, key=_worth, reverse=True)
@@ -76,26 +72,7 @@ def _neutrals(world: State, seat: Seat) -> list[list[PlaceNeutral]]:
     return [[PlaceNeutral(value, place) for place in places] for value in dict.fromkeys(world.neutrals[seat])]
 
 
-def _gains(projected: Projection, stands: Strengths, seat: Seat, party: int, value: int) -> list[float]:
-    """Returns by region how much further ahead of the others the seat is when a broker of a party joins there.
-
-    Takes what can be won with one broker less to come, and what stands where without it.
-    """
-    gains = [0.0] * REGIONS
-    for contest in projected.contests:
-        region = contest.region
-        rows = stands.regions[region], stands.standings(region, party, value)
-        now, then = (hopes(row, contest.left, projected.ties, contest.share, contest.prizes) for row in rows)
-        gains[region] += _lead(projected, then, seat) - _lead(projected, now, seat)
-    return gains
-
-
-def _lead(projected: Projection, points: Sequence[float], seat: Seat) -> float:
-    others = projected.seats - 1
-    return points[seat] - (sum(points[: projected.seats]) - points[seat]) / others
-
-
-def _point(move: Place | PlaceNeutral) -> float:
+def _point(move: Placing) -> float:
     """Returns the point of a market square (3): it is the seat's own if the broker is."""
     return float(is_market(move.place) and isinstance(move, Place))
 
