@@ -15,7 +15,7 @@ from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.deciding import after
 from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
 from game.boxes.ys.brain.medals import in_hand
-from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import END_COUNTING, START_COUNTING
@@ -88,13 +88,13 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
 
 def test_a_lone_zero_wins_what_nobody_can_still_reach() -> None:
     """Whoever has any broker takes part, even with total 0 (3)."""
-    found = chances(((1, 0.0, 0.0), NOTHING, NOTHING), (0, 0, 0), (0, 1, 2), 0.1)
+    found = chances(((1, 0.0, 0.0), NOTHING, NOTHING), (0, 0, 0), (0, 1, 2), 0.1, 3)
     assert found[0][0] == pytest.approx(1)
     assert found[1] == found[2] == (0, 0, 0)
 
 
 def test_ties_go_to_whoever_is_ahead_in_them_and_known_totals_are_sure() -> None:
-    tied = chances(((1, 3.0, 0.0), (2, 3.0, 0.0), (1, 2.0, 0.0)), (0, 0, 0), (0, 1, 2), 0.1)
+    tied = chances(((1, 3.0, 0.0), (2, 3.0, 0.0), (1, 2.0, 0.0)), (0, 0, 0), (0, 1, 2), 0.1, 3)
     assert tied[1][0] > 0.95
     assert tied[0][1] > 0.95
     assert tied[2][2] > 0.99
@@ -102,7 +102,7 @@ def test_ties_go_to_whoever_is_ahead_in_them_and_known_totals_are_sure() -> None
 
 
 def test_what_may_still_come_makes_totals_unsure() -> None:
-    sure, open_yet = (chances(((1, 3.0, 0.0), (1, 1.0, 0.0)), (left, left), (1, 0), 0.2)[0][0] for left in (0, 6))
+    sure, open_yet = (chances(((1, 3.0, 0.0), (1, 1.0, 0.0)), (left, left), (1, 0), 0.2, 1)[0][0] for left in (0, 6))
     assert 0.5 < open_yet < 0.9 < sure
 
 
@@ -117,7 +117,7 @@ def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:
     state = counting(3, {"2 port": [(0, 4), (1, 4)], "2 palace": [(0, 1)], "row 2 red": [(0, 3)]})
     soldier.CHARACTER.act(state, Seat(0), (tag(state, "row 2 red"),))
-    found = Strengths(state, Seat(0)).regions
+    found = strengths(state, Seat(0)).regions
     assert found[QUARTER + 1][0] == (2, 5.0, 0.0)
     assert found[at("2 port")][0] == (1, 4.0, 0.0)
     *exact, about = found[at("2 port")][1]

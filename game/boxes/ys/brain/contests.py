@@ -1,9 +1,10 @@
 """Who may be ahead where: chances of places, from what stands there and what may still come."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import erf, sqrt
 from operator import mul
+from typing import NamedTuple
 
 _SHARP = 0.002
 """The least variance: keeps totals that are known apart, ties included."""
@@ -30,29 +31,36 @@ def ahead(margin: float, variance: float) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def chances(
-    standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float
+    standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, places: int
 ) -> tuple[tuple[float, ...], ...]:
-    """Returns by party the chance of every place in a region, the best first; they add up to that of taking part.
+    """Returns by party the chances of the first places in a region; those of all add up to that of taking part.
 
     Takes what the parties have there, how many brokers each will still place anywhere, by party how many it beats in
-    ties, and the part of the brokers to come that may come here.
+    ties, the part of the brokers to come that may come here, and how many places are asked for.
     """
-    everybody = range(len(standings))
     step = _TIE / (len(standings) - 1)
     means, spreads, present = [], [], []
     for (number, mean, variance), more, tie in zip(standings, left, ties, strict=True):
         means.append((mean if number else _ABSENT) + step * tie)
         spreads.append(variance + _COMING * share * more)
         present.append(1.0 if number else 1 - (1 - share) ** more)
+    better = _better(means, spreads)
     found = []
-    for party in everybody:
-        before = [
-            present[other] * ahead(means[other] - means[party], spreads[other] + spreads[party])
-            for other in everybody
-            if other != party
-        ]
-        found.append(tuple([present[party] * chance for chance in numbers(before)]))
+    for party, here in enumerate(present):
+        before = [present[other] * chance for other, chance in better[party]]
+        found.append(tuple([here * chance for chance in numbers(before, places)]))
     return tuple(found)
+
+
+def _better(means: Sequence[float], spreads: Sequence[float]) -> list[list[tuple[int, float]]]:
+    """Returns by party the others, each with the chance that its total is higher."""
+    found: list[list[tuple[int, float]]] = [[] for _ in means]
+    for party, one in enumerate(means):
+        for other in range(party):
+            part = 0.5 * erf((one - means[other]) / sqrt(spreads[party] + spreads[other] + _SHARP) / _SQRT2)
+            found[other].append((party, 0.5 + part))
+            found[party].append((other, 0.5 - part))
+    return found
 
 
 @lru_cache(maxsize=1 << 13)
@@ -60,16 +68,66 @@ def hopes(
     standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, prizes: Prizes
 ) -> tuple[float, ...]:
     """Returns by party what it may expect in a region, like `chances`, where the places pay prizes."""
-    found = chances(standings, left, ties, share)
+    found = chances(standings, left, ties, share, len(prizes[0]))
     return tuple([sum(map(mul, its, row)) for its, row in zip(found, prizes, strict=True)])
 
 
-def numbers(events: Sequence[float]) -> list[float]:
-    """Returns how likely it is that none, one, two … of some independent events happen."""
-    found = [1.0]
+class Contest(NamedTuple):
+    """What can be won in a region, under which component of the worth, and who may still come."""
+
+    component: int
+    region: int
+    share: float
+    left: tuple[int, ...]
+    prizes: Prizes
+
+
+class Hopes:
+    """What the parties may expect of all contests; only those are thought of again that changed since the last time."""
+
+    def __init__(self, ties: tuple[int, ...]) -> None:
+        """Takes by party how many others it beats in ties."""
+        self._ties = ties
+        self._contests: tuple[Contest, ...] = ()
+        self._standings: list[tuple[Standing, ...]] = []
+        self._found: list[tuple[float, ...]] = []
+        self._members: dict[int, list[int]] = {}
+        self._sums: dict[int, tuple[float, ...]] = {}
+
+    def by_component(
+        self, contests: tuple[Contest, ...], regions: Sequence[tuple[Standing, ...]]
+    ) -> Mapping[int, tuple[float, ...]]:
+        """Returns by component and party what may be won; takes the contests, and what stands in each region."""
+        standings = [regions[contest.region] for contest in contests]
+        changed = self._changed(contests, standings)
+        self._contests, self._standings = contests, standings
+        for i in changed:
+            _, _, share, left, prizes = contests[i]
+            self._found[i] = hopes(standings[i], left, self._ties, share, prizes)
+        for component in {contests[i].component for i in changed}:
+            its = [self._found[i] for i in self._members[component]]
+            self._sums[component] = tuple(map(sum, zip(*its, strict=True)))
+        return self._sums
+
+    def _changed(self, contests: tuple[Contest, ...], standings: Sequence[tuple[Standing, ...]]) -> Sequence[int]:
+        """Returns the numbers of the contests that are other ones than the last time, or that others stand in."""
+        before = self._contests
+        if contests is before:
+            return [i for i, row in enumerate(standings) if row is not self._standings[i]]
+        if [one.component for one in contests] == [one.component for one in before]:
+            pairs = zip(standings, self._standings, contests, before, strict=True)
+            return [i for i, (row, last, one, other) in enumerate(pairs) if row is not last or one != other]
+        self._found, self._members, self._sums = [()] * len(contests), {}, {}
+        for i, contest in enumerate(contests):
+            self._members.setdefault(contest.component, []).append(i)
+        return range(len(contests))
+
+
+def numbers(events: Sequence[float], most: int) -> list[float]:
+    """Returns how likely it is that none, one, two … of some independent events happen, as many as are asked for."""
+    found = [1.0] + [0.0] * (most - 1)
     for chance in events:
-        found = [
-            (found[i] * (1 - chance) if i < len(found) else 0.0) + (found[i - 1] * chance if i else 0.0)
-            for i in range(len(found) + 1)
-        ]
+        for i in range(most - 1, 0, -1):
+            found[i] = found[i] * (1 - chance) + found[i - 1] * chance
+        found[0] *= 1 - chance
     return found

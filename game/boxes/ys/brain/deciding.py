@@ -7,11 +7,15 @@ from math import log
 
 from game.ai.brain import Draft, Evaluator, Plan
 from game.ai.dice import CommonRandomNumbers
-from game.ai.linear import LinearBrain
+from game.ai.linear import Linear, LinearBrain, Weights
+from game.boxes.ys.brain.features import NAMES
+from game.boxes.ys.brain.places import worths
+from game.boxes.ys.brain.projection import COMPONENTS
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.bidding import set_bid
 from game.boxes.ys.rules.ending import choose_favour
-from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place
+from game.boxes.ys.rules.legal import placings
+from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote
 from game.boxes.ys.rules.tasks import BID, PLACE
@@ -28,8 +32,24 @@ _BLUFF = 0.3
 _LUCK = CommonRandomNumbers([0.5])
 
 
+class ByLead(Linear):
+    """An evaluator to which what is won counts by how far ahead of the others it brings a seat, and by nothing else."""
+
+
+def goes_by_lead(weights: Weights) -> bool:
+    """Tells whether weights are those of an evaluator that goes by the lead, point by point."""
+    rows = [dict(zip(NAMES, row, strict=True)) for row in weights.values()]
+    others = ("lead", *COMPONENTS, *(f"others_{name}" for name in COMPONENTS))
+    return all(row["mean_lead"] == 1 and not any(row[name] for name in others) for row in rows)
+
+
 class YsBrain(LinearBrain):
     """The brain of Ys: its evaluators weigh only what can be known, so that plans need one world."""
+
+    def evaluator(self, weights: Weights) -> Evaluator:
+        """Returns the evaluator with these weights."""
+        kind = ByLead if goes_by_lead(weights) else Linear
+        return kind(self._rules, self.group, self.features, weights)
 
     def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for a pair of brokers, else for one move, see `game.ai.brain.Planner`."""
@@ -40,9 +60,8 @@ class YsBrain(LinearBrain):
             bids = [move for move in moves if isinstance(move, Bid)]
             drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in bids]
         else:
-            drafts = [
-                (evaluator(after(world, seat, move), seat), (move,)) for move in moves if not isinstance(move, Look)
-            ]
+            ways = [move for move in moves if not isinstance(move, Look)]
+            drafts = [(worth, (move,)) for worth, move in zip(_worths(world, seat, evaluator, ways), ways, strict=True)]
         return drafts + _besides(world, seat, evaluator, moves, max(worth for worth, _ in drafts))
 
 
@@ -91,7 +110,8 @@ def _pairs(world: State, seat: Seat, evaluator: Evaluator, beam: int, moves: Seq
     drafts.sort(key=lambda draft: -draft[0])
     if any(move.is_up != facing for move in moves):
         drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, evaluator, plan)]
-    drafts = [(worth + _BLUFF * _whim(world, seat, _hides_less(plan)), plan) for worth, plan in drafts]
+    pleases = [_BLUFF * _whim(world, seat, hides_less) for hides_less in (False, True)]
+    drafts = [(worth + pleases[_hides_less(plan)], plan) for worth, plan in drafts]
     return drafts or [(worth, (first,)) for worth, first in ranked]
 
 
@@ -103,12 +123,21 @@ def _hides_less(plan: Plan) -> bool:
 def _singles(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Place]) -> list[tuple[float, Place]]:
     """Returns brokers with their worth: the weakest and strongest anywhere, others where those do well; best first."""
     extremes = {min(move.value for move in moves), max(move.value for move in moves)}
-    found = [(evaluator(after(world, seat, move), seat), move) for move in moves if move.value in extremes]
+    at_ends = [move for move in moves if move.value in extremes]
+    found = list(zip(_worths(world, seat, evaluator, at_ends), at_ends, strict=True))
     found.sort(key=_worth, reverse=True)
     places = set(list(dict.fromkeys(move.place for _, move in found))[:_PLACES])
     others = [move for move in moves if move.value not in extremes and move.place in places]
-    found += [(evaluator(after(world, seat, move), seat), move) for move in others]
+    found += zip(_worths(world, seat, evaluator, others), others, strict=True)
     return sorted(found, key=_worth, reverse=True)
+
+
+def _worths(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Move]) -> list[float]:
+    """Returns what moves are worth; places for the same broker are compared by their regions where that says it all."""
+    placing = [move for move in moves if isinstance(move, Place | PlaceNeutral)]
+    if isinstance(evaluator, ByLead) and len(placing) == len(moves):
+        return worths(evaluator, after, world, seat, placing)
+    return [evaluator(after(world, seat, move), seat) for move in moves]
 
 
 def _best_of_each(ranked: Sequence[tuple[float, Place]]) -> list[Place]:
@@ -130,11 +159,14 @@ def _followed(world: State, seat: Seat, evaluator: Evaluator, first: Place, seco
     between = step(RULES, world, seat, first, _LUCK).state
     if between.public.task != PLACE:  # the Conjurer's front is refilled first
         return [(evaluator(between, seat), (first,))]
-    legal = set(RULES.legal(between, seat))
+    way = placings(between, seat).way
     drafts: list[Draft] = []
     for second in seconds:
-        ways = [move for is_up in (not first.is_up, first.is_up) if (move := replace(second, is_up=is_up)) in legal]
-        drafts += [(evaluator(after(between, seat, move), seat), (first, move)) for move in ways[:1]]
+        for is_up in (not first.is_up, first.is_up):
+            move = way(second.from_front, is_up, second.value, second.place)
+            if move is not None:
+                drafts.append((evaluator(after(between, seat, move), seat), (first, move)))
+                break
     return drafts
 
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.brain.strengths import expected
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import CollectBids
@@ -55,7 +54,7 @@ def features(state: State, seat: Seat) -> list[float]:
         totals[seat] - part * sum([totals[other] for other in others]),
         *projected.worth[seat],
         *[part * sum(row) for row in zip(*[projected.worth[other] for other in others], strict=True)],
-        *_forces(state, seat, projected.left, others),
+        *_forces(state, seat, projected, others),
         _late(public, seat, projected.left),
         part * sum([projected.ties[seat] > projected.ties[other] for other in others]),
         projected.strengths.surprise,
@@ -64,10 +63,11 @@ def features(state: State, seat: Seat) -> list[float]:
     ]
 
 
-def _forces(state: State, seat: Seat, left: Sequence[int], others: Sequence[int]) -> list[float]:
+def _forces(state: State, seat: Seat, projected: Projection, others: Sequence[int]) -> list[float]:
     """Returns the brokers that will still be placed: own total and fours, and what others may have."""
+    left, unseen = projected.left, projected.strengths.unseen
     best = sorted(state.screens[seat], reverse=True)[: left[seat]]
-    theirs = [left[other] * expected(state.public, other, Seat(other))[0] for other in others if left[other]]
+    theirs = [left[other] * unseen(state.public, other, Seat(other))[0] for other in others if left[other]]
     return [float(sum(best)), float(best.count(4)), sum(theirs) / len(others)]
 
 

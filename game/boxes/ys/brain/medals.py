@@ -1,5 +1,6 @@
 """What characters are worth in points, by rule of thumb (6)."""
 
+from game.boxes.ys.brain.latest import latest_by
 from game.boxes.ys.brain.pace import BEFORE_PLACING
 from game.boxes.ys.rules.cards import (
     AFTER_PAIR,
@@ -58,6 +59,19 @@ AT_WORK = {BISHOP: 1.2, SPY: 1.2, CONJURER: 1.6, MERCHANT: 0.0, QUEEN: 0.5, INTR
 def prize(card: Card, later: int) -> float:
     """Returns what it is worth to win a card that is no gift, with so many turns to come."""
     return float(AT_ONCE[card]) if card in AT_ONCE else _WORTH.get(card, 0.0) * _CHANCES[later]
+
+
+def _follows_from(state: State, seat: Seat, later: int) -> tuple[object, ...]:
+    """Returns what the worth of the cards follows from."""
+    public = state.public
+    held = state.hands[seat], state.won[seat], public.hand_sizes, public.fresh, public.played
+    return *held, public.effects, public.agenda, public.seats, seat, later
+
+
+@latest_by(_follows_from)
+def in_hands(state: State, seat: Seat, later: int) -> tuple[float, ...]:
+    """Returns what the cards of each seat are worth, as one of them may judge it."""
+    return tuple([in_hand(state, Seat(party), seat, later) for party in range(state.public.seats)])
 
 
 def in_hand(state: State, party: Seat, seat: Seat, later: int) -> float:

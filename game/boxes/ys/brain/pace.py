@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from game.boxes.ys.brain.latest import latest_by
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.steps import AwaitBroker, BeginCounting, BeginGo, BeginPlacing, CollectBids
 
@@ -17,6 +18,7 @@ class Pace(NamedTuple):
     due: frozenset[type]
 
 
+@latest_by(lambda public: (public.agenda, public.variants, public.seats, public.neutral))
 def pace(public: Public) -> Pace:
     """Returns what is still to come in this turn."""
     due = frozenset(map(type, public.agenda))

@@ -3,13 +3,14 @@
 from functools import lru_cache
 from itertools import accumulate, pairwise
 
-from game.boxes.ys.brain.contests import Prizes, Standing, ahead, hopes
-from game.boxes.ys.brain.medals import in_hand, prize
+from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
+from game.boxes.ys.brain.latest import latest, latest_by
+from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
-from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, expected, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.board import AREAS, PORT, area
+from game.boxes.ys.rules.board import AREAS, PORT, QUARTERS, area
 from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
 from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.characters.merchant import commerce_points
@@ -17,6 +18,7 @@ from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.public import Gems, Public
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
@@ -47,6 +49,7 @@ _BY_KIND = (_PORT, _COMMERCE, _PALACE, _SHIPS)
 _EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
 """What is counted in a quarter: the areas by kind, and the ship."""
 _SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
+_REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for q in range(QUARTERS))
 
 
 class Projection:
@@ -55,30 +58,26 @@ class Projection:
     def __init__(self, state: State, seat: Seat) -> None:
         """Takes a game that the seat could believe in."""
         public = self._public = state.public
+        self.seats = public.seats
         self._later = LAST_TURN - public.round
         self._is_open, self.left, self._due = pace(public)
-        self.strengths = Strengths(state, seat)
+        self.strengths = strengths(state, seat)
         self.worth = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
-        order = sorted(range(public.parties), key=lambda party: before(public, party))
-        self.ties = tuple([len(order) - 1 - order.index(party) for party in range(public.parties)])
+        self.ties = _ties(public)
         self._hold(state, seat)
         self._count()
 
     # ------------------------------------------------------------------ what everybody has
     def _hold(self, state: State, seat: Seat) -> None:
         public, later = self._public, self._later
-        values = self._tops()
-        owned = [parts(tuple([gems[c] for gems in public.gems]), later, public.neutral_party) for c in _COLOURS]
-        self._gains = tuple(
-            [tuple([round(values[c] * owned[c][party][1], 1) for c in _COLOURS]) for party in range(public.parties)]
-        )
-        self._blacks = tuple([gems[BLACK] for gems in public.gems])
+        self._blacks, blacks, owned = _owned(public.gems, later, public.neutral_party)
+        self._gains, pays = _paid(self._tops(), owned)
         for party, worth in enumerate(self.worth):
             worth[_POINTS] = public.points[party]
-            worth[_GEMS] = sum([values[c] * owned[c][party][0] for c in _COLOURS])
-            worth[_BLACK] = black(public.gems[party][BLACK], later)
-        for party in range(public.seats):
-            self.worth[party][_CARDS] = in_hand(state, Seat(party), seat, later)
+            worth[_GEMS] = pays[party]
+            worth[_BLACK] = blacks[party]
+        for party, cards in enumerate(in_hands(state, seat, later)):
+            self.worth[party][_CARDS] = cards
         if public.variants.favour:
             self._throne(state, seat)
 
@@ -87,23 +86,11 @@ class Projection:
         public = self._public
         if not (self._is_open or CountMarket in self._due or RankColumns in self._due):
             return tops(public.quotes, 0.0, self._later)
+        coming = sum(self.left)
         columns = self.strengths.columns
         if self._is_open and not any(column[0] for column in columns):
-            return tops(public.quotes, 0.15 * sum(self.left), self._later)
-        coming = _COLUMN_SPREAD * sum(self.left)
-        steps = []
-        for column, (number, mean, variance) in enumerate(columns):
-            if column in public.ranked:
-                steps.append(float(COLUMN_STEPS[public.ranked.index(column)]))
-                continue
-            better = float(len(public.ranked)) + sum(
-                ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
-                for other, (count, total, spread) in enumerate(columns)
-                if other != column and other not in public.ranked
-            )
-            steps.append(_steps(better))
-        quotes = tuple([round(quote + step, 1) for quote, step in zip(public.quotes, steps, strict=True)])
-        return tops(quotes, 0.15 * sum(self.left), self._later)
+            return tops(public.quotes, 0.15 * coming, self._later)
+        return _moved(public.quotes, tuple(columns), public.ranked, coming, self._later)
 
     def _throne(self, state: State, seat: Seat) -> None:
         public, values = self._public, dict(state.hidden)
@@ -128,18 +115,20 @@ class Projection:
     # ------------------------------------------------------------------ what this turn's counting may bring
     def _count(self) -> None:
         public = self._public
-        for quarter, kinds in self._to_count().items():
-            self._quarter(quarter, kinds)
+        queen = public.effect(QUEEN)
+        self.contests = _contests(
+            (public.cargo, public.shown, public.stalls),
+            tuple(self._to_count().items()),
+            (self._gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
+            self.left,
+            (queen.number, queen.seat) if queen else None,
+            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
+        )
+        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
+            for worth, more in zip(self.worth, points, strict=True):
+                worth[component] = more
         if PickGem in self._due:
             self._gems_left()
-        regions = self.strengths.regions
-        for row, gem in enumerate(public.stalls):
-            if gem is not None:
-                prizes = tuple([(self._gain(party, gem),) for party in range(public.parties)])
-                self._add(_ROWS, hopes(regions[ROW + row], self.left, self.ties, _ROW_SHARE, prizes))
-        if self._is_open or CountMarket in self._due or FindBestBidder in self._due:
-            prizes = ((_RAISE,),) * public.parties
-            self._add(_BIDDER, hopes(regions[MARKET], self.left, self.ties, _MARKET_SHARE, prizes))
 
     def _to_count(self) -> dict[int, tuple[int, ...]]:
         """Returns by quarter what is still to be counted: the areas by kind, and its ship."""
@@ -151,57 +140,103 @@ class Projection:
             left[step.quarter] = (*left.get(step.quarter, ()), step.kind)
         return left
 
-    def _quarter(self, quarter: int, kinds: tuple[int, ...]) -> None:
-        public, regions = self._public, self.strengths.regions
-        first = area(quarter, PORT)
-        standings = (*regions[first : first + AREAS], regions[QUARTER + quarter])
-        queen = public.effect(QUEEN)
-        left = self.left
-        if queen is not None and queen.number == quarter:  # closed to all others (6)
-            left = tuple([more if party == queen.seat else 0 for party, more in enumerate(left)])
-        prizes = _prizes(
-            public.cargo[quarter],
-            public.shown[quarter],
-            self._gains,
-            self._blacks,
-            (self._later, public.neutral_party, commerce_points(public)),
-        )
-        for component, hoped in zip(kinds, _quarter_hopes(standings, left, self.ties, prizes, kinds), strict=True):
-            self._add(_BY_KIND[component], hoped)
-
-    def _add(self, component: int, points: tuple[float, ...]) -> None:
-        for worth, more in zip(self.worth, points, strict=True):
-            worth[component] += more
-
-    def _gain(self, party: int, gem: int) -> float:
-        """Returns what a gem more is worth to a party; a white one is its best colour."""
-        return _gain(self._gains[party], gem)
-
     def _gems_left(self) -> None:
         """Shares the gems of the ship that is being counted: whoever is next takes the best."""
         left = {quarter: list(self._public.cargo[quarter]) for quarter in self._public.quarters}
         for step in self._public.due(PickGem):
             party, gems = step.party, left[step.quarter]
             if gems:
-                best = max(gems, key=lambda gem: self._gain(party, gem))
+                best = max(gems, key=lambda gem: _gain(self._gains[party], gem))
                 gems.remove(best)
-                self.worth[party][_SHIPS] += self._gain(party, best)
+                self.worth[party][_SHIPS] += _gain(self._gains[party], best)
 
 
 def _gain(gains: tuple[float, ...], gem: int) -> float:
     return max(gains) if gem == WHITE else gains[gem]
 
 
-@lru_cache(maxsize=1 << 13)
-def _quarter_hopes(
-    standings: tuple[tuple[Standing, ...], ...],
+# ---------------------------------------------------------------------- found out once for many positions
+@latest_by(lambda public: (public.front, public.order, public.effects, public.seats))
+def _ties(public: Public) -> tuple[int, ...]:
+    """Returns by party how many others it beats where totals are equal."""
+    order = sorted(range(public.parties), key=lambda party: before(public, party))
+    return tuple([len(order) - 1 - order.index(party) for party in range(public.parties)])
+
+
+@latest
+def _owned(
+    gems: tuple[Gems, ...], later: int, neutral: int | None
+) -> tuple[tuple[int, ...], tuple[float, ...], tuple[tuple[tuple[float, float], ...], ...]]:
+    """Returns by party its black gems and their worth, and by colour the parts of its points that they may get."""
+    counts = tuple([row[BLACK] for row in gems])
+    owned = tuple([parts(tuple([row[colour] for row in gems]), later, neutral) for colour in _COLOURS])
+    return counts, tuple([black(count, later) for count in counts]), owned
+
+
+@latest
+def _paid(
+    values: tuple[float, ...], owned: tuple[tuple[tuple[float, float], ...], ...]
+) -> tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]:
+    """Returns by party what a gem more of each colour is worth to it, and what its gems may pay."""
+    everybody = range(len(owned[0]))
+    gains = tuple([tuple([round(values[c] * owned[c][party][1], 1) for c in _COLOURS]) for party in everybody])
+    return gains, tuple([sum([values[c] * owned[c][party][0] for c in _COLOURS]) for party in everybody])
+
+
+@latest
+def _moved(
+    quotes: tuple[int, ...], columns: tuple[Standing, ...], ranked: tuple[int, ...], left: int, later: int
+) -> tuple[float, ...]:
+    """Returns by colour what its first place may pay after the columns have moved the quotations."""
+    coming = _COLUMN_SPREAD * left
+    steps = []
+    for column, (number, mean, variance) in enumerate(columns):
+        if column in ranked:
+            steps.append(float(COLUMN_STEPS[ranked.index(column)]))
+            continue
+        better = float(len(ranked)) + sum(
+            ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
+            for other, (count, total, spread) in enumerate(columns)
+            if other != column and other not in ranked
+        )
+        steps.append(_steps(better))
+    expected_quotes = tuple([round(quote + step, 1) for quote, step in zip(quotes, steps, strict=True)])
+    return tops(expected_quotes, 0.15 * left, later)
+
+
+_hopes = latest(Hopes)
+
+
+@latest
+def _contests(
+    offered: tuple[tuple[tuple[int, ...], ...], tuple[Card | None, ...], tuple[int | None, ...]],
+    to_count: tuple[tuple[int, tuple[int, ...]], ...],
+    values: tuple[tuple[tuple[float, ...], ...], tuple[int, ...], tuple[int, int | None, int]],
     left: tuple[int, ...],
-    ties: tuple[int, ...],
-    prizes: tuple[Prizes, ...],
-    kinds: tuple[int, ...],
-) -> list[tuple[float, ...]]:
-    """Returns what the parties may expect of the areas of a quarter and of its ship, as far as they are asked for."""
-    return [hopes(standings[kind], left, ties, _SHARES[kind], prizes[kind]) for kind in kinds]
+    closed: tuple[int, int] | None,
+    has_bidder: bool,
+) -> tuple[Contest, ...]:
+    """Returns what is still to be won in this turn.
+
+    Takes the gems of the ships, the characters and the gems of the rows, what is to be counted in each quarter, what
+    gems are worth as `_prizes` takes it, the brokers to come, the quarter that the Queen closes to all but a party, and
+    whether a best bidder is still to be found.
+    """
+    (cargo, shown, stalls), gains = offered, values[0]
+    found = []
+    for quarter, kinds in to_count:
+        prizes, coming = _prizes(cargo[quarter], shown[quarter], *values), left
+        if closed is not None and closed[0] == quarter:  # (6)
+            coming = tuple([more if party == closed[1] else 0 for party, more in enumerate(left)])
+        found += [
+            Contest(_BY_KIND[kind], _REGION[quarter][kind], _SHARES[kind], coming, prizes[kind]) for kind in kinds
+        ]
+    for row, gem in enumerate(stalls):
+        if gem is not None:
+            found.append(Contest(_ROWS, ROW + row, _ROW_SHARE, left, tuple([(_gain(its, gem),) for its in gains])))
+    if has_bidder:
+        found.append(Contest(_BIDDER, MARKET, _MARKET_SHARE, left, ((_RAISE,),) * len(gains)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -33,6 +33,10 @@ class Ys(Rules[State, Move, View]):
         """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""
         return legal.moves(state, seat)
 
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Returns one of the legal moves, each equally likely; a placing as place by broker, see `legal.py`."""
+        return legal.sample(state, seat, chance)
+
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
         """Plays a move and everything that follows without a decision, see `turn.py` and `agenda.py`."""
         turn.play(state, seat, move, chance, emit)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
-from typing import Protocol, TypeVar, assert_never
+from typing import NamedTuple, Protocol, TypeVar, assert_never
 
 from game.boxes.ys.rules import tasks
 from game.boxes.ys.rules.board import END, STEPS
@@ -34,6 +34,7 @@ from game.boxes.ys.rules.plays import playable
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import next_columns
 from game.boxes.ys.rules.state import Hand, Values
+from game.core.chance import Chance
 from game.core.rules import Seat
 
 
@@ -62,7 +63,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
     public = of.public
     match public.task:
         case tasks.PLACE:
-            return _placings(of, seat)
+            return _listed(placings(of, seat))
         case tasks.GEM:
             return _gems(public)
         case tasks.ASK:
@@ -89,6 +90,13 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
             return ()
         case _:
             assert_never(public.task)
+
+
+def sample(of: Sighted, seat: Seat, chance: Chance) -> Move:
+    """Returns one of the moves of a seat that must act, each equally likely."""
+    if of.public.task == tasks.PLACE:
+        return _drawn(placings(of, seat), chance)
+    return chance.pick(moves(of, seat))
 
 
 def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
@@ -135,22 +143,64 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     return public.free_places(closed_to(public, seat))
 
 
-def _placings(of: Sighted, seat: Seat) -> Sequence[Move]:
-    public, pick = of.public, _at(open_places(of.public, seat))
-    screen = _own(of.screens, seat)
-    sources: list[tuple[bool, Values]] = [(False, screen)]
-    if front := placeable(public, seat, screen):
-        sources.append((True, front))
-    found: list[Move] = list(looks(public, seat, of.known))
-    ways = facings(public, seat)
-    for from_front, values in sources:
-        different = dict.fromkeys(values)
-        for is_up in ways:
-            for value in different:
-                found += pick(_PLACES[from_front, is_up, value])
-    if not public.go:
-        found += playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
-    return found
+_Rows = dict[tuple[bool, bool, int], tuple[Place, ...]]
+
+
+class Placings(NamedTuple):
+    """What can be done where a broker is to be placed, in the order of the list: brokers lie in the middle of it.
+
+    `rows` are the ways to place a broker: by whether it comes from the front, lies face up, and its value, all places.
+    """
+
+    looks: Sequence[Move]
+    rows: _Rows
+    places: tuple[int, ...]
+    plays: Sequence[Move]
+
+    def way(self, from_front: bool, is_up: bool, value: int, place: int) -> Place | None:
+        """Returns the move that places a broker so, None if it is not legal."""
+        row = self.rows.get((from_front, is_up, value))
+        return row[place] if row and place in self.places else None
+
+
+def placings(of: Sighted, seat: Seat) -> Placings:
+    """Returns what a seat can do that is to place a broker of its own."""
+    public, screen = of.public, _own(of.screens, seat)
+    return Placings(
+        looks(public, seat, of.known),
+        _rows(screen, placeable(public, seat, screen), facings(public, seat)),
+        open_places(public, seat),
+        () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> _Rows:
+    """Returns the ways to place a broker, from behind the screen or from the front."""
+    sources = ((False, screen), (True, front))
+    keys = [(from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values]
+    return {key: _PLACES[key] for key in keys}
+
+
+def _listed(found: Placings) -> Sequence[Move]:
+    pick, moves = _at(found.places), list(found.looks)
+    for row in found.rows.values():
+        moves += pick(row)
+    moves += found.plays
+    return moves
+
+
+def _drawn(found: Placings, chance: Chance) -> Move:
+    """Returns one of those that would be listed, each equally likely, without a list of all."""
+    width = len(found.places)
+    first, last = len(found.looks), len(found.looks) + len(found.rows) * width
+    number = chance.pick(range(last + len(found.plays)))
+    if number < first:
+        return found.looks[number]
+    if number >= last:
+        return found.plays[number - last]
+    row, place = divmod(number - first, width)
+    return list(found.rows.values())[row][found.places[place]]
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
