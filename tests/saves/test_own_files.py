@@ -18,7 +18,7 @@ from tests.session.games import ANNA, ROBOT, new_game, play
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
-    chosen = Settings("pl", True, 150, "slow", True, True, 1, 2, 3, True, "always", False, False)
+    chosen = Settings("pl", True, 150, "slow", True, True, True, 1, 2, 3, True, "always", False, False)
     write_settings(tmp_path / "settings.json", chosen)
     assert read_settings(tmp_path / "settings.json") == (chosen, None)
 
