@@ -22,6 +22,7 @@ from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.stage.sound import Sound
+from game.widgets.asking import AskingPointer
 from game.widgets.input import Input
 from game.widgets.ui import Ui
 from game.window import Frame
@@ -61,6 +62,7 @@ class Program:
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
+        self._pointer = AskingPointer()
         for told in (notice, self.services.progress.notice):
             if told:
                 self.services.tell(told.key, **told.values)
@@ -113,6 +115,7 @@ class Program:
             self.take(event)
         for event in self._input.tick(seconds):
             self._take(event)
+        self._pointer.follow(is_asking=self.services.ui.is_asking)
         scene = self.services.stack.top
         if scene is None:
             return

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
+from statistics import fmean
 from typing import Any
 
 from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, level
+from game.ai.racing import in_the_race
 from game.core import box as shelf
 from game.core.rules import AnyRules, Seat, step
 
@@ -30,11 +32,11 @@ def think(box: str, how: Level, view: Any, seat: Seat, seed: int | str, evaluato
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
     world = rules.imagine(known, dice)
+    if how.evaluator is None:
+        return rules.sample(world, seat, dice)
     moves = rules.legal(world, seat)
     if len(moves) == 1:
         return moves[0]
-    if how.evaluator is None:
-        return dice.pick(moves)
     brain = brains.load(box)
     return Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice).best(world)
 
@@ -57,12 +59,18 @@ class Search:
             return self._planned(self.brain.plans(world, self.seat, self.evaluator, self.how.beam))
         crn = self.dice.crn()
         drafts = sorted(self.drafts(world, crn), key=lambda draft: -draft[0])[: self.how.width]
-        sums = [worth for worth, _ in drafts]
-        for _ in range(self.how.worlds - 1 if len(drafts) > 1 else 0):
+        worths = [[worth] for worth, _ in drafts]
+        running = list(range(len(drafts)))
+        for _ in range(self.how.worlds - 1):
+            running = in_the_race(worths, running)
+            if len(running) == 1:
+                break
             world, crn = self.rules.imagine(self.known, self.dice), self.dice.crn()
-            for i, (_, plan) in enumerate(drafts):
-                sums[i] += self.tried(world, plan, crn)
-        return drafts[self._pick([total / self.how.worlds for total in sums])][1][0]
+            for i in running:
+                worths[i].append(self.tried(world, drafts[i][1], crn))
+        means = [fmean(found) for found in worths]
+        chosen = self._pick(means) if self.how.temperature else max(running, key=lambda i: means[i])
+        return drafts[chosen][1][0]
 
     def _planned(self, plans: Sequence[Draft]) -> Any:
         """Returns the first move of the chosen one of a brain's own plans."""

@@ -48,7 +48,8 @@ def weigh(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Se
     """Weighs the plans of a seat that must decide, the best one first, one for each first move.
 
     Takes the box's name, a level with an evaluator (it wavers and overlooks nothing here), the view and the seat, a
-    seed for the worlds, and legal moves that are weighed even where the level would not give them a thought.
+    seed for the worlds, and legal moves that are weighed even where the level would not give them a thought. All plans
+    are tried in all worlds, without racing: what a slip costs is asked of plans that are far behind, too.
     """
     assert how.evaluator is not None
     rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)

@@ -102,6 +102,13 @@ class Rules(Protocol[StateT, MoveT, ViewT]):
         """Tells whether a seat that must act may make a move: one of `legal`, or one left out there for brevity."""
         return move in self.legal(state, seat)
 
+    def sample(self, state: StateT, seat: Seat, chance: Chance) -> MoveT:
+        """Returns one of the legal moves of a seat that must act, each equally likely: what random play makes.
+
+        A box that can draw a move without listing all does so here.
+        """
+        return chance.pick(self.legal(state, seat))
+
     def apply(self, state: StateT, seat: Seat, move: MoveT, chance: Chance, emit: Emit) -> None:
         """Plays a legal move on `state` itself until the next decision, emitting events and whispers in order."""
         ...

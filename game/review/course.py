@@ -11,6 +11,8 @@ from game.ai.linear import lead
 from game.core.rules import Seat
 from game.review.scale import Scale, at
 
+PARTS = ("start", "luck", "others", "decisions")
+"""What adds up to a lead."""
 _HALF = 0.674
 """So many standard deviations to either side hold half of all cases."""
 
@@ -124,6 +126,18 @@ class Account:
     others: float
     decisions: float
     lead: float
+
+    @property
+    def causes(self) -> list[str]:
+        """Returns what most of the lead came of, the larger part first: one name or two, none where it is 0.
+
+        What is less than half of the largest part goes without saying.
+        """
+        towards = (self.lead > 0) - (self.lead < 0)
+        parts = {name: towards * getattr(self, name) for name in PARTS}
+        most = max(parts.values())
+        named = sorted((name for name in parts if parts[name] > 0), key=lambda name: -parts[name])
+        return [name for name in named if 2 * parts[name] >= most][:2]
 
 
 @dataclass(frozen=True)

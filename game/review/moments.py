@@ -27,6 +27,11 @@ class Moment:
     gap: Gap | None = None
 
     @property
+    def index(self) -> int:
+        """Returns the entry after which the table is as this moment is about: before a decision, or what happened."""
+        return self.number - 1 if self.decision else self.number
+
+    @property
     def is_luck(self) -> bool:
         """Tells whether a turning point was chance more than what others decided."""
         return self.gap is not None and abs(self.gap.luck) >= abs(self.gap.others)

@@ -47,7 +47,7 @@ def draw_action(
             button(
                 ui, "submit", at, preview.label, submit or _nothing, colour="teal", size=36,
                 icon="" if at.w < _NARROW else "check", key=13, cap="" if stop_asking or at.w < _NARROW else "enter",
-                is_enabled=submit is not None,
+                is_enabled=submit is not None, why=ui.words("ui.table.submit_off"),
             )  # fmt: skip
 
 

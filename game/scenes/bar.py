@@ -102,7 +102,7 @@ class TopBar:
         mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
             _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
-            _Slot("rules", "book", pygame.K_F1, self._state.services.open_rules),
+            _Slot("rules", "book", 0, self._state.services.open_rules),
             _Slot("aid", "bookmark", pygame.K_F3, self._state.services.open_aid),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),

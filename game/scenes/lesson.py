@@ -17,7 +17,7 @@ from game.scenes.board import node_of
 from game.scenes.card_places import Place, best_place, of_lit, of_table
 from game.scenes.dialog import Answer, DialogScene
 from game.scenes.lesson_bubble import Bubble, Choice, draw_bubble, draw_host, draw_tail, places, times
-from game.scenes.lesson_conduct import LessonConduct
+from game.scenes.lesson_conduct import BUTTONS, LessonConduct
 from game.scenes.lesson_pointing import draw_finger, draw_way
 from game.scenes.services import Services
 from game.scenes.table import TableScene
@@ -26,7 +26,7 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _VEIL = 178
-_FREE = frozenset({"pause", "rules", "bubble"})
+_FREE = BUTTONS | {"bubble"}
 """The nodes that stay what they are while the host speaks."""
 
 
@@ -386,8 +386,8 @@ class LessonScene(TableScene):
 
     def _draw_face(self, ui: Ui) -> None:
         """Draws the host's face in the bar, who says again what is to be done."""
-        pause = ui.find("pause")
-        right = (pause.rect.left / ui.canvas.k if pause else ui.canvas.w) - 56
+        buttons = [box.x for name in BUTTONS if (box := _box(ui, name))]
+        right = min(buttons, default=ui.canvas.w) - 56
         at = Box(right - 34, 10, 68, 68)
         draw_host(ui.canvas, self.school.host, at.cx, at.cy, 34)
         label = ui.words("ui.lessons.unfold")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 
 import pygame
 
@@ -109,12 +110,14 @@ def _upper(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
 
 
 def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[Choice, ...]]:
-    """The answers in rows, as many side by side as their words allow."""
+    """The answers in rows of about the same length, as few rows as their words allow."""
     if not bubble.answers:
         return []
     inner = w - 2 * _EDGE * z
     widest = max(_button_width(ui, choice, z) for choice in bubble.answers)
     each = max(1, min(len(bubble.answers), int((inner + 14 * z) // (widest + 14 * z))))
+    rows = ceil(len(bubble.answers) / each)
+    each = ceil(len(bubble.answers) / rows)
     return [bubble.answers[i : i + each] for i in range(0, len(bubble.answers), each)]
 
 

@@ -12,7 +12,8 @@ from game.scenes.conduct import Conduct
 from game.scenes.services import Services
 from game.session.session import Session
 
-_BUTTONS = frozenset({"pause", "rules"})
+BUTTONS = frozenset({"pause", "rules"})
+"""What a lesson leaves of the bar."""
 
 
 class LessonConduct(Conduct):
@@ -37,7 +38,7 @@ class LessonConduct(Conduct):
 
     def offers(self, button: str) -> bool:
         """Tells whether the bar has one of its buttons: going back is the lesson's own."""
-        return button in _BUTTONS
+        return button in BUTTONS
 
     def begin(self, session: Session, path: Path | None) -> None:
         """Leaves whatever game is being kept alone."""

@@ -22,6 +22,7 @@ from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumb
 from game.scenes.offer import is_new, offer
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
@@ -59,6 +60,11 @@ class LobbyScene(Scene):
     def entered(self) -> None:
         """Puts the focus on the start button."""
         self.services.ui.focus_first("start")
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the first page about the chosen box."""
+        return self.lineup.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ set-ups
     def _lay(self, name: str) -> None:

@@ -32,6 +32,8 @@ _KEYS = (
     ("U", "undo"),
     ("Y", "redo"),
     ("F1", "rules"),
+    ("F3", "aid"),
+    ("F4", "explain"),
     ("F11", "full_screen"),
 )
 """A key as it is printed, or the key of its name, and the key of what it does."""

@@ -1,5 +1,6 @@
 """A finished or interrupted game played again: slider, steps, speed, and "play on from here"; recaps use it too."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,8 +11,10 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
+from game.review.moments import Moment
 from game.scenes.board import Board
 from game.scenes.nameplate import draw_actor, strip
+from game.scenes.replay_marks import Marks
 from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -24,6 +27,8 @@ from game.widgets.ui import Ui
 
 _SPEEDS = {"slow": 2.4, "normal": 1.2, "fast": 0.45}
 _FOOT = 84
+_WIDE, _ICON = 1500.0, 92.0
+"""Below so many units buttons of the head have no words, and are so wide."""
 
 
 class ReplayScene(Scene):
@@ -46,6 +51,7 @@ class ReplayScene(Scene):
         self.is_running = True
         self._speed = "normal"
         self._waited = 0.0
+        self._marks: Marks | None = None
         self.board.see(viewer, self._stops[0])
 
     # ------------------------------------------------------------------ time
@@ -56,8 +62,9 @@ class ReplayScene(Scene):
         return self.is_running or is_moving or self.board.is_behind
 
     def entered(self) -> None:
-        """Puts the focus on the play button."""
+        """Puts the focus on the play button; a review that was made meanwhile has left its marks."""
         self.services.ui.focus_first("play")
+        self._marks = Marks(self.services.paths, self.session) if self.may_open else None
 
     def tick(self, seconds: float) -> bool:
         """Goes on by itself while it runs."""
@@ -139,6 +146,11 @@ class ReplayScene(Scene):
         self.services.ui.is_stale = True
         return True
 
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the page about what was being decided then."""
+        return self.session.box, self.board.table.page(self.board.view, Selection())
+
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws the table as it was and the controls."""
@@ -157,22 +169,35 @@ class ReplayScene(Scene):
         view = self._beat(self._stops[self._at], None).view
         return self.board.table.preview(view, Selection(actor=acting)).title
 
+    @property
+    def _moments(self) -> Sequence[Moment]:
+        return self._marks.moments if self._marks else ()
+
+    def to_next_moment(self) -> None:
+        """Goes to the next moment of the review, after the last to the first."""
+        place = self._marks.after(self._at) if self._marks else None
+        if place is not None:
+            self.jump(place)
+
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
+        is_narrow = canvas.w < _WIDE
         with ui.area("head"):
             button(
                 ui,
                 "back",
-                Box(24, 12, 220, 62),
-                words("ui.replay.back"),
+                Box(24, 12, _ICON if is_narrow else 220, 62),
+                "" if is_narrow else words("ui.replay.back"),
                 self.back,
                 size=26,
                 icon="left",
+                spoken=words("ui.replay.back"),
                 hint=words("tips.back"),
             )
+            left = 24.0 + (_ICON if is_narrow else 220) + 32
             x = canvas.w - 32
             if self.may_open:
-                x = self._review_button(ui, self._open_switch(ui, x))
+                x = self._review_button(ui, self._open_switch(ui, x), is_narrow=is_narrow)
             if not self.is_recap and not self._is_at_end:
                 label = words("ui.replay.play_on")
                 w = lettering.width(canvas, label, 26, "display") + 130
@@ -190,10 +215,12 @@ class ReplayScene(Scene):
                 )
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
-        lettering.text(canvas, title, 276, 30, 32, LIGHT, "display", room=x - 300)
+        lettering.text(canvas, title, left, 30, 32, LIGHT, "display", room=x - left - 24)
         stand = progress(words, self.session.box, self.session.progress(self.board.view))
-        told = lettering.fitting(canvas, (" · ".join(filter(None, (count, stand))), count), 24, "text", x - 300)
-        lettering.text(canvas, told, 276, 64, 24, LIGHT, room=x - 300)
+        moment = self._marks.told(self.services.words, self._at) if self._marks else ""
+        wordings = [" · ".join(filter(None, each)) for each in ((count, moment or stand), (moment or count,))]
+        told = lettering.fitting(canvas, (*wordings, count), 24, "text", x - left - 24)
+        lettering.text(canvas, told, left, 64, 24, LIGHT, room=x - left - 24)
 
     def _open_switch(self, ui: Ui, right: float) -> float:
         """Draws the switch that lays all hands open, with its label, and returns where it begins."""
@@ -202,12 +229,13 @@ class ReplayScene(Scene):
         wide = lettering.text(ui.canvas, label, right - 104, 42, 26, LIGHT, "semi", "r")
         return right - 104 - wide - 28
 
-    def _review_button(self, ui: Ui, right: float) -> float:
+    def _review_button(self, ui: Ui, right: float, *, is_narrow: bool) -> float:
         """Draws the button that opens the review of a finished game and returns where it begins."""
         label, hint = ui.words("ui.review.open"), ui.words("ui.review.open_hint")
-        w = lettering.width(ui.canvas, label, 26, "display") + 120
+        w = _ICON if is_narrow else lettering.width(ui.canvas, label, 26, "display") + 120
         act = partial(self.services.open, self.services.routes.review, self.session)
-        button(ui, "review", Box(right - w, 12, w, 62), label, act, size=26, icon="chart", hint=hint)
+        shown, box = "" if is_narrow else label, Box(right - w, 12, w, 62)
+        button(ui, "review", box, shown, act, size=26, icon="chart", spoken=label, hint=hint)
         return right - w - 20
 
     @property
@@ -229,6 +257,11 @@ class ReplayScene(Scene):
             ):
                 label = words(f"ui.replay.{name}")
                 button(ui, name, Box(x, y + 10, 92, 62), "", act, icon=sign, spoken=label, hint=label)
+                x += 104
+            if self._moments:
+                label, hint = words("ui.review.next_moment"), words("ui.review.next_moment_hint")
+                act = self.to_next_moment
+                button(ui, "moment", Box(x, y + 10, 92, 62), "", act, icon="star", spoken=label, hint=hint, key=109)
                 x += 104
             speeds = [(key, words(f"ui.replay.speed_{key}")) for key in _SPEEDS]
             left = segments(
@@ -276,6 +309,8 @@ class ReplayScene(Scene):
         node.adjust = lambda step: self.jump(self._at + step)
         ui.add(node)
         ui.ring("slider", box, 20)
+        if self._marks:
+            self._marks.draw(ui, self.services.words, box, last, self.jump)
 
 
 class RecapScene(ReplayScene):

@@ -18,6 +18,7 @@ from game.scenes.result_winner import banner, confetti, hero, paint_works, told
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
+from game.tabletop.selection import Selection
 from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -110,6 +111,11 @@ class ResultScene(Scene):
         self.services.ui.renew()
         self.services.ui.focus_first("again")
         self.services.ui.is_stale = True
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the page about how the game ends and who wins."""
+        return self.session.box, self.outcome.table.page(self.session.view(None), Selection())
 
     # ------------------------------------------------------------------ what can be done
     def back(self) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
+from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, MUTED, NIGHT, SOFT, TEAL
 from game.paint.panels import ground, panel
 from game.review.course import Course
@@ -17,7 +18,7 @@ from game.scenes.review_chart import Chart, Scoring, draw_chart
 from game.scenes.review_ledger import draw_ledger
 from game.scenes.review_pictures import Pictures
 from game.scenes.review_walking import Walking
-from game.scenes.review_words import MomentText, moment_text
+from game.scenes.review_words import MomentText, moment_text, verdict
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
@@ -83,9 +84,8 @@ class ReviewScene(Scene):
         due = self._undrawn
         if due is None:
             return False
-        index = due.number if due.decision is None else due.number - 1
         items = self._text(due).items
-        self._pictures.draw((due.seat, due.kind), due.seat, index, items, PICTURE)
+        self._pictures.draw((due.seat, due.kind), due.seat, due.index, items, PICTURE)
         return True
 
     @property
@@ -108,6 +108,10 @@ class ReviewScene(Scene):
         """Begins a game of its own before a moment."""
         numbers = self.session.numbers
         self.services.start(self.services.routes.table, self.session.branch(numbers[moment.number - 1]))
+
+    def watch(self, moment: Moment) -> None:
+        """Opens the replay at a moment."""
+        self.services.open(self.services.routes.replay, self.session, moment.index)
 
     def _course(self) -> Course:
         assert self.walking.course is not None
@@ -133,7 +137,9 @@ class ReviewScene(Scene):
         if moment is None:
             return Card(kind)
         picture = self._pictures.find((moment.seat, kind))
-        return Card(kind, moment, self._text(moment), picture, partial(self.play_on, moment))
+        return Card(
+            kind, moment, self._text(moment), picture, partial(self.play_on, moment), partial(self.watch, moment)
+        )
 
     def _chart(self) -> Chart:
         if self._scorings is None:
@@ -180,7 +186,7 @@ class ReviewScene(Scene):
                 icon="left",
                 hint=words("ui.review.back_hint"),
             )
-            left = self._people(ui, box) if self.walking.course else box.right
+            left = self._people(ui, box) if self.walking.course else box.right - wide
         room = left - at.right - 60
         middle = (at.right + left) / 2
         is_tall = box.h > 90
@@ -189,8 +195,19 @@ class ReviewScene(Scene):
         y = box.cy - (18 if is_tall else 0)
         lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
         if is_tall:
-            level = words("ui.review.level", level=words(f"ui.lobby.level.{self.walking.level}"))
-            lettering.text(canvas, level, middle, box.cy + 28, 25, LIGHT, "italic", "c", shade=NIGHT, room=room)
+            face: Face = "text" if self.walking.course else "italic"
+            wordings = self._verdict if self.walking.course else (self._level,)
+            told = lettering.fitting(canvas, wordings, 26, face, room)
+            lettering.text(canvas, told, middle, box.cy + 28, 26, LIGHT, face, "c", shade=NIGHT, room=room)
+
+    @property
+    def _level(self) -> str:
+        words = self.services.words
+        return words("ui.review.level", level=words(f"ui.lobby.level.{self.walking.level}"))
+
+    @property
+    def _verdict(self) -> Sequence[str]:
+        return verdict(self.services.words, self._course(), self.session.players, self.chosen)
 
     def _people(self, ui: Ui, box: Box) -> float:
         """Draws whose moments can be shown at the right of the head and returns where that begins."""
@@ -224,7 +241,7 @@ class ReviewScene(Scene):
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))
         panel(canvas, ledger, "frame_walnut", 24)
-        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 30))
+        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 30), self._level)
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
             with ui.area(f"card:{kind}"):
@@ -240,9 +257,10 @@ class ReviewScene(Scene):
             inner = box.inset(40, 30)
         with ui.area("page"):
             if page == "course":
-                draw_chart(ui, words, self._chart(), inner)
+                y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
+                draw_chart(ui, words, self._chart(), inner.trimmed(top=y - inner.y + 4))
             elif page == "ledger":
-                draw_ledger(ui, words, self._course(), self.session.players, self.chosen, inner)
+                draw_ledger(ui, words, self._course(), self.session.players, self.chosen, inner, self._level)
             else:
                 draw_card(ui, words, self._course(), self._card(page), box)
         choices = [(each, words(f"ui.review.page_{each}")) for each in _PAGES]

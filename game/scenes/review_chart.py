@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from game.core.rules import Seat
 from game.locale.words import Words
@@ -12,8 +11,8 @@ from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, INK, MUTED, PLAYE
 from game.review.course import Course
 from game.review.moments import Moment
 from game.saves.players import Player
-from game.scenes.review_marks import badge, line, polygon
-from game.scenes.review_words import signed
+from game.scenes.review_marks import badge, line, polygon, spread
+from game.scenes.review_words import digits, signed
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -49,8 +48,9 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     heading(ui, title, box.x, box.y + 22, 36, box.w)
     wide = lettering.width(canvas, title, 36, "display") + 24
     told = words("ui.review.lead_text")
-    shown = lettering.fitting(canvas, (told, words("ui.review.lead_short")), 24, "text", box.w - wide)
-    if lettering.width(canvas, shown, 24) <= box.w - wide:
+    wordings = (told, words("ui.review.lead_short"))
+    shown = next((each for each in wordings if lettering.width(canvas, each, 24) <= box.w - wide), "")
+    if shown:
         lettering.text(canvas, shown, box.x + wide, box.y + 26, 24, MUTED)
     ui.add(Node("lead", Role.TEXT, title, canvas.rect(box), hint=told))
     plot = Box(box.x + 66, box.y + 66, box.w - 66 - 128, box.h - 66 - 48)
@@ -141,16 +141,11 @@ class _Frame:
         """Draws tokens and real leads where the lines end, spread so that none covers another."""
         chart, plot = self._chart, self._plot
         gap = min(46.0, (plot.h + 40) / max(1, len(chart.players)))
-        ys = sorted([self.points(seat)[-1][1], float(seat)] for seat in chart.course.seats)
-        for _ in range(60):
-            for a, b in pairwise(ys):
-                push = max(0.0, gap - (b[0] - a[0])) / 2
-                a[0] -= push
-                b[0] += push
-        for y, place in ys:
-            seat = Seat(int(place))
+        ends = sorted((self.points(seat)[-1][1], seat) for seat in chart.course.seats)
+        ys = spread([y for y, _ in ends], gap, plot.y - 20, plot.bottom + 20)
+        for y, (_, seat) in zip(ys, ends, strict=True):
             pieces.token(ui.canvas, chart.players[seat].colour, plot.right + 10, y + 2, gap - 2)
-            lead, start = (signed(words, chart.course.stops(seat)[i].lead, chart.course) for i in (-1, 0))
+            lead, start = (signed(words, chart.course.stops(seat)[i].lead, digits(chart.course)) for i in (-1, 0))
             lettering.text(ui.canvas, lead, plot.right + 42, y, 28, INK, "heavy")
             told = words("ui.review.lead_row", player=chart.players[seat].name, start=start, lead=lead)
             rect = ui.canvas.rect(Box(plot.right - 14, y - gap / 2, 130, gap))

@@ -7,7 +7,7 @@ from game.locale.words import Words
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
-from game.review.course import Course
+from game.review.course import PARTS, Course
 from game.saves.players import Player
 from game.scenes.review_marks import bar
 from game.scenes.review_words import adding_up, digits, seats_told, signed
@@ -15,15 +15,16 @@ from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-PARTS = ("start", "luck", "others", "decisions")
 _HEAD, _HEADS = 46.0, 40.0
-_TALL = 66.0
+_TALL, _FOOT = 66.0, 36.0
 _NAME, _NAMED = 27.0, 210.0
 """How large names are, and how much room they get at most."""
 
 
-def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box) -> None:
-    """Draws the ledger into a box."""
+def draw_ledger(
+    ui: Ui, words: Words, course: Course, players: Sequence[Player], chosen: Seat, box: Box, source: str
+) -> None:
+    """Draws the ledger into a box; `source` says who judged, where there is room below."""
     heading(ui, words("ui.review.ledger_title"), box.x, box.y + 22, 36, box.w)
     names = [lettering.width(ui.canvas, player.name, _NAME, "bold") for player in players]
     columns = _columns(ui, words, box.trimmed(left=max(120.0, min(_NAMED, max(names))) + 66))
@@ -39,6 +40,8 @@ def draw_ledger(ui: Ui, words: Words, course: Course, players: Sequence[Player],
         elif i % 2 == 0:
             ui.canvas.box(at, BAND, None, 10)
         _row(ui, words, course, players[seat], seat, at, columns, most)
+    if box.bottom - (top + tall * len(rows)) >= _FOOT:
+        lettering.text(ui.canvas, source, box.x, box.bottom - _FOOT / 2 + 4, 24, MUTED, "italic", room=box.w)
 
 
 def _columns(ui: Ui, words: Words, box: Box) -> list[Box]:
@@ -76,8 +79,8 @@ def _row(
     left = box.x + size + 18
     lettering.text(canvas, player.name, left, box.cy - 1, _NAME, INK, "bold", room=columns[0].x - left - 4)
     shown = adding_up(_parts(course, seat), digits(course))
-    told = dict(zip(PARTS, (signed(words, value, course) for value in shown), strict=True))
-    lead = signed(words, course.end(seat), course)
+    told = dict(zip(PARTS, (signed(words, value, digits(course)) for value in shown), strict=True))
+    lead = signed(words, course.end(seat), digits(course))
     is_tall = box.h >= 44
     for name, value, at in zip(PARTS, shown, columns, strict=False):
         lettering.text(canvas, told[name], at.cx, box.cy - (11 if is_tall else 0), 26, INK, "semi", "c", room=at.w)

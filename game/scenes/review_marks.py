@@ -32,6 +32,17 @@ def badge(canvas: Canvas, kind: Kind, x: float, y: float, size: float) -> None:
     canvas.put(_ICONS[kind], x, y, size * 0.54, centre=True)
 
 
+def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Returns places, given in their order, moved apart as far as there is room so that none covers another."""
+    gap = min(gap, (high - low) / max(1, len(places) - 1))
+    found: list[float] = []
+    for place in places:
+        found.append(max(place, found[-1] + gap if found else low))
+    for i in reversed(range(len(found))):
+        found[i] = min(found[i], found[i + 1] - gap if i + 1 < len(found) else high)
+    return found
+
+
 def line(canvas: Canvas, points: list[tuple[float, float]], colour: str, w: float) -> None:
     """Draws a player's line: dark rim, colour, and a dash of its own."""
     canvas.polyline(points, INK, w + 4)

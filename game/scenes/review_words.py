@@ -1,6 +1,6 @@
 """The moments of a review in words, for the scene and for the tool."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,8 +9,9 @@ from game.ai.levels import level
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.locale.words import Words
-from game.review.course import Course
+from game.review.course import PARTS, Course
 from game.review.moments import Moment
+from game.saves.players import Player
 from game.session.session import Session
 from game.tabletop.doing import doing
 from game.tabletop.items import Item
@@ -39,16 +40,15 @@ class MomentText:
 def moment_text(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> MomentText:
     """Returns a moment in words."""
     if moment.decision is None:
-        return _happened(words, session, table, moment)
+        return _happened(words, session, table, course, moment)
     number, seat, judged = moment.number, moment.seat, moment.decision.judgement
     before = session.branch(session.numbers[number - 1])
     view, legal = before.view(seat), before.legal(seat)
     instead = judged.best if moment.kind == "slip" else judged.instead
     assert instead is not None
-    played = _lines(doing(table, view, seat, legal, judged.played[0]))
-    other = _lines(doing(table, view, seat, legal, instead[0]))
+    played, other = _told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
-    plain = words(f"ui.review.{moment.kind}_text", points=points(words, abs(moment.worth), course))
+    plain = words(f"ui.review.{moment.kind}_text", points=points(words, moment.worth, moment_digits(course, moment)))
     why = _why(session.box, course.level, table, view, moment) or (plain,)
     return MomentText(played, other, (), why, tuple(items))
 
@@ -75,18 +75,46 @@ def _closed(fact: str) -> str:
     return fact if fact.endswith((".", "!", "?", "…")) else f"{fact}."
 
 
-def _happened(words: Words, session: Session, table: Table, moment: Moment) -> MomentText:
-    """What happened at a turning point: what the log says of the entry, and whose doing it was."""
+def _happened(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> MomentText:
+    """What happened at a turning point: what the log says of the entry, what it did, and whose doing it was."""
+    assert moment.gap is not None
+    leads = adding_up([moment.gap.before.lead, moment.gap.swing], digits(course))
+    before, after = (signed(words, value, digits(course)) for value in (leads[0], sum(leads)))
+    swing = words("ui.review.swing", player=session.players[moment.seat].name, before=before, after=after)
     beat = session.beats(moment.seat)[moment.number]
     told = [line.text for line in table.narrate(beat) if not line.is_aside]
     why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")
     items = tuple(dict.fromkeys(item for cue in table.cues(beat) for item in cue.items))
-    return MomentText((), (), tuple(told[:2]), (why,), items)
+    return MomentText((), (), tuple(told[:2]), (swing, why), items)
 
 
-def _lines(preview: Preview) -> tuple[str, ...]:
-    """What the action panel says of a move first: its title and a line."""
-    return tuple(dict.fromkeys((preview.title, *(text.rstrip(":") for text, _ in preview.lines[:1]))))
+def _told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
+    """Yields what the action panel says of each move first, its title and a line; its button where titles are alike."""
+    is_alike = len({preview.title for preview in previews}) < len({preview.label for preview in previews})
+    for preview in previews:
+        title = f"{preview.title}: {preview.label}" if is_alike and preview.label else preview.title
+        yield tuple(dict.fromkeys((title, *(text.rstrip(":") for text, _ in preview.lines[:1]))))
+
+
+def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:
+    """Returns why a player ended where the game left them, as a sentence; all its wordings, the longest first."""
+    account = course.account(seat)
+    shown = dict(zip(PARTS, adding_up([getattr(account, name) for name in PARTS], digits(course)), strict=True))
+    causes = [
+        words(f"ui.review.cause_{name}", points=signed(words, shown[name], digits(course))) for name in account.causes
+    ]
+    if not causes:
+        return (words("ui.review.verdict_level", player=players[seat].name),)
+    told = {"player": players[seat].name, "lead": signed(words, account.lead, digits(course)), "first": causes[0]}
+    short = words("ui.review.verdict_one", **told)
+    return (words("ui.review.verdict_two", second=causes[1], **told), short) if len(causes) > 1 else (short,)
+
+
+def moment_told(words: Words, course: Course, players: Sequence[Player], moment: Moment) -> str:
+    """Returns whose and which moment it is, and its points."""
+    worth = signed(words, moment.worth, moment_digits(course, moment))
+    name = words(f"ui.review.{moment.kind}")
+    return words("ui.review.moment", player=players[moment.seat].name, moment=name, points=worth)
 
 
 # ---------------------------------------------------------------------- numbers
@@ -95,14 +123,19 @@ def digits(course: Course) -> int:
     return 0 if max(abs(value) for row in course.leads for value in row) >= _SMALL else 1
 
 
-def points(words: Words, value: float, course: Course) -> str:
+def moment_digits(course: Course, moment: Moment) -> int:
+    """Returns with how many decimals a moment is told: with one, too, where it would seem to be off by nothing."""
+    return digits(course) if rounded(moment.interval, 0) else 1
+
+
+def points(words: Words, value: float, places: int) -> str:
     """Returns points without a sign."""
-    return words.number(rounded(abs(value), digits(course)))
+    return words.number(rounded(abs(value), places))
 
 
-def signed(words: Words, value: float, course: Course) -> str:
+def signed(words: Words, value: float, places: int) -> str:
     """Returns points with their sign."""
-    shown = rounded(value, digits(course))
+    shown = rounded(value, places)
     return f"{'+' if shown > 0 else MINUS if shown < 0 else ''}{words.number(abs(shown))}"
 
 

@@ -36,6 +36,14 @@ class LobbyRoute(Protocol):
         ...
 
 
+class ReplayRoute(Protocol):
+    """Makes the replay of a session."""
+
+    def __call__(self, session: Session, at: int | None = None) -> Screen:
+        """Returns the replay from its beginning, or halted after some entry."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Routes:
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
@@ -61,7 +69,7 @@ class Routes:
     curtain: Callable[[Player | None, Callable[[], None]], Screen]
     scoring_sequence: Callable[[Callable[[], ScoringSequence], str], Screen]
     log: Callable[[Session, Seat | None, int], Screen]
-    replay: Callable[[Session], Screen]
+    replay: ReplayRoute
     recap: Callable[[Session, Seat, int], Screen]
     result: Callable[[Session], Screen]
     review: Callable[[Session], Screen]

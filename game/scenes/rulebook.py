@@ -8,6 +8,7 @@ import pygame
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
+from game.lessons.reading import has_school
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -96,6 +97,10 @@ class RulebookScene(Scene):
             case _:
                 return False
         return True
+
+    def learn(self) -> None:
+        """Opens the school of the box; the book stays open below it."""
+        self.services.open(self.services.routes.school, self.box)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -310,8 +315,20 @@ class RulebookScene(Scene):
                     why=words("tips.rules.end"),
                 )
         lettering.text(canvas, count, box.cx, box.cy - 2, 26, LIGHT, "italic", "c", room=told)
-        pairs = [("← →", words("ui.keys.turn_page")), ("escape", words("ui.keys.back"))]
-        key_help(ui, corner.cx, corner.cy, pairs, corner.w + 40)
+        self._corner(ui, corner, h)
+
+    def _corner(self, ui: Ui, box: Box, h: float) -> None:
+        """The way to the lessons of the box; of a box without, which keys turn its pages."""
+        words = ui.words
+        if not has_school(self.box):
+            pairs = [("← →", words("ui.keys.turn_page")), ("escape", words("ui.keys.back"))]
+            key_help(ui, box.cx, box.cy, pairs, box.w + 40)
+            return
+        with ui.area("learn"):
+            button(
+                ui, "learn", Box(box.x, box.cy - h / 2, box.w, h), words("ui.rules.learn"), self.learn,
+                colour="crimson", size=30, icon="hint", hint=words("tips.rules.learn"),
+            )  # fmt: skip
 
 
 def _tailpiece(canvas: Canvas, x: float, y: float) -> None:

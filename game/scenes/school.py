@@ -16,6 +16,7 @@ from game.scenes.school_gates import GO, Painter
 from game.scenes.school_ground import Point, draw_ground, draw_growth, draw_path, plant
 from game.scenes.school_host import draw_strip, draw_word, strip_height
 from game.scenes.services import Services
+from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button, heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -50,6 +51,11 @@ class SchoolScene(Scene):
         """Looks what was learned meanwhile, and puts the focus on what comes next."""
         self._course = self._looked_up()
         self.services.ui.focus_first("go" if self._course.upcoming else "table")
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the first page about the box."""
+        return self.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ ways
     def visit(self, box: str) -> None:

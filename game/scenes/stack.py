@@ -69,7 +69,7 @@ class Stack:
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._scenes: list[Screen] = []
-        self._before_help: Place | None = None
+        self._before_help: list[Place] = []
 
     @property
     def top(self) -> Screen | None:
@@ -85,7 +85,7 @@ class Stack:
     def push(self, scene: Screen) -> None:
         """Puts a scene on top."""
         if scene.is_help:
-            self._before_help = self._ui.place
+            self._before_help.append(self._ui.place)
         self._scenes.append(scene)
         self._enter()
 
@@ -94,8 +94,8 @@ class Stack:
         gone = self._scenes.pop()
         gone.left()
         self._enter()
-        if gone.is_help and self._before_help:
-            self._ui.go_to(self._before_help)
+        if gone.is_help:
+            self._ui.go_to(self._before_help.pop())
 
     def replace(self, scene: Screen) -> None:
         """Puts a scene in the place of the topmost one."""
@@ -107,6 +107,7 @@ class Stack:
         """Takes everything away and starts anew with these."""
         while self._scenes:
             self._scenes.pop().left()
+        self._before_help.clear()
         self._scenes.extend(scenes)
         self._enter()
 

@@ -73,13 +73,24 @@ class TableInput:
         move = self._state.picker.move
         if move is None:
             return
-        policy, seat = self._services.settings.confirm_turn, self._state.turn.seat
-        assert seat is not None
-        is_free = policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
-        if policy != "always" if is_dropped else is_free and not self._state.picker.raised:
+        if self._is_dropped_surely if is_dropped else self._is_chosen_freely(move):
             self.play(move)
         elif self._services.ui.is_keyboard:
             self._services.ui.focus = "submit"
+
+    @property
+    def _is_dropped_surely(self) -> bool:
+        """Whether a move that was carried to its place needs no button."""
+        return self._services.settings.confirm_turn != "always"
+
+    def _is_chosen_freely(self, move: Any) -> bool:
+        """Whether a move that was chosen by touches alone needs no button."""
+        seat, picker = self._state.turn.seat, self._state.picker
+        assert seat is not None and picker is not None
+        if picker.raised:
+            return False
+        policy = self._services.settings.confirm_turn
+        return policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
 
     def clear(self) -> bool:
         """Gives chosen items back; returns whether there were any."""

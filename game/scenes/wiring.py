@@ -114,10 +114,13 @@ class _Makers:
 
         return LogScene(self._services, session, viewer, number)
 
-    def replay(self, session: Session) -> Screen:
+    def replay(self, session: Session, at: int | None = None) -> Screen:
         from game.scenes.replay import ReplayScene
 
-        return ReplayScene(self._services, session)
+        made = ReplayScene(self._services, session)
+        if at is not None:
+            made.jump(at)
+        return made
 
     def recap(self, session: Session, viewer: Seat, start: int) -> Screen:
         from game.scenes.replay import RecapScene

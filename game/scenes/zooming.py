@@ -176,8 +176,9 @@ class Zooming:
     def lay(self, ui: Ui) -> None:
         """Names the board, below everything that lies on it."""
         if self.board:
-            node = ui.add(Node("board", Role.TEXT, ui.words("ui.zoom.board"), ui.canvas.rect(self.board), "table"))
-            self.attach(node)
+            node = Node("board", Role.TEXT, ui.words("ui.zoom.board"), ui.canvas.rect(self.board), "table")
+            node.hint = ui.words("ui.zoom.board_hint")
+            self.attach(ui.add(node))
 
     def attach(self, node: Node) -> None:
         """Lets hands zoom and move the board by what lies on it."""

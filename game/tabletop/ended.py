@@ -95,6 +95,14 @@ class Ended(Protocol):
         return views[0]
 
 
+class Epilogue(Protocol):
+    """Tells how a game ended, as `Ended` says; a box has a module that does, for players and views of its own."""
+
+    def breakdown(self, players: Any, beats: Sequence[Beat]) -> Breakdown: ...
+    def deeds(self, players: Any, beats: Sequence[Beat]) -> Sequence[Deed]: ...
+    def works(self, players: Any, view: Any, seat: Seat) -> Works | None: ...
+
+
 T = TypeVar("T")
 
 

@@ -4,9 +4,12 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
+from game.core.beat import Beat
+from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
+from game.tabletop.ended import Breakdown, Deed, Epilogue, Works
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
@@ -56,12 +59,16 @@ class Piece(Generic[AskedT, PlacesT]):
 class PieceTable(Table, Generic[ViewT, PlanT]):
     """A table made of pieces: what concerns one item is asked of the piece of its kind.
 
-    Takes who sits there and the pieces, lowest first. A box says where its panels and zones are (`plan`) and what is
-    drawn below the pieces (`paint`), and answers for moves and words.
+    Takes who sits there, the pieces, lowest first, and what tells how a game ended (None: its result says it all). A
+    box says where its panels and zones are (`plan`) and what is drawn below the pieces (`paint`), and answers for moves
+    and words.
     """
 
-    def __init__(self, players: Players, pieces: Sequence[Piece[ViewT, PlanT]]) -> None:
+    def __init__(
+        self, players: Players, pieces: Sequence[Piece[ViewT, PlanT]], epilogue: Epilogue | None = None
+    ) -> None:
         self._players = players
+        self._epilogue = epilogue
         self._pieces = {piece.kind: piece for piece in pieces}
         assert len(self._pieces) == len(pieces), "two pieces share a kind"
 
@@ -102,3 +109,15 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         plan = self.plan(view, area, Selection())
         found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
+
+    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
+        """Returns what everybody's points came of."""
+        return self._epilogue.breakdown(self._players, beats) if self._epilogue else super().breakdown(beats)
+
+    def deeds(self, beats: Sequence[Beat]) -> Sequence[Deed]:
+        """Returns the best deeds of a game."""
+        return self._epilogue.deeds(self._players, beats) if self._epilogue else super().deeds(beats)
+
+    def works(self, view: ViewT, seat: Seat) -> Works | None:
+        """Returns a picture of what a seat built or won."""
+        return self._epilogue.works(self._players, view, seat) if self._epilogue else super().works(view, seat)

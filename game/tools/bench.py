@@ -12,7 +12,8 @@ from typing import Any
 from game.ai.dice import Dice
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import AnyRules, no_listener, step
+from game.core.chance import Chance
+from game.core.rules import AnyRules, Options, Seat, no_listener, step
 from game.tools.memory import peak_mib
 
 _RUNS, _SECONDS = 5, 1.0
@@ -84,33 +85,55 @@ def measure_box(name: str) -> dict[str, Any]:
     counts = [seats for seats in _SEATS if seats in about.seats] or [about.seats[-1]]
     gc.collect()
     gc.freeze()  # what this tool itself has loaded is no part of a game; what games make is still collected
-    found = {str(seats): _random_games(rules, seats, about.complete({})) for seats in counts}
+    found = {
+        way: {str(seats): _random_games(rules, seats, about.complete({}), pick) for seats in counts}
+        for way, pick in _WAYS.items()
+    }
     return {
-        "random_games_per_s": {seats: round(speed, 1) for seats, (speed, _) in found.items()},
-        "moves_per_game": {seats: round(moves, 1) for seats, (_, moves) in found.items()},
+        "random_games_per_s": _rounded(found["listed"], lambda speed, moves: round(speed, 1)),
+        "sampled_games_per_s": _rounded(found["sampled"], lambda speed, moves: round(speed, 1)),
+        "moves_per_game": _rounded(found["listed"], lambda speed, moves: round(moves, 1)),
+        "decisions_per_s": {
+            way: _rounded(its, lambda speed, moves: round(speed * moves)) for way, its in found.items()
+        },
         "us": _calls(name, counts[0]),
     }
 
 
-def _random_games(rules: AnyRules, seats: int, options: dict[str, Any]) -> tuple[float, float]:
+Pick = Callable[[AnyRules, Any, Seat, Chance], Any]
+_WAYS: dict[str, Pick] = {
+    "listed": lambda rules, state, seat, chance: chance.pick(rules.legal(state, seat)),
+    "sampled": lambda rules, state, seat, chance: rules.sample(state, seat, chance),
+}
+"""How random play finds a move: in the full list, or drawn as the box can."""
+Speeds = dict[str, tuple[float, float]]
+"""By number of seats: random games per second, and moves per game."""
+
+
+def _rounded(found: Speeds, figure: Callable[[float, float], float]) -> dict[str, float]:
+    """Returns one figure of random play by number of seats."""
+    return {seats: figure(speed, moves) for seats, (speed, moves) in found.items()}
+
+
+def _random_games(rules: AnyRules, seats: int, options: Options, pick: Pick) -> tuple[float, float]:
     """Plays random games, none of them twice; returns games per second in the quickest run, and moves per game."""
     games, moves, best = 0, 0, 0.0
     for _ in range(_RUNS):
         first, start = games, process_time()
         while (passed := process_time() - start) < _SECONDS:
-            moves += _random_game(rules, seats, options, games)
+            moves += _random_game(rules, seats, options, games, pick)
             games += 1
         best = max(best, (games - first) / passed)
     return best, moves / games
 
 
-def _random_game(rules: AnyRules, seats: int, options: dict[str, Any], seed: int) -> int:
+def _random_game(rules: AnyRules, seats: int, options: Options, seed: int, pick: Pick) -> int:
     """Plays one game at random and returns the number of its moves."""
     dice, moves = Dice(seed), 0
     state = rules.setup(seats, options, dice)
     while acting := rules.to_act(state):
         seat = min(acting)
-        rules.apply(state, seat, dice.pick(rules.legal(state, seat)), dice, no_listener)
+        rules.apply(state, seat, pick(rules, state, seat, dice), dice, no_listener)
         moves += 1
     return moves
 
@@ -128,6 +151,7 @@ def _calls(name: str, seats: int) -> dict[str, float]:
     return {
         "copy": _mean_us(lambda p: p[0].copy(), positions),
         "legal": _mean_us(lambda p: rules.legal(p[0], p[1]), positions),
+        "sample": _mean_us(lambda p: rules.sample(p[0], p[1], dice), positions),
         "step": _mean_us(lambda p: step(rules, p[0], p[1], p[2], dice), positions),
         "view": _mean_us(lambda p: rules.view(p[0], p[1]), positions),
         "imagine": _mean_us(lambda p: rules.imagine(p[3], dice), positions),

@@ -10,13 +10,14 @@ from typing import Any
 
 from game.ai.levels import OFFERED, strongest
 from game.core.resources import shipped
+from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
-from game.review.course import Course, Decision
+from game.review.course import PARTS, Course, Decision
 from game.review.moments import Moment, moments
 from game.review.walk import walked
 from game.saves.autosave import read
 from game.saves.trouble import Trouble
-from game.scenes.review_words import moment_text, sentences, signed
+from game.scenes.review_words import digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import Appearance, Table
@@ -87,7 +88,7 @@ def _decision(box: str, course: Course, each: Decision) -> dict[str, Any]:
 
 def _account(course: Course, seat: int) -> dict[str, Any]:
     account = course.account(course.seats[seat])
-    parts = {name: _short(getattr(account, name)) for name in ("start", "luck", "others", "decisions", "lead")}
+    parts = {name: _short(getattr(account, name)) for name in (*PARTS, "lead")}
     return {"seat": seat, **parts}
 
 
@@ -111,14 +112,12 @@ def _told(session: Session, course: Course, words: Words, found: dict[str, Any])
     lines = [words("ui.review.level", level=words(f"ui.lobby.level.{course.level}"))]
     for seat, player in enumerate(session.players):
         account = found["ledger"][seat]
-        parts = [
-            f"{words(f'ui.review.{name}')} {signed(words, account[name], course)}"
-            for name in ("start", "luck", "others", "decisions")
-        ]
-        lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], course)}"]
+        parts = [f"{words(f'ui.review.{name}')} {signed(words, account[name], digits(course))}" for name in PARTS]
+        lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
+        lines.append(f"  {verdict(words, course, session.players, Seat(seat))[0]}")
         for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
             when = words("ui.replay.count", step=moment["number"], steps=course.entries)
             title = words(f"ui.review.{moment['kind']}")
-            lines.append(f"  {title} ({when}, {signed(words, moment['worth'], course)})")
+            lines.append(f"  {title} ({when}, {signed(words, moment['worth'], digits(course))})")
             lines += [f"    {sentence}" for sentence in moment["sentences"]]
     return lines

@@ -95,6 +95,7 @@ class Keyboard:
             return False
         if node.id == ui.focus:
             ui.is_keyboard = True
+            ui.is_led |= not node.is_enabled
         ui.activate(node)
         return True
 

@@ -65,9 +65,12 @@ class Mouse:
         """Takes the main button going down and returns whether that was meant for a node, an open list or nothing."""
         ui, self._pointer, self._hold = self._ui, pos, None
         node = ui.at(pos)
-        ui.is_keyboard, ui.is_stale, ui.is_asking = False, True, False
+        was_asking, ui.is_asking = ui.is_asking, False
+        ui.is_keyboard, ui.is_stale = False, True
         if not ui.leads_on(node):
-            ui.explained = None
+            ui.explain(node if was_asking else None)
+            if was_asking:
+                return True
         if not self._clicks.press(pos, ui.now, (ui.renewals, node.id if node else "")):
             return True
         if ui.popup and (node is None or node.area != "popup"):

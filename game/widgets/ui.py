@@ -40,21 +40,26 @@ class Translate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a person was on the screen: the focused node and how far each area was scrolled, in units."""
+    """Where a person was on the screen: the focused node, whether keys led to it, and how far each area was scrolled.
+
+    Offsets are in units.
+    """
 
     focus: str | None
     offsets: Mapping[str, float]
+    is_led: bool = False
 
 
 class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
-    node that keys go to; the ring shows it once a key moved it (`is_keyboard`); `explained` is the node that somebody
-    asks about, `carried` what a hand moves about; `clear` is where tips had better not lie; `is_asking` is set while
-    keys lead to everything that can be explained. `now` is told by whoever runs the loop; `renewals` counts how often
-    something else came on the screen. `pad` is the maker of the game controller that was used last, None while other
-    hands are. `Input` hands it what mouse, fingers, keyboard and controllers do.
+    node that keys go to; the ring shows it once a key moved it (`is_keyboard`), a tip once one moved it in this scene
+    (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `clear` is where
+    tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
+    answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
+    `pad` is the maker of the game controller that was used last, None while other hands are. `Input` hands it what
+    mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -75,7 +80,7 @@ class Ui:
         self.explained: str | None = None
         self.carried: Drag | None = None
         self.is_asking = False
-        self.is_keyboard = False
+        self.is_keyboard = self.is_led = False
         self.is_stale = True
         self.is_shifted = self.is_patched = False
         self.clear: pygame.Rect | None = None
@@ -123,8 +128,8 @@ class Ui:
             self.focus = None
         if self.focus != self.typist.owner:
             self.typist.leave()
-        if (pointed := self.pointed) and not self.popup and not self.carried:
-            self._tell(pointed)
+        if told := self.told:
+            self._tell(told)
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
@@ -136,6 +141,13 @@ class Ui:
     def pointed(self) -> Node | None:
         """Returns what is asked about, pointed at or, with keys, focused."""
         return self.find(self.explained or (None if self.is_asking else self.hover) or self.focus_shown)
+
+    @property
+    def told(self) -> Node | None:
+        """Returns what a tip speaks of: what is pointed at; of what is focused only what keys have led to."""
+        pointed = None if self.popup or self.carried else self.pointed
+        is_led = self.is_led or self.explained or self.hover
+        return pointed if is_led else None
 
     @property
     def focus_shown(self) -> str | None:
@@ -192,7 +204,7 @@ class Ui:
         self.let_go()
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
-        self.is_asking = False
+        self.is_asking = self.is_led = False
         self.typist.leave()
         self.scrolls.clear()
         self.renew()
@@ -208,11 +220,11 @@ class Ui:
     @property
     def place(self) -> Place:
         """Returns where the person is on the screen, to come back to after having read the rules."""
-        return Place(self.focus, self.scrolls.offsets)
+        return Place(self.focus, self.scrolls.offsets, self.is_led)
 
     def go_to(self, place: Place) -> None:
         """Puts focus and scrolled areas back to where they were."""
-        self.focus = place.focus or self.focus
+        self.focus, self.is_led = place.focus or self.focus, place.is_led
         for name, offset in place.offsets.items():
             self.scroll_to(name, offset)
 
@@ -392,7 +404,7 @@ class Ui:
 
     def focus_on(self, node: Node | None) -> bool:
         """Moves the keyboard focus to a node and brings it into sight; returns whether there is one."""
-        self.is_keyboard = True
+        self.is_keyboard = self.is_led = True
         self.is_stale = True
         if node is None:
             return False

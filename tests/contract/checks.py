@@ -3,7 +3,9 @@
 import copy
 import json
 from collections import defaultdict
+from collections.abc import Iterable
 from itertools import pairwise
+from math import sqrt
 from typing import Any
 
 from game.core.chance import Chance, Recorder, Script
@@ -98,6 +100,26 @@ def bounded(rules: AnyRules, codec: Codec, state: Any) -> None:
         assert 1 <= len(encoded) <= MOST_MOVES
         assert all(first < second for first, second in pairwise(encoded))
         assert list(rules.legal(state.copy(), seat)) == list(rules.legal(state, seat))
+
+
+def sampled(rules: AnyRules, states: Iterable[Any], luck: Chance, rounds: int = 6) -> None:
+    """A random move is drawn from the legal ones, each equally likely (chi-square over all the positions).
+
+    The bound is passed once in a million times by chance, by the approximation of Wilson and Hilferty.
+    """
+    squares, free = 0.0, 0
+    for state in states:
+        for seat in rules.to_act(state):
+            drawn = dict.fromkeys(rules.legal(state, seat), 0)
+            for _ in range(rounds * len(drawn)):
+                move = rules.sample(state, seat, luck)
+                assert move in drawn
+                drawn[move] += 1
+            squares += sum((count - rounds) ** 2 / rounds for count in drawn.values())
+            free += len(drawn) - 1
+    if free:
+        spread = 2 / (9 * free)
+        assert (squares / free) ** (1 / 3) < 1 - spread + 4.75 * sqrt(spread)
 
 
 def playable(rules: AnyRules, state: Any, luck: Chance) -> None:

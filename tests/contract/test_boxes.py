@@ -12,11 +12,12 @@ from game.session.dice import Dice
 from game.tabletop import loading
 from tests.contract import checks
 from tests.contract.seals import permuted
-from tests.contract.tables import OPEN, Table, all_tables, by_table, random_game
+from tests.contract.tables import OPEN, Moment, Table, all_tables, by_table, random_game
 
 TABLES = all_tables()
 SECRET = [table for table in TABLES if table.box not in OPEN]
 """Those at which something can be hidden."""
+SEATS = {name: shelf.about(name).seats for name in NAMES}
 EVERY = 11
 """Of a game every so many-th position is checked."""
 
@@ -36,6 +37,25 @@ def test_each_position_keeps_the_promises(table: Table) -> None:
         checks.coded(codec, moment.state, list(rules.legal(moment.state, moment.seat)))
     checks.consistent(rules, over, table.seats, luck)
     checks.coded(codec, over, [])
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(table, id=str(table), marks=() if table.seats == max(SEATS[table.box]) else pytest.mark.marathon)
+        for table in TABLES
+        if len(table.options) != 1
+    ],
+)
+def test_a_random_move_is_any_of_the_legal_ones(table: Table) -> None:
+    """Of each mix of kinds of moves a game has many positions: those with the most and with the fewest are tried."""
+    by_kinds: dict[frozenset[type], list[Moment]] = {}
+    for moment in random_game(table, 6)[0]:
+        kinds = frozenset(map(type, table.rules.legal(moment.state, moment.seat)))
+        by_kinds.setdefault(kinds, []).append(moment)
+    for alike in by_kinds.values():
+        alike.sort(key=lambda moment: len(table.rules.legal(moment.state, moment.seat)))
+        checks.sampled(table.rules, [moment.state for moment in (alike[0], alike[-1])], Dice(6, "samples"))
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.options], ids=str)

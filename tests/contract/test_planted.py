@@ -135,6 +135,27 @@ def test_a_bad_list_of_moves_is_found(fault: Callable[[Sequence[Lay]], Sequence[
     caught(check)
 
 
+@pytest.mark.parametrize(
+    "fault", [lambda moves: (*moves, moves[-1]), lambda moves: moves[1:]], ids=["one twice as often", "one never"]
+)
+def test_a_random_move_that_is_not_fair_is_found(fault: Callable[[Sequence[Lay]], Sequence[Lay]]) -> None:
+    class Choosy(Template):
+        def sample(self, state: State, seat: Seat, chance: Chance) -> Lay:
+            return chance.pick(fault(super().legal(state, seat)))
+
+    positions = [Template().setup(4, EVEN, Dice(seed)) for seed in range(6)]
+    checks.sampled(Template(), positions, luck())
+    caught(lambda: checks.sampled(Choosy(), positions, luck()))
+
+
+def test_a_random_move_that_is_not_legal_is_found() -> None:
+    class Foreign(Template):
+        def sample(self, state: State, seat: Seat, chance: Chance) -> Lay:
+            return super().sample(state, Seat(0), chance)
+
+    caught(lambda: checks.sampled(Foreign(), [Template().setup(4, EVEN, luck())], luck()))
+
+
 def test_luck_from_elsewhere_is_found() -> None:
     class Cheating(Template):
         def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:

@@ -103,7 +103,7 @@ def finish() -> Example:
     }
     display = (*cards("ducat 7"), *cards("denar 8"), *cards("dirham 9"), *cards("ducat 4"))
     state = position(hands, buildings=shared_out(shares, yard), yard=yard, display=display, deck=())
-    state.points = [(9, 31, 0), (8, 34, 0), (4, 30, 0)]
+    state.points = [(9, 38, 0), (8, 34, 0), (4, 30, 0)]
     return _lesson("finish", state)
 
 

@@ -73,6 +73,7 @@ def test_the_lesson_of_the_scoring_brings_one_and_that_of_the_end_ends_the_game_
     view = solved(of("finish")).view
     assert view.is_over
     assert building("tower", 13) in view.buildings[0], "the reader had the most florins"
+    assert max(range(3), key=lambda seat: sum(view.points[seat])) == 0, "whoever does as told wins"
 
 
 def test_the_gift_of_the_lesson_leaves_the_other_player_nothing_for_towers() -> None:

@@ -29,7 +29,7 @@ def glance(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: S
     return sorted(found, key=lambda one: -one.worth)
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="package")
 def quick() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.ai.judging._WORLDS", 3)

@@ -1,6 +1,7 @@
 """The review of a finished game: made while one looks on or has left, chosen by person, played on from."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,15 +10,17 @@ import pygame
 import pytest
 
 from game.ai.levels import strongest
+from game.core.rules import Seat
 from game.program import Program
+from game.review.course import Course
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import moments
-from game.review.walk import Walk
+from game.review.walk import NotOver, Walk
 from game.saves.reviews import game_key, keep_review, read_review
 from game.session.session import Session
 from tests.review.games import finished, kalah
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
 LEVEL = strongest().key
@@ -82,6 +85,72 @@ def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:
         driver.services.open(driver.services.routes.replay, kalah(entries=4))
         driver.turn()
         assert driver.ui.find("review") is None
+
+
+def test_a_running_game_among_the_replays_has_no_review_whatever_its_file_says(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        folder = driver.services.paths.replays
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "lie.kupola").write_bytes(replace(kalah(entries=9).record(), is_over=True).to_bytes())
+        (folder / "copy.kupola").write_bytes(kalah(entries=9).record().to_bytes())
+        driver.services.start(driver.services.routes.saves, "replays")
+        driver.turn()
+        for name in [node.id for node in driver.ui.nodes if node.id.startswith("review:")]:
+            driver.click(name)
+            assert driver.name != "ReviewScene" and driver.ui.find("review") is None
+            driver.press(pygame.K_ESCAPE)
+        with pytest.raises(NotOver):
+            driver.services.open(driver.services.routes.review, kalah(entries=9))
+        assert not list(driver.services.paths.reviews.glob("*"))
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 5, 30])
+def test_it_is_left_at_once_at_every_moment(tmp_path: Path, turns: int) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        driver.services.open(driver.services.routes.review, finished("kalah"))
+        for _ in range(turns):
+            driver.turn()
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name != "ReviewScene" and not driver.services.bot_worker.is_thinking
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
+def test_a_moments_picture_leads_to_it_in_the_replay(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        reviewed(driver)
+        slip = next(m for m in moments(driver.scene.walking.course, driver.scene.chosen) if m.kind == "slip")
+        hand.use(driver, "watch:slip")
+        assert driver.name == "ReplayScene" and not driver.scene.is_running
+        assert slider(driver)[0] == slip.index == slip.number - 1
+        driver.press(pygame.K_ESCAPE)
+        assert driver.name == "ReviewScene"
+
+
+def test_a_replay_knows_the_moments_of_the_people_once_there_is_a_review(tmp_path: Path) -> None:
+    session = finished("kalah")
+    with driving(tmp_path, kalah(entries=4)) as driver:
+        driver.services.open(driver.services.routes.replay, session)
+        driver.turn()
+        assert driver.ui.find("moment") is None
+        driver.press(pygame.K_ESCAPE)
+        known(driver.program, "kalah")
+        driver.services.open(driver.services.routes.replay, session)
+        driver.turn()
+        found = moments(walk_kept("kalah"), Seat(0))
+        marks = {node.id: node for node in driver.ui.nodes if node.id.startswith("moment:")}
+        assert set(marks) == {f"moment:0:{each.kind}" for each in found}
+        assert all("Zsófia" in node.name and node.hint for node in marks.values())
+        driver.press(pygame.K_HOME)
+        for place in sorted({each.index for each in found} - {0}):
+            driver.press(pygame.K_m, "m")
+            assert slider(driver)[0] == place
+        driver.click(f"moment:0:{found[-1].kind}")
+        assert slider(driver)[0] == found[-1].index
+
+
+def walk_kept(box: str) -> Course:
+    """Returns the course that is kept of a finished game."""
+    return Walk(finished(box), LEVEL, from_plain(box, LEVEL, found(box))).course()
 
 
 def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -> None:

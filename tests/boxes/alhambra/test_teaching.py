@@ -91,6 +91,12 @@ def test_an_open_card_tells_which_tile_it_makes_payable_to_the_coin() -> None:
     assert "taken alone" in told(view, "money:ducat:9:0")
 
 
+def test_a_card_in_hand_says_what_it_pays_for_also_while_a_falcon_is_paid_for() -> None:
+    paid = example(ABOUT.name, "module_falcons").beats(Seat(0))[-1].view
+    assert "Garden, 10 denars" in told(paid, "money:denar:2:0")
+    assert told(replace(paid, task=Task.PAY), "money:denar:2:0").startswith("It pays for the falcon.")
+
+
 def test_a_falcon_tells_what_one_more_of_its_kind_would_bring() -> None:
     state = position([HAND, (), ()], modules=("falcons",), perched=(((0, falcon("garden", "tower")),),))
     kin = [each for each in state.falcons if each // 5 == falcon("garden", "tower") // 5]

@@ -118,6 +118,18 @@ def test_taking_money_ends_the_turn_for_good() -> None:
     assert both.lines[0] == ("1 + 4 = 5", "plain")
 
 
+def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:
+    display = (card("florin 1"), card("denar 4"), card("ducat 6"), card("dirham 5"))
+    state, shown = position([(), (), ()], yard=YARD, display=display), table(3)
+    view = RULES.view(state, Seat(0))
+
+    def prompt(*taken: int) -> str:
+        return shown.prompt(view, picked(state, shown, Seat(0), [money(display[at]) for at in taken]))
+
+    assert [prompt(at) for at in range(4)] == [prompt(0), prompt(0), prompt(2), prompt(2)]
+    assert prompt(0) != prompt(2) == prompt(0, 1)
+
+
 def test_nothing_chosen_lists_exact_payments_first() -> None:
     state = position([cards("denar 7", "florin 3", "florin 5"), (), ()], yard=YARD)
     first, second, *_ = preview(state).lines

@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.boxes.saying import LANGUAGES, game, said, speaker, told
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.table.items import DOWN
+from game.core.rules import Seat
+from game.lessons.reading import school
+from game.tabletop.picker import Picker
+from game.tabletop.selection import Selection
+from tests.boxes.saying import LANGUAGES, faults, game, said, speaker, told
+from tests.boxes.ys.positions import placing
 from tests.contract.tables import Table
 
 GAMES: list[tuple[int, dict[str, Any]]] = [
@@ -29,3 +36,20 @@ def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_name
         if not number % 5:
             faults += said(table, setting.rules, state, seat)
     assert not faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_broker_that_is_turned_over_before_it_is_chosen_is_asked_for(language: str) -> None:
+    state, shown = placing(4), speaker("ys", 4, language)
+    seat = Seat(state.public.acting)
+    view = RULES.view(state, seat)
+    picker = Picker(shown, view, RULES.legal(state, seat))
+    picker.choose([DOWN])
+    selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
+    assert not faults(shown.preview(view, selection).title)
+
+
+def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
+    """The middle of an area is lit only where a broker is to be placed; who stands there would be lit by half."""
+    asking = [step for lesson in school("ys").lessons for step in lesson.steps if not step.allow]
+    assert not [step for step in asking for name in step.point if name.startswith("item:area")]

@@ -44,7 +44,6 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
-from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
@@ -66,7 +65,7 @@ class TileTable(AlhambraTable[View, Plan]):
             EmptyCell, Reserve, Gift, FreePerch, SuppliedFalcon,
         )  # fmt: skip
         pieces = (*(kind(players) for kind in kinds), *refusals(players))
-        super().__init__(players, pieces, Advice(players), Narrator(players))
+        super().__init__(players, pieces, Advice(players), Narrator(players), ending)
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
         self._explanations = Explanations(players)
 
@@ -186,24 +185,6 @@ class TileTable(AlhambraTable[View, Plan]):
         """Returns the view for placing what was left at the end: money is no matter any more."""
         is_open = view.stage == Stage.END and view.task == Task.PLACE
         return replace(view, seat=view.acting) if is_open else None
-
-    # ------------------------------------------------------------------ when the game is over
-    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
-        """Returns what everybody's points came of."""
-        return ending.breakdown(self._players, beats)
-
-    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
-        """Returns the best deeds of a game."""
-        return ending.deeds(self._players, beats)
-
-    def works(self, view: View, seat: Seat) -> Works | None:
-        """Returns a picture of what a seat built or won."""
-        return ending.works(self._players, view, seat)
-
-    def opened(self, views: Sequence[View]) -> View:
-        """Returns a view with everybody's money open."""
-        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
-        return replace(views[0], open_hands=True, hands=hands)
 
 
 def _is_busy(view: View, selection: Selection) -> bool:

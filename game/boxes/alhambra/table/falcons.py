@@ -84,7 +84,6 @@ def paint_supply(picture: Picture) -> None:
         if falcon not in view.falcons or falcon in view.pledged[:1]:
             spot = _spot(picture.plan, falcon)
             picture.canvas.disc(spot.cx, spot.cy, spot.w * 0.42, "#00000040", "#8A6A3A", 2)
-    picture.tell("falcons", picture.say("table.falcons"), box)
 
 
 def paint_falcon(canvas: Canvas, falcon: int, box: Box) -> None:

@@ -2,11 +2,9 @@
 
 from game.boxes.alhambra.table.plan import DECK, MAJORITIES, OTHERS, Needs, Plan, Plot
 from game.boxes.alhambra.table.plan_parts import (
-    by_seat,
-    choice_box,
     display_width,
     folded_plots,
-    gift_box,
+    lands,
     market,
     market_width,
     small_plot,
@@ -55,12 +53,7 @@ def folded(needs: Needs, area: Box) -> Plan:
     majorities, others, deck, log, action = _tabs(below)
     money, hand = low.cut_right(display_width(card), _GAP)
     return Plan(
-        plots=by_seat(needs, large, folded_plots(others, needs.others)),
-        market=sold.box,
-        squares=sold.squares,
-        tile=sold.tile,
-        side=sold.side,
-        rim=sold.rim,
+        **lands(needs, large, folded_plots(others, needs.others), sold),
         bazaar=_BAZAAR if needs.modules.bazaars else 0.0,
         falcons=falcons,
         hand=hand,
@@ -70,8 +63,6 @@ def folded(needs: Needs, area: Box) -> Plan:
         scoreboard=_at_tab(majorities, needs.parties),
         action=action,
         log=log,
-        choice=choice_box(large) if needs.chooses else None,
-        gift=gift_box(large) if needs.gives else None,
         called=area.inset(24, 20),
         tabs={MAJORITIES: majorities, OTHERS: others, DECK: deck},
     )

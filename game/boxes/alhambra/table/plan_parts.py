@@ -1,5 +1,7 @@
 """Panels of the table that are cut the same way whether it is roomy or folded."""
 
+from typing import TypedDict
+
 from game.boxes.alhambra.table.plan import HINT, PLATE, THING, Market, Needs, Plot
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
 from game.core.rules import Seat
@@ -138,6 +140,34 @@ def market(column: Box, rim: float, side: float, most: float) -> Market:
     squares = inner.trimmed(right=side + _BETWEEN).columns(len(SLOTS), _BETWEEN)
     beside, _ = inner.cut_right(side)
     return Market(box, squares, tile, beside, rim)
+
+
+# ---------------------------------------------------------------------- both together
+class Lands(TypedDict):
+    """What of a plan follows from its Alhambras and its market."""
+
+    plots: tuple[Plot, ...]
+    market: Box
+    squares: tuple[Box, ...]
+    tile: float
+    side: Box
+    rim: float
+    choice: Box | None
+    gift: Box | None
+
+
+def lands(needs: Needs, large: Plot, small: tuple[Plot, ...], sold: Market) -> Lands:
+    """Returns what a plan says of the Alhambras and the market, and the targets in the heading of the large one."""
+    return Lands(
+        plots=by_seat(needs, large, small),
+        market=sold.box,
+        squares=sold.squares,
+        tile=sold.tile,
+        side=sold.side,
+        rim=sold.rim,
+        choice=choice_box(large) if needs.chooses else None,
+        gift=gift_box(large) if needs.gives else None,
+    )
 
 
 # ---------------------------------------------------------------------- money

@@ -4,10 +4,8 @@ from game.boxes.alhambra.table.plan import HANDS, HINT, PLATE, THING, Needs, Pla
 from game.boxes.alhambra.table.plan_parts import (
     GAP,
     PAIRED,
-    by_seat,
-    choice_box,
     display_width,
-    gift_box,
+    lands,
     large_plot,
     market,
     market_width,
@@ -84,12 +82,7 @@ def roomy(needs: Needs, area: Box) -> Plan:
     log, action = _talk(right, beside, small[-1].box.bottom)
     hand, money, deck = _foot(low)
     return Plan(
-        plots=by_seat(needs, large, small),
-        market=sold.box,
-        squares=sold.squares,
-        tile=sold.tile,
-        side=sold.side,
-        rim=sold.rim,
+        **lands(needs, large, small, sold),
         bazaar=THING if needs.modules.bazaars else 0.0,
         falcons=falcons,
         hand=hand,
@@ -99,8 +92,6 @@ def roomy(needs: Needs, area: Box) -> Plan:
         scoreboard=table,
         action=action,
         log=log,
-        choice=choice_box(large) if needs.chooses else None,
-        gift=gift_box(large) if needs.gives else None,
         called=area.centred(min(1200.0, area.w - 60), min(420.0, area.h - 60)),
         tabs=tabs,
     )

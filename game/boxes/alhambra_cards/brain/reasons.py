@@ -33,6 +33,8 @@ _ACTION, _CHAIN, _PREPARES, _REACHES, _RIVAL, _SECURE, _MONEY, _SMALL, _COUNT = 
 """What another action, a second purchase, an exact payment to come, and so on are worth, in points: set by hand."""
 _LOST, _LEFT, _OTHERS = 0.6, 0.5, 0.6
 """What a coin paid too much, one left lying, and a point of somebody else is worth."""
+_POINTLESS = 5.0
+"""What counts before a bad payment: that the building itself brings nothing and had better not be bought."""
 _NEAR = 8
 """So many cards at most are in a pile from which a scoring card is awaited."""
 
@@ -173,7 +175,8 @@ def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reas
     move, hand = instead[0], view.hands[seat] or ()
     if isinstance(move, Buy):
         yield from _overpaid(view, hand, move)
-        yield from _worthless(view, seat, _building(view, move))
+        is_better_bought = isinstance(plan[0], Buy) and plan[0].slot == move.slot
+        yield from _worthless(view, seat, _building(view, move), _SMALL if is_better_bought else _POINTLESS)
         yield from _left_in_hand(view, hand, plan[0], move)
     elif isinstance(move, TakeMoney):
         taken = set(move.cards)
@@ -182,7 +185,7 @@ def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reas
             rest = tuple(card for card in max(fuller, key=total) if card not in taken)
             yield _reason("takes_less", {"cards": rest}, _LEFT * total(rest), is_against=True)
     elif isinstance(move, Keep):
-        yield from _worthless(view, seat, move.building)
+        yield from _worthless(view, seat, move.building, _SMALL)
 
 
 def _overpaid(view: View, hand: Cards, move: Buy) -> Iterator[Reason]:
@@ -198,11 +201,11 @@ def _overpaid(view: View, hand: Cards, move: Buy) -> Iterator[Reason]:
             yield _reason("overpays", values, weight, is_against=True)
 
 
-def _worthless(view: View, seat: Seat, number: int) -> Iterator[Reason]:
+def _worthless(view: View, seat: Seat, number: int, weight: float) -> Iterator[Reason]:
     """That one more of a type would pay its owner nothing more in any scoring to come, as things stand."""
     kind, more = TYPE[number], after_one_more(view.owned, seat, number)
     if all(share(more, letter, kind, seat) <= share(view.owned, letter, kind, seat) for letter in _to_come(view)):
-        yield _reason("nothing", {"kind": kind}, _SMALL, is_against=True)
+        yield _reason("nothing", {"kind": kind}, weight, is_against=True)
 
 
 def _left_in_hand(view: View, hand: Cards, better: object, move: Buy) -> Iterator[Reason]:

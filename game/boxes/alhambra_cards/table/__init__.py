@@ -1,7 +1,6 @@
 """The table of the card game: its panels and pieces, what a touch means, and what is told."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.ai.reasons import Reason
@@ -35,9 +34,7 @@ from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
-from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.selection import Selection
@@ -66,7 +63,7 @@ class CardTable(AlhambraTable[View, Plan]):
             Target(players, KEEP),
             Target(players, GIVE),
         )
-        super().__init__(players, pieces, Advice(players), Narrator(players))
+        super().__init__(players, pieces, Advice(players), Narrator(players), ending)
         self._explainer = Explainer(players)
 
     # ------------------------------------------------------------------ picture
@@ -158,24 +155,6 @@ class CardTable(AlhambraTable[View, Plan]):
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
         """Returns the great moments of a beat, see `moments.py`."""
         return [*super().moments(beat, before), *moments(self._players, beat, before)]
-
-    # ------------------------------------------------------------------ when the game is over
-    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
-        """Returns what everybody's points came of."""
-        return ending.breakdown(self._players, beats)
-
-    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
-        """Returns the best deeds of a game."""
-        return ending.deeds(self._players, beats)
-
-    def works(self, view: View, seat: Seat) -> Works | None:
-        """Returns a picture of what a seat built or won."""
-        return ending.works(self._players, view, seat)
-
-    def opened(self, views: Sequence[View]) -> View:
-        """Returns a view with everybody's money open."""
-        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
-        return replace(views[0], open_hands=True, hands=hands)
 
 
 TABLE: MakeTable = CardTable

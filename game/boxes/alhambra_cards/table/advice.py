@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards, 
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
 from game.boxes.alhambra_family.table.majorities import with_one_more
-from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
+from game.boxes.alhambra_family.table.paying import Line, can_add, most_money, payment, taking
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, building_name
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
@@ -36,8 +36,7 @@ class Advice:
         if view.pending:
             return self._say("prompt.keep_or_give", building=building(view.pending[0]), third=THIRD)
         if selection.touched:
-            opened = any(card in view.display for card in cards_among(selection.touched))
-            return self._say("prompt.take" if opened else "prompt.pay")
+            return self._say(f"prompt.{_choosing(view, cards_among(selection.touched))}")
         kinds = {type(move) for move in selection.moves}
         if kinds == {TakeMoney}:
             return self._say("prompt.only_money")
@@ -150,3 +149,10 @@ class Advice:
             )
             for party in parties
         )
+
+
+def _choosing(view: View, cards: Cards) -> str:
+    """Returns what is being chosen: cards to pay with, or open money, to which more may be added or not."""
+    if not any(card in view.display for card in cards):
+        return "pay"
+    return "take" if can_add(view.display, cards) else "take_whole"

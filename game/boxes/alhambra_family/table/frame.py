@@ -116,10 +116,10 @@ def rounded(canvas: Canvas, wide: float) -> float:
     return max(_STEP, round(canvas.px(wide) / _STEP) * _STEP) / canvas.k
 
 
-def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float, coins: Sequence[float]) -> str:
+def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float, coins: Sequence[float]) -> None:
     """Draws the plate of a currency: colour, coin and, where all currencies find room for it, its name.
 
-    Takes the size of the letters and the widths that the coin may have, the best first. Returns the name.
+    Takes the size of the letters and the widths that the coin may have, the best first.
     """
     canvas, ink = picture.canvas, ON_PLATE[currency]
     name: str = picture.players.words(f"palaces.currency_name.{currency}")
@@ -127,12 +127,11 @@ def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float,
     coin = coin_beside_names(picture, box.w, size, coins)
     if not coin:
         canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)
-        return name
+        return
     room, shade = box.w - coin - PLATE_GAPS, "#1C1020" if ink == WHITE else None
     canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
     left = box.x + coin + 3 + room / 2
     lettering.text(canvas, name, left, box.cy - 1, size, ink, "bold", "c", shade=shade, room=room)
-    return name
 
 
 def coin_beside_names(picture: SharedPicture, plate: float, size: float, coins: Sequence[float]) -> float:

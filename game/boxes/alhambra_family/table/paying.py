@@ -47,12 +47,17 @@ def most_money(moves: Iterable[object]) -> TakeMoney | None:
     return max(ways, key=lambda move: (total(move.cards), len(move.cards)), default=None)
 
 
+def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:
+    """Tells whether another open card may be taken together with these."""
+    room = TAKE_LIMIT - total(cards)
+    return any(VALUE[card] <= room for card in display if card is not None and card not in cards)
+
+
 def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
     """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
     lines: list[Line] = [(players.say("action.take_sum", sum=added(cards)), "plain")]
-    room = TAKE_LIMIT - total(cards)
-    if any(VALUE[card] <= room for card in display if card is not None and card not in cards):
-        lines.append((players.say("action.take_more", room=room), "plain"))
+    if can_add(display, cards):
+        lines.append((players.say("action.take_more", room=TAKE_LIMIT - total(cards)), "plain"))
     else:
         lines.append((players.say("action.take_ends"), "plain"))
     label = players.say("action.take") if is_whole else ""

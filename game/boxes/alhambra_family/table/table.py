@@ -1,7 +1,8 @@
 """What the tables of both Alhambra games answer in the same way; picture, touches and turns are each box's own."""
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol, TypeVar
+from dataclasses import Field, replace
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import Points
@@ -14,6 +15,7 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue
+from game.tabletop.ended import Epilogue
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
@@ -25,6 +27,8 @@ AdvisedT = TypeVar("AdvisedT", contravariant=True)
 
 class ScoredView(PurseView, Protocol):
     """What both tables ask of a view."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
     def points(self) -> tuple[Points, ...]: ...
@@ -44,7 +48,7 @@ PlanT = TypeVar("PlanT", bound=PursePlan)
 class AlhambraTable(PieceTable[ViewT, PlanT]):
     """What both tables answer alike; picture, touches and turns are each box's own.
 
-    Takes who sits there, the pieces lowest first, and who speaks for the box: advice and narrator.
+    Takes who sits there, the pieces lowest first, and who speaks for the box: advice, narrator and epilogue.
     """
 
     music = "music_alhambra"
@@ -57,8 +61,9 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         pieces: Sequence[Piece[ViewT, PlanT]],
         advice: Advice[ViewT],
         narrator: FamilyNarrator,
+        epilogue: Epilogue,
     ) -> None:
-        super().__init__(players, pieces)
+        super().__init__(players, pieces, epilogue)
         self._advice = advice
         self._narrator = narrator
 
@@ -110,3 +115,8 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
             moments.append((self._players.say("chapter.now"), self.points(view)))
         labels, totals = zip(*moments, strict=True)
         return History(labels, totals)
+
+    def opened(self, views: Sequence[ViewT]) -> ViewT:
+        """Returns a view with everybody's money open."""
+        hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
+        return replace(views[0], open_hands=True, hands=hands)

@@ -33,7 +33,6 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
-from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -62,7 +61,7 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "maharaja")
-        super().__init__(players, all_pieces(players))
+        super().__init__(players, all_pieces(players), ending)
         self._advice, self._narrator = Advice(players), Narrator(players)
         self._items, self._parts, self._reasons = ItemGuide(players), PartGuide(players), ReasonWords(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
@@ -220,18 +219,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         return history.history(self._players, beats)
 
     # ------------------------------------------------------------------ when the game is over
-    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
-        """Returns what everybody's points came of."""
-        return ending.breakdown(self._players, beats)
-
-    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
-        """Returns the best deeds of a game."""
-        return ending.deeds(self._players, beats)
-
-    def works(self, view: View, seat: Seat) -> Works | None:
-        """Returns a picture of what a seat built or won."""
-        return ending.works(self._players, view, seat)
-
     def opened(self, views: Sequence[View]) -> View:
         """Returns a view with everybody's gold and plans open."""
         own = list(enumerate(views[1:]))

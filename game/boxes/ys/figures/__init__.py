@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from game.boxes.ys.about import ABOUT
-from game.boxes.ys.figures import bids, characters, city, market, pair, pieces, tables
+from game.boxes.ys.figures import bids, characters, city, market, pair, pieces, tables, turn
 from game.tabletop.figure import Figure, cover, stacked
 
 FIGURES: Mapping[str, Figure] = {
     "glance": stacked(pieces.all_brokers(), pieces.areas(), 12),
+    "one_turn": turn.one_turn(),
     "city": city.city(),
     "brokers": pieces.all_brokers(),
     "ship": pieces.ship(),

@@ -44,9 +44,9 @@ def _summed(canvas: Canvas, seat: int, values: Sequence[int], x: float, y: float
     lettering.text(canvas, f"= {sum(values)}", x + used + 4, y - 1, BIG, INK, "heavy")
 
 
-def bids() -> Figure:
-    """Returns the bids of the example with their sums, the old order cards and those that are picked."""
-    return _panels(range(len(BIDS)), lambda w: 4 if w >= NARROW else 2, 128, _bid, None)
+def bids(seats: Sequence[int] = range(len(BIDS))) -> Figure:
+    """Returns the bids of the example, of some seats, with their sums, old order cards and those that are picked."""
+    return _panels(seats, lambda w: len(seats) if w >= NARROW else 2, 128, _bid, None)
 
 
 def _bid(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:

@@ -89,6 +89,15 @@ _QUARTER_HIGH, _GAP, _ROW = 280.0, 16.0, 54.0
 _TOTAL, _GEM = 40.0, 36.0
 
 
+def quarter_alone() -> Figure:
+    """Returns the quarter of the example with its brokers."""
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        _quarter(canvas, box.centred(box.h, box.h))
+
+    return Figure(lambda canvas, words, w: min(w, _QUARTER_HIGH), draw)
+
+
 def quarter_one() -> Figure:
     """Returns the quarter of the example, and beside it the players by rank with totals and the gems they take."""
 
@@ -101,15 +110,19 @@ def quarter_one() -> Figure:
         lines = beside.rows(len(COLOURS))
         if box.w < NARROW:
             at, lines = above.centred(_QUARTER_HIGH, _QUARTER_HIGH), below.pile(len(COLOURS), _ROW, 4)
-        setting.paint_part_of_city(canvas, at, _QUARTER)
-        plan = setting.city_plan(at, _QUARTER)
-        rewards(canvas, plan, 0)
-        for kind in range(AREAS):
-            paint_brokers(canvas, plan, QUARTER, area(0, kind))
+        _quarter(canvas, at)
         for seat, line in zip(RANKING, lines, strict=True):
             _taker(canvas, words, seat, line.centred(line.w, _ROW))
 
     return Figure(height, draw)
+
+
+def _quarter(canvas: Canvas, box: Box) -> None:
+    setting.paint_part_of_city(canvas, box, _QUARTER)
+    plan = setting.city_plan(box, _QUARTER)
+    rewards(canvas, plan, 0)
+    for kind in range(AREAS):
+        paint_brokers(canvas, plan, QUARTER, area(0, kind))
 
 
 def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:

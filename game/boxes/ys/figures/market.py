@@ -123,6 +123,15 @@ def quotations() -> Figure:
     return Figure(lambda canvas, words, w: _HEAD + wide(w) * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
 
 
+def moved() -> Figure:
+    """Returns the quotation track after the market of the example alone, with how far each value moved."""
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        _track(canvas, box.cut_top(box.h - _CHANGE)[0], QUOTES.after, QUOTES.before)
+
+    return Figure(lambda canvas, words, w: w * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
+
+
 def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int, ...]) -> None:
     setting.paint_part_of(canvas, "ys_quotations", ground.QUOTATIONS_SIZE, _TRACK, box)
     k = box.w / _TRACK[2]

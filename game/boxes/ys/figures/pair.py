@@ -20,7 +20,7 @@ _PORT: ground.Box = (476, 66, 300, 183)
 _MARKET: ground.Box = (4, 134, 272, 166)
 _SQUARES = tuple(square(row, column) for row in (1, 2) for column in range(3))
 _TAKEN = square(1, 1)
-_HIGH, _GAP = 190.0, 20.0
+_HIGH, _LOW, _GAP = 190.0, 130.0, 20.0
 
 
 def _height(w: float) -> float:
@@ -53,6 +53,21 @@ def _in_market(canvas: Canvas, box: Box) -> None:
     at = zones.square(plan, _TAKEN)
     canvas.disc(at.right - 6, at.y + 8, 20, GOOD, CREAM, 2)
     lettering.text(canvas, "+1", at.right - 6, at.y + 7, 22, CREAM, "heavy", "c")
+
+
+def upright() -> Figure:
+    """Returns a pair as it is placed, the port above the market."""
+
+    def high(w: float) -> float:
+        return min(_LOW, w * _MARKET[3] / _MARKET[2])
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        shape = _MARKET[2] / _MARKET[3]
+        above, below = box.rows(2, _GAP)
+        _in_port(canvas, above.centred(above.h * shape, above.h))
+        _in_market(canvas, below.centred(below.h * shape, below.h))
+
+    return Figure(lambda canvas, words, w: 2 * high(w) + _GAP, draw)
 
 
 def pair() -> Figure:

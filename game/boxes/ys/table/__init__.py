@@ -32,7 +32,6 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Cue, Pose
-from game.tabletop.ended import Breakdown, Deed, Works
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
@@ -66,7 +65,7 @@ class YsTable(PieceTable[View, Plan]):
         self._of_ys = YsPlayers(words, cast, "ys")
         self._evaluation = Evaluation(self._of_ys)
         pieces = all_pieces(self._of_ys, self._evaluation)
-        super().__init__(self._of_ys, pieces)
+        super().__init__(self._of_ys, pieces, ending)
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
@@ -238,18 +237,6 @@ class YsTable(PieceTable[View, Plan]):
         return history.history(self._of_ys, beats)
 
     # ------------------------------------------------------------------ when the game is over
-    def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
-        """Returns what everybody's points came of."""
-        return ending.breakdown(self._of_ys, beats)
-
-    def deeds(self, beats: Sequence[Beat]) -> list[Deed]:
-        """Returns the best deeds of a game."""
-        return ending.deeds(self._of_ys, beats)
-
-    def works(self, view: View, seat: Seat) -> Works | None:
-        """Returns a picture of what a seat built or won."""
-        return ending.works(self._of_ys, view, seat)
-
     def opened(self, views: Sequence[View]) -> View:
         """Returns the view of whoever is at it, with all brokers open: the table has room for one hand and screen."""
         public = views[0].public

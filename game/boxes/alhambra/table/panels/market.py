@@ -87,8 +87,7 @@ def _plate(picture: Picture, square: int, box: Box) -> None:
     """The currency of a square: colour, coin and, where there is room, its name."""
     size = next((size for size in _SIZES if _are_wide_enough(picture, box.w - _COINS[-1], size)), _SIZES[-1])
     coins = tuple(coin for coin in _COINS if _are_wide_enough(picture, box.w - coin, size)) or _COINS[-1:]
-    name = currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, size, coins)
-    picture.tell(f"plate:{square}", name, box)
+    currency_plate(picture, CURRENCIES[YARD_CURRENCY[square]], box, size, coins)
 
 
 def _are_wide_enough(picture: Picture, room: float, size: float) -> bool:

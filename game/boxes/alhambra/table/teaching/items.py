@@ -80,6 +80,8 @@ class Explanations:
         return ""
 
     def _hand_card(self, view: View, card: int) -> str:
+        if view.task == Task.PAY:
+            return self._say("hand_card_falcon")
         currency = CURRENCY[card]
         wanted = view.squares[YARD_CURRENCY.index(currency)]
         values = {"currency": currency_name(self._players.words, currency)}

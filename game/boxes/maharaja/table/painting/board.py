@@ -126,12 +126,13 @@ def _scored_city(picture: Picture) -> None:
 
 
 def paint_city_name(picture: Frame, number: int) -> None:
-    """Draws the name of a city on its ribbon."""
+    """Draws the name of a city on its ribbon; on the smallest maps a long one ends beyond it, for none is cut."""
     box = zones.around(picture.plan, zones.JUNCTION_AT[number], ground.RIBBON_NAME)
     name = picture.say(f"city.{CITIES[number]}")
     canvas, size, room = picture.canvas, CITY_NAME * picture.plan.k, box.w + 22 * picture.plan.k
     face: Face = "display" if lettering.width(canvas, name, 0, "display") <= room else "text"
-    lettering.text(canvas, name, box.cx, box.cy, size, INK, face, "c", room=room)
+    wide = lettering.width(canvas, name, 0, face)
+    lettering.text(canvas, name, box.cx + max(0.0, wide - room) / 2, box.cy, size, INK, face, "c", room=max(room, wide))
 
 
 def paint_home(picture: Frame, number: int) -> None:

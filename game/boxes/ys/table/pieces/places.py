@@ -108,8 +108,9 @@ class Square(YsPiece):
         if any(broker.place == place for broker in public.brokers):
             return self._say("item.square_taken", spot=spot(place))
         stall = public.stalls[row]
-        prize = gem(stall) if stall is not None else ""
-        return self._say("item.square", spot=spot(place), gem=prize)
+        if stall is None:
+            return self._say("item.square_bare", spot=spot(place))
+        return self._say("item.square", spot=spot(place), gem=gem(stall))
 
     def reason(self, view: View, seat: Seat, item: Item) -> Because:
         public = view.public
