@@ -75,11 +75,13 @@ def times(canvas: Canvas) -> tuple[float, ...]:
 def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[Place]:
     """Yields where a bubble could lie with letters so large; over the bar only where room is short."""
     window = ui.canvas.area.grown(-12)
+    below_bar = window.trimmed(top=BAR - 4)
     least = _buttons_width(ui, bubble, z)
     for w in {min(window.w, max(wide * z, least)) for wide in _WIDTHS}:
         for face in _FACES:
-            free = window.trimmed(top=BAR - 4) if z == face == 1 else window
-            yield from grid(free, w, min(window.h, _height(ui, bubble, w, z, face)), z, face)
+            tall = min(window.h, _height(ui, bubble, w, z, face))
+            free = below_bar if z == face == 1 and tall <= below_bar.h else window
+            yield from grid(free, w, tall, z, face)
 
 
 def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:
