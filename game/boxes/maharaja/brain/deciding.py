@@ -78,7 +78,7 @@ def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Dr
     After a journey the plan is made anew, so one that would be followed by another journey is not begun: nobody
     travels in circles.
     """
-    drafts = [_as_listed(world, seat, draft) for draft in Planner(seat, evaluator, beam).turns(world)]
+    drafts = [as_listed(world, seat, draft) for draft in Planner(seat, evaluator, beam).turns(world)]
     drafts.sort(key=lambda draft: -draft[0])
     journeys = [draft for draft in drafts if isinstance(draft[1][0], Travel)]
     others = [draft for draft in drafts if not isinstance(draft[1][0], Travel)]
@@ -117,7 +117,7 @@ def _bids(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
     return [(0.0, (Pass(),)), *([(limit - bid.amount, (bid,))] if bid.amount <= world.gold[seat] else [])]
 
 
-def _as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
+def as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
     """Returns a draft whose first journey is one of those listed: the cheapest to its city."""
     (worth, plan), public = draft, world.public
     if not isinstance(plan[0], Travel):
