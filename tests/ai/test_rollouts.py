@@ -13,13 +13,13 @@ from game.ai.levels import LADDER, Rollouts, level, quicker
 from game.ai.rollouts import PlayingOn, share
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import Seat
+from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.contract.tables import OPEN, Table, all_tables
 
 FEW = replace(level("hard"), rollouts=Rollouts(width=2, worlds=2, turns=1))
 """Hard in a hurry."""
-EVERY = {"alhambra": 60, "alhambra_cards": 30, "maharaja": 120, "ys": 90}
+EVERY = {"alhambra": 150, "alhambra_cards": 60, "maharaja": 120, "ys": 110}
 PLAYING_ON = [each for each in LADDER if each.rollouts]
 
 
@@ -43,6 +43,21 @@ def test_a_legal_move_is_chosen_whatever_is_hidden(box: str, seats: int) -> None
 def test_it_plays_with_every_option(table: Table) -> None:
     for state, seat in positions(table.box, table.seats, 27, every=97, options=dict(table.options)):
         assert think(table.box, FEW, table.rules.view(state, seat), seat, 1) in table.rules.legal(state, seat)
+
+
+@pytest.mark.parametrize(
+    "box", [pytest.param(box, marks=[pytest.mark.marathon] if box == "ys" else []) for box in NAMES]
+)
+def test_a_guide_plays_a_game_to_its_end_by_legal_moves_and_leaves_the_world_alone(box: str) -> None:
+    rules, policy, luck = shelf.rules(box), brain.guide(box).policy, Dice(28)
+    state, decisions = rules.setup(2, shelf.about(box).complete({}), luck), 0
+    while acting := rules.to_act(state):
+        seat, before = min(acting), state.copy()
+        move, *_ = policy(state, seat)
+        assert state == before and rules.accepts(state, seat, move)
+        rules.apply(state, seat, move, luck, no_listener)
+        decisions += 1
+        assert decisions < 400, "nobody travels in circles"
 
 
 class Enough(Exception):

@@ -13,20 +13,18 @@ The second run was made before a last round was valued by who wins it, so today'
 import json
 from importlib.resources import files
 
-from game.ai.brain import Brain, Guide
+from game.ai.brain import Guide
 from game.ai.reasons import Explain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
-from game.boxes.maharaja.brain.policy import policy
+from game.boxes.maharaja.brain.policy import WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
-_BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
-_VALUE = _BRAIN.evaluators["learned"]
-BRAIN: Brain = _BRAIN
+BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
 EXPLAIN: Explain = explain
-GUIDE = Guide(policy(_BRAIN, _VALUE), _VALUE, spread=15, margin=6, turns=1, share=0.4)
-"""A turn is a year of the game, so one of them is far ahead. `spread` as in `game/review/scales.json`, in gold."""
+GUIDE = Guide(WholeTurns(BRAIN, BRAIN.evaluators["learned"]), BRAIN.evaluators["learned"], spread=15, margin=6, turns=2)
+"""A turn is a year of the game: two are far enough ahead. `spread` as in `game/review/scales.json`, in gold."""

@@ -80,7 +80,7 @@ def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Dr
     something is done where they lead.
     """
     planner = Planner(seat, evaluator, beam)
-    drafts = [_as_listed(world, seat, draft) for draft in planner.turns(world)]
+    drafts = [as_listed(world, seat, draft) for draft in planner.turns(world)]
     found: list[Draft] = []
     journeys = 0
     for draft in sorted(drafts, key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel))):
@@ -127,7 +127,7 @@ def _bids(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
     return [(0.0, (Pass(),)), *([(limit - bid.amount, (bid,))] if bid.amount <= world.gold[seat] else [])]
 
 
-def _as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
+def as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
     """Returns a draft whose first journey is one of those listed: the cheapest to its city."""
     (worth, plan), public = draft, world.public
     if not isinstance(plan[0], Travel):

@@ -1,27 +1,30 @@
-"""How everybody plays on in imagined games of Maharaja: sensibly, and several times as fast as a computer player."""
+"""How everybody plays on in imagined games of Maharaja: a whole turn laid at once, and not laid again on the way."""
 
-from collections.abc import Callable
-
-from game.ai.brain import Evaluator, Plan
-from game.boxes.maharaja.brain.deciding import MaharajaBrain
+from game.ai.brain import Evaluator, OnePly, Plan
+from game.boxes.maharaja.brain.deciding import MaharajaBrain, as_listed
 from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
+from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat
 
+_BEAM = 0
+"""Only the best beginning is followed up."""
 
-def policy(brain: MaharajaBrain, evaluator: Evaluator) -> Callable[[State, Seat], Plan]:
-    """Returns what a seat that must act does next, as a plan that begins with a legal move.
 
-    Takes the brain and the evaluator to follow. Of the beginnings of a turn only the best one is followed up, and since
-    the whole turn is played as planned, nobody asks what follows a journey.
-    """
+class WholeTurns:
+    """The policy of Maharaja (see `game.ai.brain.Policy`)."""
 
-    def chosen(world: State, seat: Seat) -> Plan:
+    def __init__(self, brain: MaharajaBrain, evaluator: Evaluator) -> None:
+        """Takes the brain, for what is no turn, and the evaluator to follow."""
+        self._evaluator, self._otherwise = evaluator, OnePly(RULES, brain, evaluator)
+
+    def __call__(self, world: State, seat: Seat) -> Plan:
+        """Returns the best plan found, for as long as the world allows it."""
+        planner = Planner(seat, self._evaluator, _BEAM)
+        if world.public.task == PLAN:
+            return max(planner.discs(world), key=lambda draft: draft[0])[1]
         if world.public.task in (TURN, SET_DOWN):
-            drafts = Planner(seat, evaluator, 0).turns(world)
-        else:
-            drafts = [*brain.plans(world, seat, evaluator, 0)]
-        return max(drafts, key=lambda draft: draft[0])[1]
-
-    return chosen
+            best = max(planner.turns(world), key=lambda draft: draft[0])
+            return as_listed(world, seat, best)[1]
+        return self._otherwise(world, seat)
