@@ -54,7 +54,7 @@ def test_places_of_the_city_differ_as_the_evaluator_says(seats: int) -> None:
     for world, seat in positions("ys", seats, seed=seats, every=9):
         if world.public.task != PLACE:
             continue
-        row = next(iter(placings(world, seat).rows.values()))
+        row = placings(world, seat).rows[0]
         city = [row[place] for place in placings(world, seat).places if not is_market(place)]
         found = ranked(EVALUATOR, world, seat, [city])
         for (worth, (move,)), (other_worth, (other,)) in pairwise(found):

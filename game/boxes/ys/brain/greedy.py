@@ -38,9 +38,9 @@ class Greedy:
     def _pair(self, world: State, seat: Seat) -> Plan:
         """Returns the best broker and, if it is the first of a pair, the best one for the other half."""
         found = placings(world, seat)
-        facing, *others = dict.fromkeys(is_up for from_front, is_up, _ in found.rows if not from_front)
+        facing, *others = dict.fromkeys(is_up for from_front, is_up, _ in found.by_kind if not from_front)
         values = dict.fromkeys(world.screens[seat])
-        ways = [[found.rows[False, facing, value][place] for place in found.places] for value in values]
+        ways = [[found.by_kind[False, facing, value][place] for place in found.places] for value in values]
         plans = ranked(self._evaluator, world, seat, ways)
         first = plans[0][1][0]
         if world.public.go:

@@ -143,23 +143,26 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     return public.free_places(closed_to(public, seat))
 
 
-_Rows = dict[tuple[bool, bool, int], tuple[Place, ...]]
+_Rows = tuple[tuple[Place, ...], ...]
+_ByKind = dict[tuple[bool, bool, int], tuple[Place, ...]]
 
 
 class Placings(NamedTuple):
     """What can be done where a broker is to be placed, in the order of the list: brokers lie in the middle of it.
 
-    `rows` are the ways to place a broker: by whether it comes from the front, lies face up, and its value, all places.
+    `by_kind` are the ways to place a broker: by whether it comes from the front, lies face up, and its value, all
+    places; `rows` are the same in order.
     """
 
     looks: Sequence[Move]
+    by_kind: _ByKind
     rows: _Rows
     places: tuple[int, ...]
     plays: Sequence[Move]
 
     def way(self, from_front: bool, is_up: bool, value: int, place: int) -> Place | None:
         """Returns the move that places a broker so, None if it is not legal."""
-        row = self.rows.get((from_front, is_up, value))
+        row = self.by_kind.get((from_front, is_up, value))
         return row[place] if row and place in self.places else None
 
 
@@ -168,23 +171,24 @@ def placings(of: Sighted, seat: Seat) -> Placings:
     public, screen = of.public, _own(of.screens, seat)
     return Placings(
         looks(public, seat, of.known),
-        _rows(screen, placeable(public, seat, screen), facings(public, seat)),
+        *_rows(screen, placeable(public, seat, screen), facings(public, seat)),
         open_places(public, seat),
         () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR),
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> _Rows:
+def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[_ByKind, _Rows]:
     """Returns the ways to place a broker, from behind the screen or from the front."""
     sources = ((False, screen), (True, front))
     keys = [(from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values]
-    return {key: _PLACES[key] for key in keys}
+    by_kind = {key: _PLACES[key] for key in keys}
+    return by_kind, tuple(by_kind.values())
 
 
 def _listed(found: Placings) -> Sequence[Move]:
     pick, moves = _at(found.places), list(found.looks)
-    for row in found.rows.values():
+    for row in found.rows:
         moves += pick(row)
     moves += found.plays
     return moves
@@ -200,7 +204,7 @@ def _drawn(found: Placings, chance: Chance) -> Move:
     if number >= last:
         return found.plays[number - last]
     row, place = divmod(number - first, width)
-    return list(found.rows.values())[row][found.places[place]]
+    return found.rows[row][found.places[place]]
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
