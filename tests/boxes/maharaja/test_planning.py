@@ -7,6 +7,7 @@ import pytest
 from game.ai.dice import Dice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN
+from game.boxes.maharaja.brain.deciding import MaharajaBrain
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.brain.policy import policy
 from game.boxes.maharaja.rules import RULES
@@ -51,6 +52,7 @@ def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> Non
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
 def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool]) -> None:
     """Plans begin with a legal move and, as long as nobody else decides, go on with legal ones."""
+    assert isinstance(BRAIN, MaharajaBrain)
     follow = policy(BRAIN, LEARNED)
     state, decisions = start(options), 0
     while acting := RULES.to_act(state):
