@@ -266,7 +266,7 @@ class LessonScene(TableScene):
     def _disarm(self, ui: Ui) -> None:
         """Lets the table only be looked at."""
         for node in ui.nodes:
-            if node.id not in _FREE and node.role is not Role.SCROLL:
+            if node.id not in _FREE and not node.id.startswith("tab:") and node.role is not Role.SCROLL:
                 node.role, node.key, node.badge, node.grab, node.adjust = Role.TEXT, 0, None, None, None
                 node.hint = node.hint or node.why or node.name
                 node.act, node.is_enabled = None, True

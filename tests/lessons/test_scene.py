@@ -123,6 +123,17 @@ def test_a_folded_host_lies_on_no_button(driver: Driver) -> None:
     assert driver.ui.find("bubble")
 
 
+def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1280, 720), scale=200)
+    lesson = school("alhambra").find("majorities")
+    assert lesson
+    begin(driver, lesson)
+    driver.click("tab:majorities")
+    driver.run(0.3)
+    assert driver.ui.find("table:cell:0:4") and driver.node("lesson_next").act
+    driver.close()
+
+
 @each_box
 def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)

@@ -8,12 +8,14 @@ import pytest
 from game.boxes.alhambra.rules.board import (
     START,
     Board,
+    at,
     cell,
     cells_for,
     exchanged,
     placed,
     removable,
     removed,
+    sites_of,
     swappable,
     why_not,
     why_not_removed,
@@ -177,10 +179,22 @@ def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_abo
         sites = unknown(START)
         for now in grown(random.Random(game), EVERYTHING, 40):
             for where in {where for where, _ in {*sites.tiles.items()} ^ {*now}}:
-                sites = sites.changed(where, dict(now).get(where))
+                sites = sites.changed([(where, dict(now).get(where))])
             fresh = unknown(now)
             assert (sites.tiles, sites.free) == (fresh.tiles, fresh.free)
             assert all(sites.surroundings[where] == around for where, around in fresh.surroundings.items())
+
+
+@pytest.mark.parametrize("number", [1, 5, 6, 7, 15])
+def test_changes_that_nobody_looked_at_are_found_out_all_the_same(number: int) -> None:
+    """One tile after the other is taken away or, against the rules, exchanged for any; only then somebody asks."""
+    for before in list(grown(random.Random(number), EVERYTHING, 40))[20:]:
+        now = before
+        removable(now)
+        for where, tile in before[-number:]:
+            now = removed(now, where) if tile % 3 == 0 else exchanged(now, where, tile - 1)
+        fresh = unknown(tuple(now))
+        assert (at(now), sites_of(now).free) == (fresh.tiles, fresh.free)
 
 
 def test_an_alhambra_is_the_plain_tuple_of_its_tiles_also_elsewhere() -> None:

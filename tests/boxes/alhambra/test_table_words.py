@@ -178,6 +178,12 @@ def test_an_exact_payment_promises_another_action() -> None:
     assert told.label
 
 
+def test_taking_money_names_the_coins() -> None:
+    display = (card("florin 2"), card("ducat 3"), card("ducat 9"), None)
+    told = preview(position([(), (), ()], squares=SQUARES, display=display), "money:florin:2:0", "money:ducat:3:0")
+    assert told.lines[0] == ("3 ducats and 2 florins", "plain")
+
+
 def test_overpaying_says_what_is_lost() -> None:
     told = preview(position([cards("denar 7"), (), ()], squares=SQUARES), TILE[PAVILION], "money:denar:7:0")
     assert told.lines[0] == ("7, that is 2 too much:", "bad")

@@ -16,8 +16,6 @@ from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
 from game.boxes.alhambra.rules import RULES
 
-SLIP = 4.0
-"""So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 SLIP = 5.0
 """So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))

@@ -1,10 +1,10 @@
 """A position of the tile game as numbers, seen by one seat."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.brain.flying import next_points, points_here
-from game.boxes.alhambra.brain.grounds import Grounds, best_cells, grounds, has_home
-from game.boxes.alhambra.rules.board import Board
+from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, Grounds, best_cells, grounds, has_home
 from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
@@ -12,11 +12,13 @@ from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
 from game.boxes.alhambra_family.brain.projection import Counts, gain, gains
+from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.reading import (
     STANDING_NAMES,
     TRADE_NAMES,
     Offer,
     groups,
+    highest,
     others,
     phase,
     soon,
@@ -27,13 +29,12 @@ from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 
-_GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 _MODULE_NAMES = ("falcons", "next_falcon", "vizier")
 
 NAMES = (
     *STANDING_NAMES,
-    *_GROUNDS_NAMES,
-    *(f"other_{name}" for name in _GROUNDS_NAMES),
+    *GROUNDS_NAMES,
+    *(f"other_{name}" for name in GROUNDS_NAMES),
     "soon_wall",
     "left_wall",
     "left_fits_in",
@@ -75,8 +76,8 @@ def features(state: State, seat: Seat) -> list[float]:
     left = len(state.bag) / len(tiles_of(state.modules))
     near = 1.0 if state.due else soon(state.piles, state.seats)
     rivals = others(seat, state.seats)
-    own, theirs = _site_numbers(sites[seat]), _means([_site_numbers(sites[other]) for other in rivals])
-    court, courts = _court(state, seat), _means([_court(state, Seat(other)) for other in rivals])
+    own, theirs = sites[seat].numbers, _means(*[sites[other].numbers for other in rivals])
+    court, courts = _court(state, seat), _means(*[_court(state, Seat(other)) for other in rivals])
     modules = sites[seat].camps + court[0]
     return [
         *standing(state.points[: state.seats], by_kind, seat, over, near, left),
@@ -103,27 +104,28 @@ def features(state: State, seat: Seat) -> list[float]:
 def _coming(state: State, seat: int) -> Cards:
     """Returns the tiles that a seat has bought or received and not yet placed."""
     waiting = state.waiting if state.acting == seat else ()
+    if not state.receivers:
+        return waiting
     return waiting + tuple([tile for receiver, tiles in state.receivers if receiver == seat for tile in tiles])
 
 
 def _by_kind(state: State, sites: Sequence[Grounds]) -> tuple[Counts, ...]:
     """Returns by type how many buildings every party has; tiles still to be placed count where they can be."""
-    tables = [list(site.counts) for site in sites]
-    for seat, board in enumerate(state.boards):
+    tables = [site.counts for site in sites]
+    for seat in {state.acting, *[receiver for receiver, _ in state.receivers]}:
+        counts = [*tables[seat]]
         for tile in _coming(state, seat):
             kind = TYPE[tile]
-            if kind is not None and has_home(board, tile):
-                tables[seat][kind] += 1
+            if kind is not None and has_home(state.boards[seat], tile):
+                counts[kind] += 1
+        tables[seat] = tuple(counts)
     if state.has_third:
-        tables.append(list(counts_by_kind(tuple([tile for tile in state.third if tile in BUILDINGS]))))
+        tables.append(counts_by_kind(tuple([tile for tile in state.third if tile in BUILDINGS])))
     return tuple(zip(*tables, strict=True))
 
 
-def _site_numbers(site: Grounds) -> tuple[float, ...]:
-    return (site.tiles, site.wall, site.outer, site.cells, site.fits, site.camps, site.bazaars, site.room)
-
-
-def _means(rows: Sequence[Sequence[float]]) -> Sequence[float]:
+@lru_cache(1 << 10)
+def _means(*rows: tuple[float, ...]) -> Sequence[float]:
     return [sum(column) / len(rows) for column in zip(*rows, strict=True)] if len(rows) > 1 else rows[0]
 
 
@@ -154,17 +156,18 @@ def _court(state: State, seat: Seat) -> tuple[float, ...]:
 
 
 def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], over: int) -> Iterator[Offer]:
-    """Yields what is for sale; a tile without a legal cell is worth nothing to a seat."""
+    """Yields what is for sale and can be paid by somebody; a tile without a legal cell is worth nothing to a seat."""
+    most = highest([purse(hand).sums for hand in state.hands])
     for tile, currency, price in offers(state.squares, state.beside):
+        if most[currency] < price:
+            continue
         kind = TYPE[tile]
         if kind is not None:
             worths = gains(kind, by_kind[kind], state.seats, over)
         else:
             worths = (_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH,) * state.seats
-        fits = [_fits(site, board, tile) for site, board in zip(sites, state.boards, strict=True)]
+        if tile in CAMPS:
+            fits = [has_home(board, tile) for board in state.boards]
+        else:
+            fits = [not site.homeless >> tile & 1 for site in sites]
         yield [worth * can for worth, can in zip(worths, fits, strict=True)], currency, price
-
-
-def _fits(site: Grounds, board: Board, tile: int) -> bool:
-    """Tells whether a tile has a legal cell."""
-    return has_home(board, tile) if tile in CAMPS else not site.homeless >> tile & 1

@@ -1,7 +1,7 @@
 """What one Alhambra is worth and how it can grow; every answer is remembered, for plans share their Alhambras."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, cells_for, placed
@@ -10,6 +10,8 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
+
+GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 
 _AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
 
@@ -32,7 +34,7 @@ _TYPICAL = tuple(
 _OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Grounds:
     """An Alhambra as a planner sees it.
 
@@ -53,7 +55,12 @@ class Grounds:
     room: int
     homeless: int
 
-    @property
+    @cached_property
+    def numbers(self) -> tuple[float, ...]:
+        """What a position says of it, in the order of `GROUNDS_NAMES`."""
+        return self.tiles, self.wall, self.outer, self.cells, self.fits, self.camps, self.bazaars, self.room
+
+    @cached_property
     def site(self) -> float:
         """Roughly what one scoring makes of it, majorities aside, with something for what can still be built on."""
         growth = _OUTER * self.outer + _CELLS * self.cells + _FITS * self.fits + _ROOM * self.room

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules import legal, observation, scoring, setup, turn
+from game.boxes.alhambra.rules import legal, observation, sampling, scoring, setup, turn
 from game.boxes.alhambra.rules.moves import Buy, Move
 from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
@@ -30,6 +30,10 @@ class TileGame(Rules[State, Move, View]):
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
         return legal.moves(state, seat)
+
+    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Returns a random move, see `sampling.py`."""
+        return sampling.sample(state, seat, chance)
 
     def accepts(self, state: State, seat: Seat, move: Move) -> bool:
         """Tells whether a move is legal; long lists leave out payments with needless cards, see `purchases.py`."""

@@ -13,7 +13,7 @@ from game.boxes.alhambra.rules.cells import CENTRE as CENTRE
 from game.boxes.alhambra.rules.cells import STEPS as STEPS
 from game.boxes.alhambra.rules.cells import Cell as Cell
 from game.boxes.alhambra.rules.contacts import FORM, meet
-from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, Sites, fitting, ring, unknown
+from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, Change, Sites, fitting, ring, unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
 
@@ -34,7 +34,7 @@ def xy(cell: Cell) -> tuple[int, int]:
 
 def at(board: Board) -> Mapping[Cell, int]:
     """Returns the tiles by cell, to be read only."""
-    return sites_of(board).tiles
+    return board.tiles if isinstance(board, _Known) else _unknown(board).tiles
 
 
 def placed(board: Board, cell: Cell, tile: int) -> Board:
@@ -129,19 +129,31 @@ class _Known(tuple[tuple[Cell, int], ...]):
     For everybody else, and in other processes, it is the plain tuple that it equals.
     """
 
-    _known: Sites | tuple[Sites, Cell, int | None]
+    _sites: Sites | None = None
+    _tiles: dict[Cell, int] | None = None
+    _past: tuple[Sites, tuple[Change, ...]] | None = None
 
     def after(self, before: Board, cell: Cell, tile: int | None) -> "_Known":
         """Notes that it differs from another Alhambra in the tile of one cell; returns itself."""
-        self._known = sites_of(before), cell, tile
+        past = before._past if isinstance(before, _Known) and before._sites is None else (sites_of(before), ())
+        if past is not None and len(past[1]) < _MOST_CHANGES:
+            self._past = past[0], (*past[1], (cell, tile))
         return self
 
     @property
     def sites(self) -> Sites:
         """What is known of its cells."""
-        if not isinstance(self._known, Sites):
-            self._known = Sites.changed(*self._known)
-        return self._known
+        if self._sites is None:
+            self._sites = unknown(self) if self._past is None else self._past[0].changed(self._past[1])
+            self._past = None
+        return self._sites
+
+    @property
+    def tiles(self) -> dict[Cell, int]:
+        """Its tiles by cell."""
+        if self._tiles is None:
+            self._tiles = dict(self) if self._sites is None else self._sites.tiles
+        return self._tiles
 
     def __reduce__(self) -> tuple[type, tuple[Board]]:
         return tuple, (tuple(self),)
@@ -151,6 +163,9 @@ def sites_of(board: Board) -> Sites:
     """Returns what is known of the cells of an Alhambra."""
     return board.sites if isinstance(board, _Known) else _unknown(board)
 
+
+_MOST_CHANGES = 6
+"""After so many changes that nobody looked at, finding everything out anew is as quick."""
 
 _unknown = lru_cache(64)(unknown)
 

@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards
-from game.boxes.alhambra_family.rules.payment import covering, payments, purses
+from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.payment import covering, exact_payments, payments, purses
 from game.core.rules import Seat
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
@@ -40,9 +40,9 @@ def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exac
     held = purses(hand)
     found: list[Buy] = []
     for tile, currency, price in _sorted_offers(squares, beside):
-        purse = held[currency]
-        if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-            found += _ways(tile, price, purse, exactly or tile in CURRENCY)
+        cards, values, worth = held[currency]
+        if worth >= price:
+            found += _buys(tile, price, cards, values, exactly or tile in CURRENCY)
     return found
 
 
@@ -69,8 +69,7 @@ def price_of(state: State, tile: int) -> int:
     return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
 
 
-@lru_cache(maxsize=1 << 14)
-def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
-    values = tuple([VALUE[card] for card in purse])
-    chosen = [tuple([purse[index] for index in way]) for way in payments(values, price)]
-    return tuple([Buy(tile, cards) for cards in chosen if not exactly or sum(VALUE[card] for card in cards) == price])
+@lru_cache(maxsize=1 << 12)
+def _buys(tile: int, price: int, cards: Cards, values: tuple[int, ...], exactly: bool) -> Sequence[Buy]:
+    ways = exact_payments(values, price) if exactly else payments(values, price)
+    return [Buy(tile, tuple([cards[index] for index in way])) for way in ways]

@@ -4,12 +4,13 @@ Whether a tile may come to a cell or leave it depends on the eight cells around 
 to walk across (section 4.3).
 """
 
+from collections.abc import Container, Iterable, Mapping
 from functools import cache
 from typing import TypeAlias
 
 from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
 from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
-from game.boxes.alhambra.rules.tiles import TILES
+from game.boxes.alhambra.rules.tiles import SIDES, TILES
 
 Pairs: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles
 ByCell: TypeAlias = dict[Cell, int]
@@ -23,6 +24,10 @@ def _changes(ring: int) -> int:
 # does an Alhambra in one piece without holes stay so when the cell in the middle is filled, or emptied?
 MAY_FILL = tuple(_changes(ring) == 2 and ring & 0b01010101 != 0 for ring in range(256))
 MAY_EMPTY = tuple(MAY_FILL[ring] and ring & 0b01010101 != 0b01010101 for ring in range(256))
+
+
+Change: TypeAlias = tuple[Cell, int | None]
+"""A tile that came to a cell, whatever lay there before, or what lay there was taken away (None)."""
 
 
 def ring(surroundings: int) -> int:
@@ -52,6 +57,26 @@ _cell = cache(int)  # numbers that are the same object are found fastest
 def _ring_of(cell: Cell) -> tuple[Cell, ...]:
     """Returns the eight cells around one, clockwise from the north."""
     return tuple([_cell(cell + step) for step in RING])
+
+
+_SHOWN_FROM: tuple[tuple[int, ...], ...] = tuple(tuple(each[side ^ 2] for each in (*SHOWN, (0,) * 4)) for side in SIDES)
+_NORTH, _EAST, _SOUTH, _WEST = _SHOWN_FROM
+"""What a tile shows a cell to whose north (east, south, west) it lies."""
+
+
+def allowed(tiles: Mapping[Cell, int], cell: Cell) -> int:
+    """Returns which forms the side neighbours of one cell allow there, as bits."""
+    north, east = tiles.get(cell - 256, _NOTHING), tiles.get(cell + 1, _NOTHING)
+    south, west = tiles.get(cell + 256, _NOTHING), tiles.get(cell - 1, _NOTHING)
+    return FORMS[_NORTH[north] + _EAST[east] + _SOUTH[south] + _WEST[west]]
+
+
+def filled(tiles: Container[Cell], cell: Cell) -> int:
+    """Returns which of the eight cells around one are filled, as bits."""
+    return sum([bit for bit, beside in zip(_BITS, _ring_of(cell), strict=True) if beside in tiles])
+
+
+_BITS = tuple(1 << at for at in range(8))
 
 
 @cache
@@ -90,15 +115,17 @@ class Sites:
         around = self.surroundings
         return [(cell, forms) for cell, _ in board if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE]
 
-    def changed(self, cell: Cell, tile: int | None) -> "Sites":
-        """Returns the sites with a tile in a cell, whatever lies there now, or with nothing there.
+    def changed(self, changes: Iterable[Change]) -> "Sites":
+        """Returns the sites after some changes, one after the other.
 
         Where a tile may be exchanged, the new one opens to the same neighbours: the same tiles may be taken away.
         """
         after = Sites(self.tiles.copy(), self.surroundings.copy(), self.free.copy())
-        if tile is not None and cell in self.tiles:
-            after.removable = self.removable
-        after._change(cell, tile)
+        after.removable = self.removable
+        for cell, tile in changes:
+            if tile is None or cell not in after.tiles:
+                after.removable = None
+            after._change(cell, tile)
         return after
 
     def _change(self, cell: Cell, tile: int | None) -> None:

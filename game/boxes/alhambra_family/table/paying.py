@@ -8,7 +8,7 @@ from game.boxes.alhambra_family.rules.adding import waste as waste
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.boxes.alhambra_family.table.phrases import Players, added
+from game.boxes.alhambra_family.table.phrases import Players, added, sums
 from game.tabletop.table import Preview
 
 Line = tuple[str, str]
@@ -55,7 +55,7 @@ def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:
 
 def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
     """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
-    lines: list[Line] = [(players.say("action.take_sum", sum=added(cards)), "plain")]
+    lines: list[Line] = [(players.say("action.take_sum", sum=added(cards), money=sums(cards)), "plain")]
     if can_add(display, cards):
         lines.append((players.say("action.take_more", room=TAKE_LIMIT - total(cards)), "plain"))
     else:
