@@ -66,7 +66,10 @@ def groups(largest: int) -> tuple[dict[int, str], ...]:
 
 def phase(piles: Sequence[Pile]) -> int:
     """Returns how many scorings are over, 0 to 2: those that lie in no pile of the money deck any more."""
-    return 2 - sum(pile.scoring is not None for pile in piles)
+    over = len(PHASES) - 1
+    for pile in piles:
+        over -= pile.scoring is not None
+    return over
 
 
 def soon(piles: Sequence[Pile], seats: int) -> float:
@@ -174,10 +177,13 @@ def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tup
         for party, held in enumerate(purses):
             if held.sums[currency] < price:
                 continue
-            payable[party] = max(payable[party], worths[party])
+            worth = worths[party]
+            if worth > payable[party]:
+                payable[party] = worth
             if held.exact[currency] >> price & 1:
                 fitting.append(party)
-                exact[party] = max(exact[party], worths[party])
+                if worth > exact[party]:
+                    exact[party] = worth
         if purses[seat].sums[currency] >= price:
             own_payable += worths[seat]
             own_exact += worths[seat] * (seat in fitting)
