@@ -136,13 +136,14 @@ def highest(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 def _money(own: Purse, hands: tuple[Cards, ...], left: float) -> tuple[float, ...]:
     """Returns what a seat's money can do and what the others' hands can in the mean; takes the share of tiles left."""
-    richest = sum(map(gt, own.sums, _richest(hands)))
+    means, most = _money_of(hands)
+    richest = sum(map(gt, own.sums, most))
     return (
         own.total,
         own.reach,
         own.fits,
         own.cards,
-        *_mean_money(hands),
+        *means,
         left * own.total,
         left * own.reach,
         left * own.fits,
@@ -151,21 +152,16 @@ def _money(own: Purse, hands: tuple[Cards, ...], left: float) -> tuple[float, ..
 
 
 @lru_cache(maxsize=1 << 10)
-def _mean_money(hands: tuple[Cards, ...]) -> tuple[float, ...]:
-    """Returns what some hands can do in the mean."""
+def _money_of(hands: tuple[Cards, ...]) -> tuple[tuple[float, ...], tuple[int, ...]]:
+    """Returns what some hands can do in the mean, and by currency the most that one of them holds."""
     share, purses = 1 / len(hands), [purse(hand) for hand in hands]
-    return (
+    means = (
         share * sum([purse.total for purse in purses]),
         share * sum([purse.reach for purse in purses]),
         share * sum([purse.fits for purse in purses]),
         share * sum([purse.cards for purse in purses]),
     )
-
-
-@lru_cache(maxsize=1 << 10)
-def _richest(hands: tuple[Cards, ...]) -> tuple[int, ...]:
-    """Returns by currency the most that some hands hold."""
-    return highest([purse(hand).sums for hand in hands])
+    return means, highest([purse.sums for purse in purses])
 
 
 def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
