@@ -1,7 +1,34 @@
 """Every test runs without a screen, without sound and without the player's own files."""
 
 import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.core.resources import shipped
+from game.locale.files import Document, read
+
+_SHIPPED = shipped("locales")
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def shipped_texts_are_read_once() -> Iterator[None]:
+    """Every test begins a program of its own, but all of them have the same shipped texts, which nobody changes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.locale.words.read", _read_once)
+        yield
+
+
+def _read_once(file: Path) -> Document:
+    return _shipped(file) if file.is_relative_to(_SHIPPED) else read(file)
+
+
+@cache
+def _shipped(file: Path) -> Document:
+    return read(file)

@@ -16,6 +16,8 @@ from game.session.session import Session
 from tests.scenes.driver import begun, players
 
 LONG = "simulate alhambra --seats easy,easy --games 500"
+REST = pytest.mark.marathon
+"""For the other ways in which one thing can be wrong."""
 ROOT = Path(__file__).parents[1]
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -90,20 +92,25 @@ def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> No
     assert quiet(done)
 
 
-@pytest.mark.parametrize("words", [pytest.param(f"{LONG} --jobs 2", marks=pytest.mark.marathon), LONG, ""])
-def test_ctrl_c_ends_quietly(tmp_path: Path, words: str) -> None:
-    started = subprocess.Popen(
-        [sys.executable, "main.py", *words.split()],
-        cwd=ROOT,
-        env=environment(tmp_path),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+@pytest.mark.parametrize("both", [(LONG, ""), pytest.param((f"{LONG} --jobs 2",), marks=pytest.mark.marathon)])
+def test_ctrl_c_ends_quietly(tmp_path: Path, both: tuple[str, ...]) -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "main.py", *words.split()],
+            cwd=ROOT,
+            env=environment(tmp_path / str(i)),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        for i, words in enumerate(both)
+    ]
     sleep(4)
-    os.killpg(started.pid, signal.SIGINT)
-    _, told = started.communicate(timeout=100)
-    assert (started.returncode, told) == (130, b"")
+    for one in started:
+        os.killpg(one.pid, signal.SIGINT)
+    for one in started:
+        _, told = one.communicate(timeout=100)
+        assert (one.returncode, told) == (130, b"")
 
 
 # ---------------------------------------------------------------------- where the player's files lie
@@ -116,7 +123,7 @@ def test_a_home_that_cannot_be_is_told_in_one_line(home: str) -> None:
         assert home in done.stderr
 
 
-@pytest.mark.parametrize("kind", ["file", "closed", "below_file"])
+@pytest.mark.parametrize("kind", ["closed", *(pytest.param(kind, marks=REST) for kind in ("file", "below_file"))])
 def test_with_an_odd_home_the_menu_is_shown_all_the_same(tmp_path: Path, kind: str) -> None:
     home = {"file": tmp_path / "f", "below_file": tmp_path / "f/x"}.get(kind)
     (tmp_path / "f").write_text("in the way")
@@ -179,7 +186,7 @@ def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
     assert file.name in done.stderr
 
 
-@pytest.mark.parametrize("damage", [None, b"", b"no picture"])
+@pytest.mark.parametrize("damage", [b"no picture", *(pytest.param(damage, marks=REST) for damage in (None, b""))])
 def test_without_its_icon_the_window_opens_all_the_same(installed: Path, damage: bytes | None) -> None:
     icon = installed / "assets" / "kit" / "icon_64.png"
     icon.unlink()

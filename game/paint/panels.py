@@ -1,6 +1,7 @@
 """Grounds and panels: felt and wood, parchment in girih frames, plain sheets and dark trays."""
 
 import itertools
+from functools import cache
 
 import pygame
 
@@ -51,12 +52,17 @@ def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.4
 
 
 def _vignette(size: tuple[int, int], strength: int, x: float, y: float) -> pygame.Surface:
+    return pygame.transform.smoothscale(_small_vignette(strength, x, y), size)
+
+
+@cache
+def _small_vignette(strength: int, x: float, y: float) -> pygame.Surface:
     small = pygame.Surface((96, 54), pygame.SRCALPHA)
     for i in range(96):
         for j in range(54):
             away = max(0.0, float((((i / 95 - x) / 0.56) ** 2 + ((j / 53 - y) / 0.58) ** 2) ** 0.5) - 0.55)
             small.set_at((i, j), (12, 5, 2, min(strength, int(away * strength * 1.5))))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_lined: bool = True) -> None:

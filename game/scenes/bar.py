@@ -95,7 +95,7 @@ class TopBar:
         """What the bar holds, from the right; what cannot be done now stands there with its reason."""
         controller, words, player = self._state.controller, ui.words, self._input
         viewer = self._state.board.viewer
-        undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, "ui.table.no_undo")
+        undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, self._no_undo)
         redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
         recap = self._why(ui, lambda: viewer is not None and player.has_recap(viewer), "ui.table.no_recap")
         hint = self._why(ui, lambda: True, "")
@@ -116,6 +116,13 @@ class TopBar:
         if not self._state.can_play:
             return ui.words("ui.fan.masked" if self._privacy.is_masked else "ui.table.not_your_turn")
         return "" if is_possible() else ui.words(key)
+
+    @property
+    def _no_undo(self) -> str:
+        """The key of why nothing can be taken back: it showed something new, or nothing was played at all."""
+        state = self._state
+        was_played = state.turn.seat is not None and state.session.beats(state.board.viewer)[-1].seat == state.turn.seat
+        return "ui.session.no_undo" if was_played else "ui.table.no_undo"
 
     @property
     def _has_chosen(self) -> bool:

@@ -12,6 +12,7 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
 from game.tabletop.table import LogLine
+from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button, heading
 from game.widgets.ui import Ui
 
@@ -34,6 +35,11 @@ class LogScene(Scene):
     def entered(self) -> None:
         """Puts the focus on "back"."""
         self.services.ui.focus_first("back")
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the first page about the game that was played."""
+        return self._session.box, FIRST_PAGE
 
     def draw(self, ui: Ui) -> None:
         """Draws the list over the dimmed table."""

@@ -46,7 +46,8 @@ class LogPanel:
         tray(ui.canvas, box)
         self._draw_lines(ui, box, lines[: len(lines) - self._hidden])
         node = Node("log", Role.BUTTON, ui.words("ui.table.log"), ui.canvas.rect(box), "log", act=self._open_log)
-        node.hint = ui.words("ui.table.log_hint")
+        if ui.is_asking or ui.explained == node.id:  # else a tip would lie over the lines that are read
+            node.hint = ui.words("ui.table.log_hint")
         node.wheel = partial(self._scroll, len(lines))
         ui.add(node)
         ui.ring("log", box, 14)

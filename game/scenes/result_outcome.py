@@ -1,7 +1,7 @@
 """What the result shows of a finished game: who won, tables of points, the course of the game, the best deeds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.core.rules import Result, ScoreLine, Seat
@@ -83,7 +83,7 @@ class Outcome:
         rest = Kind(self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks
-        more = tuple(self._kind(line, 0) for line in breaks[0]) if breaks else ()
+        more = tuple(map(self._tiebreak, breaks[0])) if breaks else ()
         rows = tuple(
             Row(party.seat, self._place(party.seat), party.name, self._shares(found, party), party.total)
             for party in self._placed(found.parties)
@@ -102,6 +102,10 @@ class Outcome:
     def _kind(self, line: ScoreLine, index: int) -> Kind:
         name = self._words(f"{self._box}.{line.key}")
         return Kind(name, name, (), _SHADES[index % len(_SHADES)])
+
+    def _tiebreak(self, line: ScoreLine) -> Kind:
+        kind = self._kind(line, 0)
+        return replace(kind, told=self._words("ui.ending.tiebreak", kind=kind.name))
 
     def _shares(self, found: Breakdown, party: Party) -> tuple[Share, ...]:
         breaks = self.result.breaks

@@ -99,7 +99,7 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
     for i, (kind, x, rise) in enumerate(zip(sheet.columns, grid.middles, rises, strict=True)):
         _column(ui, kind, x, box.y + 30, grid.widths[i], rise)
         rect = ui.canvas.rect(Box(x - grid.step / 2, box.y, grid.step, _HEAD - 10))
-        ui.add(Node(f"kind:{i}", Role.TEXT, kind.name, rect, hint=kind.name))
+        ui.add(Node(f"kind:{i}", Role.TEXT, kind.name, rect, hint=kind.told or kind.name))
     at, low = box.right - _RIM, -rises[-1] if rises else 0.0
     lettering.text(ui.canvas, words("ui.result.total"), at, box.y + 31 + low, 26, MUTED, "semi", "r", room=_TOTAL)
 

@@ -22,6 +22,7 @@ from game.scenes.review_words import MomentText, moment_text, verdict
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
+from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -93,6 +94,11 @@ class ReviewScene(Scene):
         """The next moment of the chosen player without a picture."""
         found = self._found(self.chosen) if self.walking.course else []
         return next((one for one in found if self._pictures.find((one.seat, one.kind)) is None), None)
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the first page about the game that was played."""
+        return self.session.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ what is shown
     def choose(self, seat: Seat) -> None:

@@ -46,7 +46,7 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     view, legal = before.view(seat), before.legal(seat)
     instead = judged.best if moment.kind == "slip" else judged.instead
     assert instead is not None
-    played, other = _told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
+    played, other = told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
     plain = words(f"ui.review.{moment.kind}_text", points=points(words, moment.worth, moment_digits(course, moment)))
     why = _why(session.box, course.level, table, view, moment) or (plain,)
@@ -88,12 +88,16 @@ def _happened(words: Words, session: Session, table: Table, course: Course, mome
     return MomentText((), (), tuple(told[:2]), (swing, why), items)
 
 
-def _told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
-    """Yields what the action panel says of each move first, its title and a line; its button where titles are alike."""
-    is_alike = len({preview.title for preview in previews}) < len({preview.label for preview in previews})
-    for preview in previews:
-        title = f"{preview.title}: {preview.label}" if is_alike and preview.label else preview.title
-        yield tuple(dict.fromkeys((title, *(text.rstrip(":") for text, _ in preview.lines[:1]))))
+def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
+    """Yields what the action panel says of each move first: its title and a line, in one where titles are alike."""
+    said = [(each.label, *(text.rstrip(":") for text, _ in each.lines)) for each in previews]
+    for i, preview in enumerate(previews):
+        title, lines = preview.title, said[i][1:]
+        if any(other.title == title for other in previews[:i] + previews[i + 1 :]):
+            others = {text for each in said[:i] + said[i + 1 :] for text in each}
+            apart = next((text for text in said[i] if text and text not in others), "")
+            title, lines = f"{title}: {apart}" if apart else title, tuple(text for text in lines if text != apart)
+        yield tuple(dict.fromkeys((title, *lines[:1])))
 
 
 def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ class SavesScene(Scene):
     def entered(self) -> None:
         """Reads the list anew."""
         self._read()
-        self.services.ui.focus_first("game:0" if self.games else "back")
+        self.services.ui.focus_first("game:0" if self.games else "new_game")
 
     def _read(self) -> None:
         store = self.services.store
@@ -259,10 +259,15 @@ class SavesScene(Scene):
     def _nothing(self, ui: Ui, box: Box) -> None:
         canvas = ui.canvas
         told = ui.words("ui.saves.none_replayed" if self.kind == "replays" else "ui.saves.none_saved")
-        size = min(260.0, box.h * 0.5)
-        canvas.put(f"still_{self.kind}", box.cx, box.cy - 50, size, centre=True)
-        wide = min(box.w, 820.0)
-        lettering.paragraph(canvas, told, box.cx - wide / 2, box.cy - 40 + size / 2, wide, 28, MUTED, "semi", "c")
+        wide, label = min(box.w, 820.0), ui.words("ui.menu.new_game")
+        way, rest = box.centred(box.w, min(box.h, 440.0)).cut_bottom(64, 14)
+        text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, wide, 28, "semi"), 10)
+        canvas.put(f"still_{self.kind}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
+        lettering.paragraph(canvas, told, box.cx - wide / 2, text.y, wide, 28, MUTED, "semi", "c")
+        at = way.centred(min(way.w, 140 + lettering.width(canvas, label, 30, "display")), 64)
+        start, hint = partial(self.services.start, self.services.routes.lobby), ui.words("ui.menu.new_game_hint")
+        with ui.area("games"):
+            button(ui, "new_game", at, label, start, colour="teal", size=30, icon="right", hint=hint)
 
     def _bar(self, ui: Ui, box: Box, name: str) -> None:
         canvas, words = ui.canvas, ui.words

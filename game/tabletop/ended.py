@@ -14,13 +14,14 @@ from game.paint.canvas import Canvas
 class Kind:
     """Something that points came of: its name, its picture (sprites laid over one another), its colour in a bar.
 
-    `label` heads its column where there is no picture.
+    `label` heads its column where there is no picture; `told` says more about it ("": its name says it all).
     """
 
     name: str
     label: str = ""
     sprites: tuple[str, ...] = ()
     colour: str = "#8A5A2C"
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def test_the_first_city_pays_the_first_place() -> None:
     """Section 6: 5 points are more than anybody else has in Lahore; 15 − 12 − 1 + 2 + 11 gold are left, and tolls."""
     found = steps("palace")
     assert found["paid"][1]["purse"] == 15 + tolls(found["paid"][2])
-    assert found["paid"][1]["city"] == city("delhi") and found["paid"][1]["next"] == city("jodhpur")
+    assert found["paid"][1]["city"] == city("delhi") and found["paid"][1]["place"] == city("jodhpur")
 
 
 def test_the_plan_can_be_paid_once_and_not_twice() -> None:
@@ -98,7 +98,7 @@ def test_the_house_breaks_the_tie_and_the_reader_is_paid_first() -> None:
 def test_the_lowered_governor_is_next() -> None:
     """Section 5: from box 5 to box 3, the one there goes up."""
     found = steps("track")
-    assert found["order"][1]["next"] == city("agra") and found["lowered"][1]["next"] == city("varanasi")
+    assert found["order"][1]["place"] == city("agra") and found["lowered"][1]["place"] == city("varanasi")
 
 
 def tolls(run: Run) -> int:

@@ -309,6 +309,11 @@ def begun(session: Session, entries: int) -> Session:
     return session
 
 
+def late(make: Callable[[], Session], left: int) -> Session:
+    """Returns a game that was so many moves before its end, as `begun` plays it."""
+    return begun(make(), begun(make(), 1000).number - left)
+
+
 @contextmanager
 def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **settings: Any) -> Iterator[Driver]:
     """Runs the program with a session on its table."""

@@ -26,6 +26,7 @@ PLAIN = {
     r"tip:rule": "the line of an answer",
     r"table:.*|zoom:.*": "what is written in the picture or drawn on a round button, in words; its part says more",
     r"choice:\d+|pay:.*": "a move in words, below the title that asks for it",
+    r"log": "says more to whoever asks, for a tip would lie over the lines that are read",
     r"popup:.*|game:\d+|page:\d+|dialog:.*": "a value, a game, a page, an answer: by its own name",
     r"bubble|lesson_\w+|answer:.*": "what the host of a lesson says, the ways on below it, and answers to a question",
     r"(hint|coach)_\w+": "what a hint or the coach says, and the ways on below it",
@@ -52,7 +53,8 @@ def unanswered(made: Program) -> Iterator[str]:
 
 
 def _is_plain(node: Node) -> bool:
-    return any(re.fullmatch(pattern, node.id) for pattern in PLAIN)
+    says_what_it_does = node.id.startswith("item:") and ": " in node.name
+    return says_what_it_does or any(re.fullmatch(pattern, node.id) for pattern in PLAIN)
 
 
 def read_all(made: Program, moments: Iterator[str]) -> list[str]:
@@ -82,25 +84,24 @@ def lessons(made: Program, box: str) -> Iterator[str]:
 
 def room_of(language: str, size: tuple[int, int]) -> AbstractContextManager[Program]:
     """Opens a program that speaks a language, in a window of some size."""
-    return program(size, Settings(language=language, speed="instant"), headless=True)
+    return program(size, Settings(language=language, speed="instant", confirm_turn="always"), headless=True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("box", BOXES)
-def test_everything_on_a_table_answers(box: str, language: str) -> None:
-    """Two positions of each box, in every language; the folded table in one of them."""
+def test_everything_on_a_table_answers(language: str) -> None:
+    """A position of each box, in every language; the folded tables in one of them."""
     with room_of(language, SIZES[language != "hu"]) as made:
-        assert read_all(made, tables(made, box, 2)) == []
+        assert [fault for box in BOXES for fault in read_all(made, tables(made, box, 1))] == []
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_everything_in_a_first_lesson_answers(box: str) -> None:
+def test_everything_in_a_first_lesson_answers() -> None:
     with room_of("pl", SIZES[0]) as made:
-        assert read_all(made, islice(lessons(made, box), 1)) == []
+        assert read_all(made, islice(lessons(made, BOXES[0]), 1)) == []
 
 
 @pytest.mark.long
 @pytest.mark.marathon
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)

@@ -9,7 +9,7 @@ from game.saves.autosave import backup
 from game.saves.record import signed
 from game.saves.store import Store
 from game.session.session import Session
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
 def keep(driver: Driver, session: Session) -> Path:
@@ -28,13 +28,13 @@ def rewrite(path: Path, **changes: object) -> None:
 
 # ---------------------------------------------------------------------- finished games
 def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path) -> None:
-    whole = begun(new_session("human", "random", "random"), 1000)
-    session = begun(new_session("human", "random", "random"), whole.number - 6)
+    session = late(lambda: new_session("human", "random", "random"), 2)
     with driving(tmp_path, session, speed="slow") as driver:
         play(driver, Mouse(), stop=lambda: session.is_over)
         assert driver.name != "ResultScene"
         assert len(Store(driver.services.paths).replays()) == 1
         assert not Store(driver.services.paths).unfinished()
+        driver.services.change(speed="instant")
         play(driver, Mouse())
         assert len(driver.services.store.replays()) == 1
 

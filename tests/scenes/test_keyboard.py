@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.tabletop.items import Item
-from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, late, new_session, play
 
 
 def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_every_company_plays_by_keys(tmp_path: Path, kinds: tuple[str, ...], opt
 
 
 def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Path) -> None:
-    session = new_session("random", "random")
+    session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
         play(driver, Keyboard())
         assert session.is_over

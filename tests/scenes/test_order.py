@@ -103,7 +103,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
                     if driver.services.words("ui.table.turn", player=name) in driver.texts:
                         named += 1
                         assert seat == landed, "the head runs ahead"
-            return session.number > 34
+            return session.number > 29
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert named or box == "template"
@@ -125,7 +125,7 @@ def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_pat
                         looked += 1
                         assert view.seat in (None, seat)
                         assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
-            return session.number > 24
+            return session.number > 18
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 20

@@ -13,7 +13,7 @@ from game.program import Program
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
 @contextmanager
@@ -68,7 +68,7 @@ def test_another_language_changes_everything_at_once(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Path) -> None:
-    session = new_session("random", "random")
+    session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
         play(driver, Mouse())
         assert [saved.head.is_over for saved in driver.services.store.replays() if saved.head] == [True]
@@ -200,6 +200,14 @@ def test_what_decides_between_equals_stands_beside_the_points(tmp_path: Path) ->
         driver.turn()
         assert driver.ui.words("ys.result.by_gems") in driver.texts
         assert "27" in driver.texts and "26" in driver.texts
+
+
+def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.services.swap(driver.services.routes.result, kept("maharaja", "four"))
+        driver.turn()
+        gold = next(node for node in driver.ui.nodes if node.id.startswith("kind:") and node.name == "Gold")
+        assert gold.hint == driver.ui.words("ui.ending.tiebreak", kind="Gold")
 
 
 @pytest.mark.parametrize(("box", "name"), [("template", "three-rising"), ("maharaja", "four"), ("ys", "four-favour")])

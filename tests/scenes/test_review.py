@@ -17,7 +17,9 @@ from game.review.keeping import from_plain, to_plain
 from game.review.moments import moments
 from game.review.walk import NotOver, Walk
 from game.saves.reviews import game_key, keep_review, read_review
+from game.scenes.review_words import told_apart
 from game.session.session import Session
+from game.tabletop.table import Preview
 from tests.review.games import finished, kalah
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
@@ -146,6 +148,17 @@ def test_a_replay_knows_the_moments_of_the_people_once_there_is_a_review(tmp_pat
             assert slider(driver)[0] == place
         driver.click(f"moment:0:{found[-1].kind}")
         assert slider(driver)[0] == found[-1].index
+
+
+def test_two_moves_with_one_title_are_told_apart() -> None:
+    def told(*previews: Preview) -> list[tuple[str, ...]]:
+        return [*told_apart(*previews)]
+
+    keep, give = Preview("Garden", (("now 1", ""),), "Keep"), Preview("Garden", (("now 2", ""),), "Give")
+    assert told(keep, give) == [("Garden: Keep", "now 1"), ("Garden: Give", "now 2")]
+    two, none = Preview("Jeweller", (("2 gems", ""), ("a card", "")), "Play"), Preview("Jeweller", (), "Play")
+    assert told(two, none) == [("Jeweller: 2 gems", "a card"), ("Jeweller",)]
+    assert told(keep, two) == [("Garden", "now 1"), ("Jeweller", "2 gems")]
 
 
 def walk_kept(box: str) -> Course:

@@ -55,6 +55,14 @@ def names(driver: Driver) -> list[str]:
     return [node.name for node in driver.ui.nodes if node.id.startswith("game:")]
 
 
+@pytest.mark.parametrize("kind", ["load", "replays"])
+def test_an_empty_list_leads_to_a_new_game(driver: Driver, kind: str) -> None:
+    driver.services.start(driver.services.routes.saves, kind)
+    driver.turn()
+    driver.press(pygame.K_RETURN)
+    assert driver.name == "LobbyScene"
+
+
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
     program.services.start(program.services.routes.saves, "load")
@@ -354,5 +362,5 @@ def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypa
 def test_without_games_the_scene_says_so_and_leads_back(driver: Driver) -> None:
     show(driver)
     assert any("No saved game yet" in text for text in driver.texts)
-    driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_ESCAPE)
     assert driver.name == "MenuScene"

@@ -11,7 +11,7 @@ import pytest
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
-from tests.scenes.driver import Driver, Mouse, driving, new_session, play
+from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play
 
 
 class Clock:
@@ -53,7 +53,7 @@ def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]
 def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    session = new_session("human", "easy")
+    session = late(lambda: new_session("human", "easy"), 16)
     with driving(tmp_path, session, bots=BotWorker(), language=language) as driver:
         told = visible_events(driver, monkeypatch)
         play(driver, Mouse())

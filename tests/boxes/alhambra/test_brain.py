@@ -1,6 +1,7 @@
 """What the brain of the tile game knows."""
 
 import json
+import random
 from collections.abc import Iterator
 from importlib.resources import files
 from itertools import product
@@ -15,18 +16,24 @@ from game.boxes.alhambra.brain import BRAIN
 from game.boxes.alhambra.brain.baseline import WEIGHTS
 from game.boxes.alhambra.brain.features import GROUPS, NAMES, features, group
 from game.boxes.alhambra.brain.flying import next_points
-from game.boxes.alhambra.brain.grounds import best_cells, grounds
+from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import START, cell, cells_for, placed
+from game.boxes.alhambra.rules.board import START, STEPS, Board, cell, cells_for, placed
 from game.boxes.alhambra.rules.moves import Buy, Give, Place, Reserve, Store
+from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, SIDES, WALLS
+from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra_family.brain.reading import TRADE_NAMES, trade
+from game.boxes.alhambra_family.rules.adding import cheapest
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.money import total, worth
 from game.core.rules import Seat
 from game.tools.matches import Match
 from game.tools.simulate import simulate
 from tests.ai.positions import positions as random_positions
+from tests.boxes.alhambra.boards import EVERYTHING, grown
 
 MODULES = ("vizier", "camps", "bazaars", "falcons")
 ALL = dict.fromkeys(MODULES, True)
@@ -115,14 +122,53 @@ def test_no_tile_is_stored_without_a_reason() -> None:
     assert not any(isinstance(move, Store) for move in BRAIN.prune(state, seat, RULES.legal(state, seat)))
 
 
+def number(board: Board, name: str) -> float:
+    return dict(zip(GROUNDS_NAMES, grounds(board).numbers, strict=True))[name]
+
+
+def test_grounds_are_what_is_counted_cell_by_cell_and_side_by_side() -> None:
+    for board in list(grown(random.Random(5), EVERYTHING, 40))[::3]:
+        tiles, homes = dict(board), [len(cells_for(board, building)) for building in BUILDINGS]
+        sides = [(where + STEPS[side], tile) for where, tile in board for side in SIDES if WALLS[tile] >> side & 1]
+        outer = sum(tiles.get(beside, CAMPS[0]) in CAMPS for beside, _ in sides)
+        assert number(board, "outer") == outer - wall(board)
+        assert number(board, "cells") == sum(homes) / len(BUILDINGS)
+        assert number(board, "fits_in") == sum(map(bool, homes)) / len(BUILDINGS)
+        homeless = [tile for tile in (*BUILDINGS, *BAZAARS) if not cells_for(board, tile)]
+        assert grounds(board).homeless == sum(1 << tile for tile in homeless)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_trade_promises_is_what_the_hands_can_pay(seats: int) -> None:
+    """By offer and seat, worked out one by one; what nobody can pay may as well not be offered."""
+    for state, seat in positions(seats, seed=3, every=9):
+        on_sale = [
+            ([float(tile % 7)] * seats, coin, price) for tile, coin, price in offers(state.squares, state.beside)
+        ]
+        found = dict(zip(TRADE_NAMES, trade(state.hands, on_sale, state.display, seat, 0.5), strict=True))
+        exact, able = ({who: [0.0] for who in range(seats)} for _ in range(2))
+        for worths, coin, price in on_sale:
+            for who, hand in enumerate(state.hands):
+                if worth(hand, coin) >= price:
+                    able[who].append(worths[who])
+                    paid = cheapest(hand, coin, price)
+                    exact[who] += [worths[who]] * (total(paid) == price)
+        rest = [who for who in range(seats) if who != seat]
+        assert (found["best_exact"], found["best_payable"]) == (max(exact[seat]), max(able[seat]))
+        assert (found["sum_exact"], found["sum_payable"]) == (sum(exact[seat]), sum(able[seat]))
+        assert found["next_exact"] == max(exact[(seat + 1) % seats])
+        assert found["others_payable"] == pytest.approx(sum(max(able[who]) for who in rest) / len(rest))
+        assert found["other_total"] == pytest.approx(sum(total(state.hands[who]) for who in rest) / len(rest))
+
+
 def test_grounds_tell_walls_cells_and_the_room_around_bazaars() -> None:
     """The pavilion of price 2 is walled but in the south (section 5); bazaars have eight neighbours (8.3)."""
-    assert (grounds(START).wall, grounds(START).fits, grounds(START).tiles) == (0, 1.0, 0)
+    assert [number(START, name) for name in ("wall", "fits_in", "tiles")] == [0, 1.0, 0]
     pavilion = placed(START, cell(0, -1), 0)
-    assert (grounds(pavilion).wall, grounds(pavilion).outer, grounds(pavilion).counts[0]) == (3, 0, 1)
+    assert (number(pavilion, "wall"), number(pavilion, "outer"), grounds(pavilion).counts[0]) == (3, 0, 1)
     bazaar = placed(pavilion, cell(1, 0), BAZAARS[0])
     assert grounds(bazaar).room == 8 - 2
-    assert grounds(bazaar).outer == 0
+    assert number(bazaar, "outer") == 0
 
 
 def test_the_best_cell_makes_the_best_site() -> None:

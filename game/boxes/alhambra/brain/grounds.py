@@ -1,15 +1,16 @@
 """What one Alhambra is worth and how it can grow; every answer is remembered, for plans share their Alhambras."""
 
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points
-from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, cells_for, placed
+from game.boxes.alhambra.rules.board import Board, Cell, at, cells_for, placed, room
 from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, SIDES, WALLS
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.contacts import FORM
+from game.boxes.alhambra.rules.tiles import BAZAARS, WALLS
+from game.boxes.alhambra.rules.walls import outer_walls, wall
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
+from game.core.values import value
 
 GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
 
@@ -22,88 +23,78 @@ def _equivalence_key(building: int) -> list[int]:
 
 _TYPICAL = tuple(
     (
-        building,
+        FORM[building],
         sum(tile in BUILDINGS for tile in _equivalence_key(building)),
         sum(1 << tile for tile in _equivalence_key(building)),
     )
     for building in BUILDINGS
     if _equivalence_key(building)[0] == building
 )
-"""One building for each way to be walled, how many go where it can, and these and bazaars that do as bits."""
+"""For each way to be walled its form, how many buildings have it, and these and bazaars that have it as bits."""
 
 _OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
 
 
-@dataclass(frozen=True)
+@value
 class Grounds:
     """An Alhambra as a planner sees it.
 
-    `counts` are its buildings by type and `tiles` all its tiles but the fountain. `wall`, `camps` and `bazaars` are
-    points of one scoring. `outer` counts the outer walls that are no part of the longest run, `room` the empty cells
-    around bazaars. `homeless` are the buildings and bazaars that have no cell to go to, as bits; `fits` is the share
-    of buildings (0 to 1) that have one, `cells` how many they have in the mean.
+    `counts` are its buildings by type and `numbers` what a position says of it, in the order of GROUNDS_NAMES: `tiles`
+    are all but the fountain; `wall`, `camps` and `bazaars` points of one scoring; `outer` counts the outer walls that
+    are no part of the longest run, `room` the empty cells around bazaars; `fits` is the share of buildings (0 to 1)
+    that have a cell to go to, `cells` how many they have in the mean. `homeless` are the buildings and bazaars that
+    have none, as bits. `site` is roughly what one scoring makes of it, majorities aside, with something for what can
+    still be built on.
     """
 
     counts: Counts
-    tiles: int
-    wall: int
-    outer: int
-    cells: float
-    fits: float
+    numbers: tuple[float, ...]
     camps: int
-    bazaars: int
+    fits: float
     room: int
     homeless: int
-
-    @cached_property
-    def numbers(self) -> tuple[float, ...]:
-        """What a position says of it, in the order of `GROUNDS_NAMES`."""
-        return self.tiles, self.wall, self.outer, self.cells, self.fits, self.camps, self.bazaars, self.room
-
-    @cached_property
-    def site(self) -> float:
-        """Roughly what one scoring makes of it, majorities aside, with something for what can still be built on."""
-        growth = _OUTER * self.outer + _CELLS * self.cells + _FITS * self.fits + _ROOM * self.room
-        return self.wall + self.camps + self.bazaars + growth
+    site: float
 
 
 @lru_cache(1 << 11)
 def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
-    tiles = at(board)
+    buildings = tuple([tile for _, tile in board if tile in BUILDINGS])
+    cells, fits, homeless = _growth(board)
     run = wall(board)
-    homes = [(len(cells_for(board, building)), equivalence_key, bits) for building, equivalence_key, bits in _TYPICAL]
-    markets = [cell for cell, tile in board if tile in BAZAARS]
-    return Grounds(
-        counts=counts_by_kind(tuple([tile for tile in tiles.values() if tile in BUILDINGS])),
-        tiles=len(board) - 1,
-        wall=run,
-        outer=_outer(board) - run,
-        cells=sum(cells * equivalence_key for cells, equivalence_key, _ in homes) / len(BUILDINGS),
-        fits=sum(equivalence_key for cells, equivalence_key, _ in homes if cells) / len(BUILDINGS),
-        camps=camp_points(board) if any(tile in CAMPS for _, tile in board) else 0,
-        bazaars=bazaar_points(board) if markets else 0,
-        room=sum(cell + step not in tiles for cell in markets for step in _AROUND),
-        homeless=sum(bits for cells, _, bits in homes if not cells),
-    )
+    outer = len(outer_walls(board)) - run
+    camps, bazaars, free = _modules(board) if len(buildings) < len(board) - 1 else (0, 0, 0)
+    growth = _OUTER * outer + _CELLS * cells + _FITS * fits + _ROOM * free
+    numbers = (len(board) - 1, run, outer, cells, fits, camps, bazaars, free)
+    site = run + camps + bazaars + growth
+    return Grounds(counts_by_kind(buildings), numbers, camps, fits, free, homeless, site)
 
 
-def _outer(board: Board) -> int:
-    """Returns the number of outer walls; a bastion hides none."""
+def _growth(board: Board) -> tuple[float, float, int]:
+    """Returns how many cells the buildings have to go to in the mean, the share that has any, and those without."""
+    cells = fits = homeless = 0
+    free = [*room(board).items()]
+    for form, number, bits in _TYPICAL:
+        homes = sum([cells for forms, cells in free if forms & form])
+        if homes:
+            cells, fits = cells + homes * number, fits + number
+        else:
+            homeless += bits
+    return cells / len(BUILDINGS), fits / len(BUILDINGS), homeless
+
+
+def _modules(board: Board) -> tuple[int, int, int]:
+    """Returns the points of camps and bazaars, and the empty cells around bazaars."""
     tiles = at(board)
-    return sum(
-        tiles.get(cell + STEPS[side], CAMPS[0]) in CAMPS
-        for cell, tile in board
-        if WALLS[tile]
-        for side in SIDES
-        if WALLS[tile] >> side & 1
-    )
+    markets = [cell for cell, tile in board if tile in BAZAARS]
+    free = sum([cell + step not in tiles for cell in markets for step in _AROUND])
+    return camp_points(board), bazaar_points(board), free
 
 
 @lru_cache(1 << 15)
 def has_home(board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
-    return bool(cells_for(board, tile))
+    return any(forms & FORM[tile] for forms in room(board))
 
 
 @lru_cache(1 << 11)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.brain.flying import next_points
 from game.boxes.alhambra.brain.grounds import best_cells, grounds
-from game.boxes.alhambra.rules.board import Board, at, placed, removed
+from game.boxes.alhambra.rules.board import Board, at, exchanged, removed
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -96,8 +96,10 @@ def _builds(board: Board, builds: Iterable[Build]) -> list[Build]:
 def _swaps(board: Board, swaps: Sequence[Swap]) -> Sequence[Swap]:
     """Returns the swaps that look best, as far as they look like gains."""
 
+    before = grounds(board).site
+
     def gain(swap: Swap) -> float:
-        site = grounds(placed(removed(board, swap.cell), swap.cell, swap.tile)).site - grounds(board).site
+        site = grounds(exchanged(board, swap.cell, swap.tile)).site - before
         return site + _TYPE_STEP * (_rank(swap.tile) - _rank(at(board)[swap.cell]))
 
     ranked = sorted([(gain(swap), i) for i, swap in enumerate(swaps)], reverse=True)
@@ -112,7 +114,8 @@ def _rank(tile: int) -> int:
 
 def _stores(board: Board, stores: Sequence[Store]) -> Sequence[Store]:
     """Returns the one tile whose leaving does most good, if it does."""
-    gains = [(grounds(removed(board, store.cell)).site - grounds(board).site, i) for i, store in enumerate(stores)]
+    before = grounds(board).site
+    gains = [(grounds(removed(board, store.cell)).site - before, i) for i, store in enumerate(stores)]
     worth, best = max(gains, default=(0.0, 0))
     return [stores[best]] if worth > _STORE_GAIN else []
 

@@ -12,6 +12,7 @@ from game.boxes.alhambra_family.rules.progress import next_scoring
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 
+_OVER = Task.OVER  # asked for again and again, and members of an enum are slow to look up
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
@@ -25,7 +26,7 @@ class TileGame(Rules[State, Move, View]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns the one who decides, nobody when the game is over."""
-        return _NOBODY if state.task == Task.OVER else _ONE[state.acting]
+        return _NOBODY if state.task == _OVER else _ONE[state.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of the acting seat in a fixed order, see `legal.py`."""

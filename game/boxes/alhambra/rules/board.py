@@ -5,6 +5,7 @@ its cells, since copies of a game share their Alhambras and the next one differs
 """
 
 from bisect import bisect
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias
@@ -58,6 +59,11 @@ def exchanged(board: Board, cell: Cell, tile: int) -> Board:
 def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the empty cells, sorted, where a tile may be placed (section 4; 8.2 for camps)."""
     return tuple([cell for cell, _ in sites_of(board).homes(FORM[tile])])
+
+
+def room(board: Board) -> Mapping[int, int]:
+    """Returns the sets of forms that may come to some empty cell, each with the number of cells that allow it."""
+    return Counter(sites_of(board).free.values())
 
 
 def removable(board: Board) -> tuple[Cell, ...]:

@@ -59,16 +59,6 @@ def can_act(state: State, seat: Seat) -> bool:
     return state.display.count(None) < OPEN_MONEY or bool(_actions(state, seat))
 
 
-def no_redesigns(state: State, seat: Seat) -> list[Move]:
-    """Returns what a seat whose action is due can do but redesign its Alhambra."""
-    found: list[Move] = [*purchases(state, state.hands[seat]), *takings(tuple(state.display))]
-    if state.falcons and state.task == Task.ACT:
-        found += flights(state, seat)
-    if state.modules.vizier and not state.awake[seat]:
-        found.append(_WAKE)
-    return found
-
-
 def _actions(state: State, seat: Seat) -> list[Move]:
     builds, others = _redesigns(state.boards[seat], state.reserves[seat])
     found: list[Move] = [*builds, *purchases(state, state.hands[seat])]

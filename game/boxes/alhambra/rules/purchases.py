@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import Cards
-from game.boxes.alhambra_family.rules.payment import covering, exact_payments, payments, purses
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, Sets
+from game.boxes.alhambra_family.rules.payment import covering, purses, ways
 from game.core.rules import Seat
 
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
@@ -37,13 +37,31 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[B
 
 @lru_cache(maxsize=1 << 8)
 def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
-    held = purses(hand)
     found: list[Buy] = []
-    for tile, currency, price in _sorted_offers(squares, beside):
-        cards, values, worth = held[currency]
-        if worth >= price:
-            found += _buys(tile, price, cards, values, exactly or tile in CURRENCY)
+    for tile, price, purse in payable(hand, squares, beside):
+        found += _ways(tile, price, purse, exactly or tile in CURRENCY)
     return found
+
+
+def payable(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, Cards]]:
+    """Returns the tiles, sorted, that a hand may be able to buy, with price and cards of the currency."""
+    held = purses(hand)
+    found = []
+    for tile, currency, price in _sorted_offers(squares, beside):
+        purse = held[currency]
+        if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+            found.append((tile, price, purse))
+    return found
+
+
+def ways_to_pay(tile: int, price: int, purse: Cards) -> Sets:
+    """Returns which of the cards of a currency may be laid down for a tile: for a bazaar no more than its price."""
+    found = ways(purse, price)
+    return found if tile not in CURRENCY else _exact(purse, price, found)
+
+
+def _exact(purse: Cards, price: int, ways: Sets) -> Sets:
+    return tuple([way for way in ways if sum([VALUE[purse[index]] for index in way]) == price])
 
 
 @lru_cache(maxsize=1 << 6)
@@ -69,7 +87,9 @@ def price_of(state: State, tile: int) -> int:
     return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
 
 
-@lru_cache(maxsize=1 << 12)
-def _buys(tile: int, price: int, cards: Cards, values: tuple[int, ...], exactly: bool) -> Sequence[Buy]:
-    ways = exact_payments(values, price) if exactly else payments(values, price)
-    return [Buy(tile, tuple([cards[index] for index in way])) for way in ways]
+@lru_cache(maxsize=1 << 14)
+def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
+    found = ways(purse, price)
+    if exactly:
+        found = _exact(purse, price, found)
+    return tuple([Buy(tile, tuple([purse[index] for index in way])) for way in found])

@@ -4,25 +4,29 @@ Of a redesign and of placing, a cell and a tile are drawn and looked at only the
 found out than around that cell. As each move is one of equally many that are drawn, all moves are equally likely.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.boxes.alhambra.rules import legal
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.cells import CENTRE, STEPS, Cell
 from game.boxes.alhambra.rules.contacts import FORM
-from game.boxes.alhambra.rules.moves import Build, Give, Move, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.falcons import flights
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, Move, Place, Reserve, Store, Swap, WakeVizier
+from game.boxes.alhambra.rules.purchases import payable, ways_to_pay
 from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, allowed, filled
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import SIDES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
+from game.boxes.alhambra_family.rules.money import Cards, Sets
+from game.boxes.alhambra_family.rules.taking import TakeMoney, takable
 from game.core.chance import Chance
 from game.core.rules import Seat
 
 _BEFORE = tuple(STEPS[: side ^ 2] for side in SIDES)
 """By the side at which a cell lies, the steps from there that come before the one back."""
-_HERE = len(STEPS)
-"""After the sides of a cell, the cell itself."""
+_WAYS = len(STEPS) + 1
+"""A tile may come to each side of a cell, or to the cell itself."""
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
@@ -32,31 +36,65 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
 
 
 def _action(state: State, seat: Seat, chance: Chance) -> Move:
-    """Draws an action: one of those that are listed, or a cell with a tile and what becomes of it.
+    """Draws an action: one of those that can be counted, or a cell with a tile and what becomes of it.
 
     That may be taken away, or for each tile of the reserve it may be exchanged, or built on at one of its sides.
     """
     tiles, reserve = at(state.boards[seat]), state.reserves[seat]
-    listed, cells = legal.no_redesigns(state, seat), [*tiles]
-    first, ways = len(listed), 1 + len(reserve) * (_HERE + 1)
-    candidates = range(first + len(cells) * ways)
+    purchases, (money, sets), others = _purchases(state, seat), takable(state.display), _others(state, seat)
+    bought = sum([len(ways) for _, _, ways in purchases])
+    taken = bought + len(sets)
+    first, cells, choices = taken + len(others), [*tiles], 1 + len(reserve) * _WAYS
+    candidates = range(first + len(cells) * choices)
     while True:
         number = chance.pick(candidates)
-        if number < first:
-            return listed[number]
-        index, way = divmod(number - first, ways)
-        cell = cells[index]
-        if way == 0:
-            if _may_go(tiles, cell):
-                return Store(cell)
-            continue
-        choice, side = divmod(way - 1, _HERE + 1)
-        tile = reserve[choice]
-        if side == _HERE:
-            if cell != CENTRE and allowed(tiles, cell) & FORM[tile]:
-                return Swap(tile, cell)
-        elif _may_come(tiles, cell, side, tile):
-            return Build(tile, cell + STEPS[side])
+        if number >= first:
+            index, choice = divmod(number - first, choices)
+            if move := _redesign(tiles, reserve, cells[index], choice):
+                return move
+        elif number < bought:
+            return _purchase(purchases, number)
+        elif number < taken:
+            return TakeMoney(tuple([money[index] for index in sets[number - bought]]))
+        else:
+            return others[number - taken]
+
+
+def _purchases(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
+    """Returns the tiles that a seat may be able to buy, with the cards of their currency and which of these pay."""
+    offers = payable(state.hands[seat], tuple(state.squares), state.beside)
+    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in offers]
+
+
+def _purchase(purchases: Sequence[tuple[int, Cards, Sets]], number: int) -> Buy:
+    for tile, purse, ways in purchases:
+        if number < len(ways):
+            return Buy(tile, tuple([purse[index] for index in ways[number]]))
+        number -= len(ways)
+    raise IndexError
+
+
+def _others(state: State, seat: Seat) -> Sequence[Move]:
+    """Returns what modules add to the actions: falcons and the vizier."""
+    found: list[Move] = []
+    if state.falcons and state.task == Task.ACT:
+        found += flights(state, seat)
+    if state.modules.vizier and not state.awake[seat]:
+        found.append(WakeVizier())
+    return found
+
+
+def _redesign(tiles: Mapping[Cell, int], reserve: Cards, cell: Cell, choice: int) -> Move | None:
+    """Returns the redesign with a cell and a choice of what becomes of it, None if that is no move."""
+    if choice == 0:
+        return Store(cell) if _may_go(tiles, cell) else None
+    index, side = divmod(choice - 1, _WAYS)
+    tile = reserve[index]
+    if side < _WAYS - 1:
+        if cell + STEPS[side] in tiles or not _may_come(tiles, cell, side, tile):
+            return None
+        return Build(tile, cell + STEPS[side])
+    return Swap(tile, cell) if cell != CENTRE and allowed(tiles, cell) & FORM[tile] else None
 
 
 def _settling(state: State, seat: Seat, chance: Chance) -> Move:
@@ -74,14 +112,15 @@ def _settling(state: State, seat: Seat, chance: Chance) -> Move:
         if way < len(away):
             return away[way](tile)
         spot, side = divmod(way - len(away), len(STEPS))
-        if _may_come(tiles, cells[spot], side, tile):
-            return Place(tile, cells[spot] + STEPS[side])
+        cell = cells[spot] + STEPS[side]
+        if cell not in tiles and _may_come(tiles, cells[spot], side, tile):
+            return Place(tile, cell)
 
 
 def _may_come(tiles: Mapping[Cell, int], beside: Cell, side: int, tile: int) -> bool:
-    """Tells whether a tile may come to the side of a cell, if that is the first cell to which it would be joined."""
+    """Tells whether a tile may come to the free side of a cell, if no neighbour of that place comes before the cell."""
     cell = beside + STEPS[side]
-    if cell in tiles or not allowed(tiles, cell) & FORM[tile]:
+    if not allowed(tiles, cell) & FORM[tile]:
         return False
     for step in _BEFORE[side]:
         if cell + step in tiles:

@@ -44,6 +44,7 @@ from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 
 _turn_ended = cache(TurnEnded)
+_TURN, _ACT = Stage.TURN, Task.ACT  # members of an enum are slow to look up
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
@@ -170,7 +171,7 @@ def _close_turn(state: State, chance: Chance, emit: Emit) -> None:
     """Scores what is due and passes the turn on; a player who can do nothing still has an end of turn (3)."""
     score_due(state, chance, emit)
     state.turn = state.acting = Seat((state.turn + 1) % state.seats)
-    state.stage, state.task = Stage.TURN, Task.ACT
+    state.stage, state.task = _TURN, _ACT
     if not can_act(state, state.turn):
         emit(TurnSkipped(state.turn, bonus=False))
         _refill(state, chance, emit)

@@ -24,18 +24,24 @@ def wall_run(board: Board) -> tuple[Edge, ...]:
     Camps count as empty cells. Of several longest runs always the same one is chosen: the north-most, then west-most
     beginning, and closed rings last.
     """
-    tiles = {cell: tile for cell, tile in board if tile not in CAMPS}
-    walls = {
-        (cell, side): _next(tiles, cell, side)
-        for cell, tile in tiles.items()
-        for side in _WALLED[tile]
-        if cell + STEPS[side] not in tiles
-    }
+    walls = outer_walls(board)
     runs = [_run(walls, edge) for edge in sorted(walls.keys() - walls.values())]
     if sum(map(len, runs)) < len(walls):
         rings = walls.keys() - {edge for run in runs for edge in run}
         runs += [_run(walls, edge) for edge in sorted(rings)]
     return max(runs, key=len, default=())
+
+
+@lru_cache(1 << 10)
+def outer_walls(board: Board) -> Mapping[Edge, Edge]:
+    """Returns the edges with an outer wall, each with the border edge after it, clockwise."""
+    tiles = {cell: tile for cell, tile in board if tile not in CAMPS}
+    return {
+        (cell, side): _next(tiles, cell, side)
+        for cell, tile in tiles.items()
+        for side in _WALLED[tile]
+        if cell + STEPS[side] not in tiles
+    }
 
 
 def _next(tiles: Mapping[Cell, int], cell: Cell, side: int) -> Edge:

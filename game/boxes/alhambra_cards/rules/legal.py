@@ -7,7 +7,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, Sets, worth
-from game.boxes.alhambra_family.rules.payment import by_currency, covering, payments
+from game.boxes.alhambra_family.rules.payment import covering, purses, ways
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takable, takings
 from game.core.chance import Chance
 from game.core.rules import Seat
@@ -18,8 +18,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.pending:
         return (Give(state.pending[0]), Keep(state.pending[0]))
     listed: list[Move] = []
-    for slot, held, ways in _offers(state, seat):
-        listed += [Buy(slot, tuple([held[index] for index in way])) for way in ways]
+    for slot, purse, payments in _offers(state, seat):
+        listed += [Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments]
     listed += takings(state.display)
     return listed
 
@@ -29,25 +29,22 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
     if state.pending:
         return chance.pick(moves(state, seat))
     offers, (cards, sets) = _offers(state, seat), takable(state.display)
-    at = chance.pick(range(sum([len(ways) for _, _, ways in offers]) + len(sets)))
-    for slot, held, ways in offers:
-        if at < len(ways):
-            return Buy(slot, tuple([held[index] for index in ways[at]]))
-        at -= len(ways)
+    at = chance.pick(range(sum([len(payments) for _, _, payments in offers]) + len(sets)))
+    for slot, purse, payments in offers:
+        if at < len(payments):
+            return Buy(slot, tuple([purse[index] for index in payments[at]]))
+        at -= len(payments)
     return TakeMoney(tuple([cards[index] for index in sets[at]]))
 
 
 def _offers(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns each slot whose building a seat might pay, its cards of that currency, and the sets of them that pay.
-
-    Values are read only of cards that may be enough; no hand is remembered, for hardly any comes again.
-    """
-    offers, hand = [], by_currency(state.hands[seat])
+    """Returns each slot whose building a seat can pay, its cards of that currency, and which sets of them pay."""
+    offers, held = [], purses(state.hands[seat])
     for slot, building in enumerate(state.yard):
         if building is not None:
-            price, held = PRICE[building], hand[YARD_CURRENCY[slot]]
-            if held and len(held) * VALUE[held[-1]] >= price:  # the last card is the dearest
-                offers.append((slot, held, payments(tuple([VALUE[card] for card in held]), price)))
+            price, purse = PRICE[building], held[YARD_CURRENCY[slot]]
+            if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+                offers.append((slot, purse, ways(purse, price)))
     return offers
 
 

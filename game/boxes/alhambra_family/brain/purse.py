@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
-from game.boxes.alhambra_family.rules.payment import by_currency, is_thrifty
+from game.boxes.alhambra_family.rules.payment import is_thrifty, purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.values import value
 
@@ -34,7 +34,7 @@ class Purse:
 @lru_cache(maxsize=1 << 16)
 def purse(hand: Cards) -> Purse:
     """Returns what a hand can do."""
-    sums, exact, reach, fits = zip(*[_of_currency(cards) for cards in by_currency(hand)], strict=True)
+    sums, exact, reach, fits = zip(*[_of_currency(cards) for cards in purses(hand)], strict=True)
     return Purse(sums, exact, sum(reach), sum(fits), sum(sums), len(hand))
 
 

@@ -4,42 +4,16 @@ from bisect import bisect_left
 from collections import Counter
 from functools import lru_cache
 from math import prod
-from typing import NamedTuple
 
 from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, Sets, money_card, total
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 
 
-class Purse(NamedTuple):
-    """The money of one currency in a hand: its cards, their values (rising), and their worth together."""
-
-    cards: Cards
-    values: tuple[int, ...]
-    worth: int
-
-    def laid(self, way: tuple[int, ...]) -> Cards:
-        """Returns the cards of one of the `payments` for its values."""
-        cards = self.cards
-        return tuple([cards[index] for index in way])
-
-
-@lru_cache(maxsize=1 << 8)
-def purses(hand: Cards) -> tuple[Purse, ...]:
-    """Returns the money of a hand (sorted) by currency."""
-    return tuple([_purse(cards) for cards in by_currency(hand)])
-
-
-def by_currency(hand: Cards) -> tuple[Cards, ...]:
-    """Returns the cards of a hand (sorted) by currency."""
+def purses(hand: Cards) -> tuple[Cards, ...]:
+    """Splits a hand (sorted) by currency."""
     dirham, ducat, florin = bisect_left(hand, _DIRHAM), bisect_left(hand, _DUCAT), bisect_left(hand, _FLORIN)
     return hand[:dirham], hand[dirham:ducat], hand[ducat:florin], hand[florin:]
-
-
-@lru_cache(maxsize=1 << 10)
-def _purse(cards: Cards) -> Purse:
-    values = tuple([VALUE[card] for card in cards])
-    return Purse(cards, values, sum(values))
 
 
 MOST_SETS = 128
@@ -51,6 +25,11 @@ with needless ones are not listed, or the ways to pay would be tens of thousands
 """
 _MANY = 8
 """So many cards may make more sets than those."""
+
+
+def ways(purse: Cards, price: int) -> Sets:
+    """Returns how cards of one currency may pay a price, see `payments`."""
+    return payments(tuple([VALUE[card] for card in purse]), price)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -97,12 +76,6 @@ def _thrifty(values: tuple[int, ...], price: int) -> Sets:
 
     lay(0, (), 0)
     return tuple(ways)
-
-
-@lru_cache(maxsize=1 << 14)
-def exact_payments(values: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
-    """Returns those of the `payments` that are worth the price to the coin."""
-    return tuple([way for way in payments(values, price) if sum([values[index] for index in way]) == price])
 
 
 def is_thrifty(lowest: int, highest: int, paid: int, price: int) -> bool:

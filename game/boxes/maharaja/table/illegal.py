@@ -38,6 +38,7 @@ from game.boxes.maharaja.table.phrases import gold, village
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.players import Players
+from game.tabletop.reasons import Newest
 
 _TELLING = frozenset({ARCHITECT, CHARACTER, GOVERNOR, HOUSE, MAHARAJA.kind, PALACE, SEAT, items.HOUSES.kind,
                       items.PALACES.kind, items.ARROW, items.EXCHANGE.kind})  # fmt: skip
@@ -103,7 +104,19 @@ def reason(view: View, touched: Sequence[Item]) -> str | None:
     return _reason(view.public, seat, purse, touched[-1])
 
 
+def _all_touched(view: View) -> frozenset[Item]:
+    """Returns the equivalence keys of all that legal moves of the viewer touch."""
+    assert view.seat is not None
+    moves = legal.moves(view.public, view.seat, view.gold[view.seat] or 0)
+    return frozenset(equivalence_key(view, part) for move in moves for part in clicks(view, move))
+
+
+_touchable = Newest(_all_touched)
+
+
 def _fits(view: View, seat: Seat, purse: int, touched: Sequence[Item]) -> bool:
+    if len(touched) == 1:
+        return equivalence_key(view, touched[0]) in _touchable(view)
     key = partial(equivalence_key, view)
     wanted = Counter(map(key, touched))
     return any(wanted <= Counter(map(key, clicks(view, move))) for move in legal.moves(view.public, seat, purse))

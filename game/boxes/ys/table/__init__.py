@@ -35,7 +35,7 @@ from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import PieceTable
-from game.tabletop.reasons import Reasons
+from game.tabletop.reasons import Newest, Reasons
 from game.tabletop.selection import Selection
 from game.tabletop.table import (
     Appearance,
@@ -69,6 +69,7 @@ class YsTable(PieceTable[View, Plan]):
         self._reason_of = {piece.kind: piece.reason for piece in pieces}
         self._advice, self._narrator = Advice(self._of_ys, self._evaluation), Narrator(self._of_ys)
         self._reasons = Reasons(self._refused)
+        self._touchable = Newest(self._all_touched)
         self._tips = Tips(self._of_ys, self._evaluation)
         self._why = Why(self._of_ys)
         self._parts = Parts(self._of_ys, self._evaluation, self._tips)
@@ -152,10 +153,15 @@ class YsTable(PieceTable[View, Plan]):
         if view.seat is None or not must_act(view):
             waited = [seat for seat in range(public.seats) if acts(public, seat)]
             return Because("turn", {"players": self._of_ys.names(waited)})
-        key, moves = items.equivalence_key(item), legal_moves(view, view.seat)
-        if any(key == items.equivalence_key(part) for move in moves for part in self.clicks(view, move)):
+        if items.equivalence_key(item) in self._touchable(view):
             return None
         return self._reason_of[item.kind](view, view.seat, item)
+
+    def _all_touched(self, view: View) -> frozenset[Item]:
+        """Returns the equivalence keys of all that legal moves of the viewer touch."""
+        assert view.seat is not None
+        parts = (part for move in legal_moves(view, view.seat) for part in self.clicks(view, move))
+        return frozenset(map(items.equivalence_key, parts))
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key: "p" passes; "0" to "4" choose the broker of that value that is to be placed."""
