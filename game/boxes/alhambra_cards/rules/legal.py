@@ -38,7 +38,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
 
 
 def _offers(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns each slot whose building a seat can pay, its cards of that currency, and sets of them that may pay."""
+    """Returns each slot whose building a seat can pay, its cards of that currency, and which sets of them pay."""
     offers, held = [], purses(state.hands[seat])
     for slot, building in enumerate(state.yard):
         if building is not None:

@@ -3,25 +3,25 @@
 from functools import lru_cache
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.majorities import LETTERS, awards, prizes
+from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
 
 KINDS = range(len(TYPES))
-_GAIN_LETTERS = (LETTERS, LETTERS[1:], LETTERS[2:])
+_NOTHING = [0.0] * len(LETTERS)
 
 Counts = tuple[int, ...]
 
 
 @lru_cache(maxsize=1 << 16)
-def lead(letter: str, kind: int, counts: Counts, seat: int, seats: int) -> float:
-    """Returns how many points more than the mean of the other seats a seat gets for a type in a scoring.
+def leads(kind: int, counts: Counts, seat: int, seats: int) -> tuple[float, ...]:
+    """Returns for A, B and C how many points more than the mean of the other seats a seat gets for a type.
 
-    Takes the scoring's letter, the type, how many buildings of it every party has, the seat and the number of seats.
+    Takes how many buildings of it every party has, the seat and the number of seats.
     """
-    shares = [0] * len(counts)
-    for award in awards(counts, prizes(letter, kind)):
-        for party in award.parties:
-            shares[party] = award.share
-    return shares[seat] - (sum(shares[:seats]) - shares[seat]) / (seats - 1)
+    found = []
+    for letter in LETTERS:
+        paid = shares(letter, kind, counts)
+        found.append(paid[seat] - (sum(paid[:seats]) - paid[seat]) / (seats - 1))
+    return tuple(found)
 
 
 def with_one_more(counts: Counts, party: int) -> Counts:
@@ -37,14 +37,13 @@ def project(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tupl
     would grow with one building more, and how much it shrinks, in the mean, when another seat gets one; then the lead
     in C as far as it is safe, and the difference in buildings to the best other party, weighed by the type.
     """
-    now = [lead(letter, kind, counts, seat, seats) for letter in LETTERS]
-    up, down = [0.0] * len(LETTERS), [0.0] * len(LETTERS)
+    now = leads(kind, counts, seat, seats)
+    up = down = _NOTHING
     if left:
-        others = [other for other in range(seats) if other != seat]
-        for i, letter in enumerate(LETTERS):
-            up[i] = lead(letter, kind, with_one_more(counts, seat), seat, seats) - now[i]
-            fallen = [lead(letter, kind, with_one_more(counts, other), seat, seats) for other in others]
-            down[i] = sum(fallen) / len(others) - now[i]
+        more = leads(kind, with_one_more(counts, seat), seat, seats)
+        fallen = [leads(kind, with_one_more(counts, other), seat, seats) for other in range(seats) if other != seat]
+        up = [after - before for after, before in zip(more, now, strict=True)]
+        down = [sum(after) / len(fallen) - before for after, before in zip(zip(*fallen, strict=True), now, strict=True)]
     best_other = max(count for party, count in enumerate(counts) if party != seat)
     ahead = counts[seat] - best_other
     safe = now[-1] * min(1.0, (1 + abs(ahead)) / (1 + left))
@@ -63,8 +62,5 @@ def gain(kind: int, counts: Counts, seat: int, seats: int, phase: int) -> float:
 
     Takes also how many scorings (0 to 2) are over.
     """
-    more = with_one_more(counts, seat)
-    return sum(
-        lead(letter, kind, more, seat, seats) - lead(letter, kind, counts, seat, seats)
-        for letter in _GAIN_LETTERS[phase]
-    )
+    more, now = leads(kind, with_one_more(counts, seat), seat, seats), leads(kind, counts, seat, seats)
+    return sum([after - before for after, before in zip(more[phase:], now[phase:], strict=True)])

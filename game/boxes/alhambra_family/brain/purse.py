@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total
-from game.boxes.alhambra_family.rules.payment import is_thrifty
+from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
+from game.boxes.alhambra_family.rules.payment import is_thrifty, purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.values import value
 
@@ -34,19 +34,18 @@ class Purse:
 @lru_cache(maxsize=1 << 16)
 def purse(hand: Cards) -> Purse:
     """Returns what a hand can do."""
-    sums, exact = [0] * len(CURRENCIES), [1] * len(CURRENCIES)
-    for card in hand:
-        currency, value = CURRENCY[card], VALUE[card]
-        sums[currency] += value
-        exact[currency] |= exact[currency] << value
-    return Purse(
-        tuple(sums),
-        tuple(exact),
-        sum(min(worth, _DEAREST) for worth in sums),
-        sum((made & _PRICES).bit_count() for made in exact),
-        sum(sums),
-        len(hand),
-    )
+    sums, exact, reach, fits = zip(*[_of_currency(cards) for cards in purses(hand)], strict=True)
+    return Purse(sums, exact, sum(reach), sum(fits), sum(sums), len(hand))
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_currency(cards: Cards) -> tuple[int, int, int, int]:
+    """Returns what cards of one currency are worth, what they make exactly, and how much they reach and fit."""
+    worth, made = 0, 1
+    for card in cards:
+        worth += VALUE[card]
+        made |= made << VALUE[card]
+    return worth, made, min(worth, _DEAREST), (made & _PRICES).bit_count()
 
 
 class Payment(Protocol):

@@ -66,7 +66,10 @@ def groups(largest: int) -> tuple[dict[int, str], ...]:
 
 def phase(piles: Sequence[Pile]) -> int:
     """Returns how many scorings are over, 0 to 2: those that lie in no pile of the money deck any more."""
-    return 2 - sum(pile.scoring is not None for pile in piles)
+    over = len(PHASES) - 1
+    for pile in piles:
+        over -= pile.scoring is not None
+    return over
 
 
 def soon(piles: Sequence[Pile], seats: int) -> float:
@@ -133,13 +136,14 @@ def highest(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 def _money(own: Purse, hands: tuple[Cards, ...], left: float) -> tuple[float, ...]:
     """Returns what a seat's money can do and what the others' hands can in the mean; takes the share of tiles left."""
-    richest = sum(map(gt, own.sums, _richest(hands)))
+    means, most = _money_of(hands)
+    richest = sum(map(gt, own.sums, most))
     return (
         own.total,
         own.reach,
         own.fits,
         own.cards,
-        *_mean_money(hands),
+        *means,
         left * own.total,
         left * own.reach,
         left * own.fits,
@@ -148,21 +152,16 @@ def _money(own: Purse, hands: tuple[Cards, ...], left: float) -> tuple[float, ..
 
 
 @lru_cache(maxsize=1 << 10)
-def _mean_money(hands: tuple[Cards, ...]) -> tuple[float, ...]:
-    """Returns what some hands can do in the mean."""
+def _money_of(hands: tuple[Cards, ...]) -> tuple[tuple[float, ...], tuple[int, ...]]:
+    """Returns what some hands can do in the mean, and by currency the most that one of them holds."""
     share, purses = 1 / len(hands), [purse(hand) for hand in hands]
-    return (
+    means = (
         share * sum([purse.total for purse in purses]),
         share * sum([purse.reach for purse in purses]),
         share * sum([purse.fits for purse in purses]),
         share * sum([purse.cards for purse in purses]),
     )
-
-
-@lru_cache(maxsize=1 << 10)
-def _richest(hands: tuple[Cards, ...]) -> tuple[int, ...]:
-    """Returns by currency the most that some hands hold."""
-    return highest([purse(hand).sums for hand in hands])
+    return means, highest([purse.sums for purse in purses])
 
 
 def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tuple[float, ...]:
@@ -174,10 +173,13 @@ def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tup
         for party, held in enumerate(purses):
             if held.sums[currency] < price:
                 continue
-            payable[party] = max(payable[party], worths[party])
+            worth = worths[party]
+            if worth > payable[party]:
+                payable[party] = worth
             if held.exact[currency] >> price & 1:
                 fitting.append(party)
-                exact[party] = max(exact[party], worths[party])
+                if worth > exact[party]:
+                    exact[party] = worth
         if purses[seat].sums[currency] >= price:
             own_payable += worths[seat]
             own_exact += worths[seat] * (seat in fitting)

@@ -1,11 +1,19 @@
 """Who gets what for the most buildings of a type: prizes by scoring, ties pooled."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.core.values import value
 
 LETTERS = ("A", "B", "C")
 _SECOND, _FIRST = 7, 15
+_LAST = range(1, len(TYPES) + 1)
+_PRIZES = {
+    "A": tuple((last,) for last in _LAST),
+    "B": tuple((_SECOND + last, last) for last in _LAST),
+    "C": tuple((_FIRST + last, _SECOND + last, last) for last in _LAST),
+}
 
 Points = tuple[int, int, int]
 """Points of one party in the scorings A, B and C."""
@@ -29,8 +37,7 @@ def prizes(letter: str, kind: int) -> tuple[int, ...]:
 
     Takes the scoring ("A", "B" or "C") and the type (0 to 5). A pays one place, B two and C three.
     """
-    last = kind + 1
-    return {"A": (last,), "B": (_SECOND + last, last), "C": (_FIRST + last, _SECOND + last, last)}[letter]
+    return _PRIZES[letter][kind]
 
 
 def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
@@ -49,6 +56,16 @@ def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
         given.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
         place += len(parties)
     return tuple(given)
+
+
+@lru_cache(maxsize=1 << 14)
+def shares(letter: str, kind: int, counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns what a scoring pays each party for a type; takes how many buildings of it each has."""
+    points = [0] * len(counts)
+    for award in awards(counts, prizes(letter, kind)):
+        for party in award.parties:
+            points[party] = award.share
+    return tuple(points)
 
 
 def with_points(points: Points, letter: str, gain: int) -> Points:

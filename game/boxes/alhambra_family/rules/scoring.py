@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.boxes.alhambra_family.rules.events import TypeScored
-from game.boxes.alhambra_family.rules.majorities import Points, awards, prizes
+from game.boxes.alhambra_family.rules.majorities import Points, awards, prizes, shares
 from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Emit, Key, Result, ScoreLine, places
 
@@ -22,10 +22,7 @@ def score_types(letter: str, buildings: Sequence[Cards], emit: Emit) -> tuple[in
 @lru_cache(maxsize=1 << 14)
 def _score_type(letter: str, kind: int, counts: tuple[int, ...]) -> TypeScored:
     """Returns what each party gets for one type; takes how many buildings of it each has."""
-    given = awards(counts, prizes(letter, kind))
-    shares = {party: award.share for award in given for party in award.parties}
-    points = tuple(shares.get(party, 0) for party in range(len(counts)))
-    return TypeScored(letter, kind, counts, given, points)
+    return TypeScored(letter, kind, counts, awards(counts, prizes(letter, kind)), shares(letter, kind, counts))
 
 
 def result(points: Sequence[Points], lines: Sequence[Key], reason: str) -> Result:
