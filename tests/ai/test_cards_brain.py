@@ -10,7 +10,7 @@ from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
 from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_family.brain.projection import gain, lead
+from game.boxes.alhambra_family.brain.projection import gain, leads
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.reading import phase
 from game.boxes.alhambra_family.rules.buildings import PRICE
@@ -61,8 +61,8 @@ def test_points_already_scored_are_good(name: str) -> None:
 
 def test_what_a_majority_is_worth() -> None:
     """Gardens 3, 3, 2, 2 in the last scoring pay 16, 16, 2, 2 (Scoring)."""
-    assert lead("C", GARDEN, (3, 3, 2, 2), 0, seats=4) == 16 - (16 + 2 + 2) / 3
-    assert lead("A", TOWER, (1, 0, 2), 0, seats=2) == 0
+    assert leads(GARDEN, (3, 3, 2, 2), 0, seats=4)[2] == 16 - (16 + 2 + 2) / 3
+    assert leads(TOWER, (1, 0, 2), 0, seats=2)[0] == 0
     assert gain(TOWER, (1, 0, 2), 0, seats=2, phase=2) == (21 + 13) // 2 - 13
 
 
