@@ -77,9 +77,9 @@ def _asked_instead(patch: pytest.MonkeyPatch, other: Callable[[str, str], tuple[
     """Changes the box and the level that moves are asked for."""
     ask = BotWorker.ask
 
-    def asked(self: BotWorker, token: int, task: Task) -> None:
+    def asked(self: BotWorker, token: int, task: Task, *, is_watched: bool = False) -> None:
         box, level, *rest = task.args
-        ask(self, token, partial(task.func, *other(box, level), *rest))
+        ask(self, token, partial(task.func, *other(box, level), *rest, **task.keywords), is_watched=is_watched)
 
     patch.setattr(BotWorker, "ask", asked)
 
