@@ -48,12 +48,15 @@ LADDER = (
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
-    Level("hard", evaluator="learned", worlds=8, depth=8, beam=4, width=12, rollouts=Rollouts(3, 48, 3)),
-    Level("expert", evaluator="learned", worlds=8, depth=8, beam=4, width=12, rollouts=Rollouts(6, 160, 4)),
+    # not offered before a ladder has shown in every box that they are stronger
+    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3), is_offered=False),
+    Level("expert", "learned", 8, 8, 4, 12, rollouts=Rollouts(6, 160, 4), is_offered=False),
 )
 """From the weakest to the strongest."""
 DEFAULT = "normal"
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
+PLAYS_ON = any(level.rollouts for level in LADDER if level.is_offered)
+"""Whether people may choose a level that plays its moves on, which takes its time."""
 _BY_KEY = {level.key: level for level in LADDER}
 
 
@@ -70,8 +73,5 @@ def quicker(how: Level) -> Level:
 
 
 def strongest() -> Level:
-    """Returns the best level that weighs its plans in points: hints, the coach and the review of a game think like it.
-
-    Those that play on count wins, and are too slow to judge every move of a game.
-    """
-    return [each for each in LADDER if each.rollouts is None][-1]
+    """Returns the best level that people may choose: hints, the coach and the review of a game think like it."""
+    return level(OFFERED[-1])

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from game.ai.levels import PLAYS_ON
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
@@ -135,7 +136,7 @@ class SettingsScene(Scene):
                 self._switch(ui, "reduced_motion", "motion"),
                 self._choices(ui, "announcements", "computer", "announcement_lengths", ANNOUNCEMENTS),
                 self._switch(ui, "step_mode", "step"),
-                self._switch(ui, "think_faster", "hint"),
+                *([self._switch(ui, "think_faster", "hint")] if PLAYS_ON else []),
             ),
         )
         yield (

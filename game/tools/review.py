@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.ai.levels import OFFERED, strongest
+from game.ai.levels import LADDER, strongest
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
@@ -26,6 +26,9 @@ from game.tools.plainly import plain_move
 _DIGITS = 3
 
 
+_JUDGES = tuple(level.key for level in LADDER if level.evaluator)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Runs `review FILE [--level L] [--lang L] [--json]`.
 
@@ -36,7 +39,10 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola review", description="Says how a finished game went.")
     parser.add_argument("file", type=Path)
     parser.add_argument(
-        "--level", choices=OFFERED, default=strongest().key, help="who judges (default: the best quick one)"
+        "--level",
+        choices=_JUDGES,
+        default=strongest().key,
+        help="who judges (default: the best that people may choose)",
     )
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -18,7 +18,7 @@ QUICK = [each.key for each in LADDER if each.rollouts is None]
 
 
 def test_people_may_choose_all_levels_but_the_tools_own() -> None:
-    assert OFFERED == ("easy", "casual", "normal", "hard", "expert")
+    assert OFFERED == ("easy", "casual", "normal")
     assert len(set(KEYS)) == len(KEYS)
 
 

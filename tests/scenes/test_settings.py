@@ -48,7 +48,6 @@ def scrolled_settings(program: Program) -> None:
         ("speed:slow", "speed", "slow"),
         ("reduced_motion", "reduced_motion", True),
         ("step_mode", "step_mode", True),
-        ("think_faster", "think_faster", True),
         ("mute", "mute", True),
         ("quiet_in_background", "quiet_in_background", False),
         ("confirm_turn:always", "confirm_turn", "always"),
@@ -59,6 +58,17 @@ def scrolled_settings(program: Program) -> None:
 def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: str, value: object) -> None:
     Keyboard().use(driver, node)
     assert kept(driver, name) == value
+
+
+def test_thinking_faster_can_be_wished_for_where_a_level_takes_its_time(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert driver.ui.find("think_faster") is None, "no level that people may choose plays on"
+    monkeypatch.setattr("game.scenes.settings.PLAYS_ON", True)
+    driver.ui.is_stale = True
+    driver.turn()
+    Keyboard().use(driver, "think_faster")
+    assert kept(driver, "think_faster") is True
 
 
 @pytest.mark.parametrize(("name", "step"), [("master", -5), ("effects", -5), ("music", 5), ("scale", 5)])
