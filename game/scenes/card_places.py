@@ -42,8 +42,8 @@ def best_place(
 ) -> Place:
     """Returns where a card goes: over as little as can be of what has weight, near a box.
 
-    `places` yields where it could lie with letters so many `times` as large as usual, most wanted first. Where it finds
-    no such room it is smaller, as far as it can still be read.
+    `places` yields where it could lie with letters so many `times` as large as usual, most wanted first; with the last
+    of them it finds a place. Where there is no room for a card it is smaller, as far as it can still be read.
     """
     canvas = ui.canvas
     rects = [canvas.rect(box) for box, _ in weights]
@@ -55,10 +55,12 @@ def best_place(
         away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
         return covered + _FAR * away + _SMALLER * (1 - place.times) + _FACELESS * (1 - place.face)
 
-    best = min(places(times[0]), key=cost)
-    for smaller in times[1:]:
-        if cost(best) > _SMALLER * (1 - smaller):
-            best = min((best, *places(smaller)), key=cost)
+    best: Place | None = None
+    for size in times:
+        if best is None or cost(best) > _SMALLER * (1 - size):
+            others = places(size) if best is None else (best, *places(size))
+            best = min(others, key=cost, default=None)
+    assert best is not None
     return best
 
 

@@ -73,15 +73,22 @@ def times(canvas: Canvas) -> tuple[float, ...]:
 
 
 def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[Place]:
-    """Yields where a bubble could lie with letters so large; over the bar only where room is short."""
+    """Yields where a bubble could lie with letters so large; over the bar only where room is short.
+
+    What is taller than the window is no place, but with the smallest letters there is always one.
+    """
     window = ui.canvas.area.grown(-12)
     below_bar = window.trimmed(top=BAR - 4)
     least = _buttons_width(ui, bubble, z)
-    for w in {min(window.w, max(wide * z, least)) for wide in _WIDTHS}:
+    widths = sorted({min(window.w, max(wide * z, least)) for wide in _WIDTHS})
+    for w in widths:
         for face in _FACES:
-            tall = min(window.h, _height(ui, bubble, w, z, face))
+            tall = _height(ui, bubble, w, z, face)
+            is_last = z == times(ui.canvas)[-1] and (w, face) == (widths[-1], _FACES[-1])
+            if tall > window.h and not is_last:
+                continue
             free = below_bar if z == face == 1 and tall <= below_bar.h else window
-            yield from grid(free, w, tall, z, face)
+            yield from grid(free, w, min(window.h, tall), z, face)
 
 
 def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:
