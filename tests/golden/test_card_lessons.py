@@ -6,9 +6,6 @@ from game.boxes.alhambra_cards.lessons import FACTS
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_family.rules.buildings import TYPES, count
 from game.core.rules import Seat
-from game.lessons.lesson import Lesson
-from game.lessons.reading import school
-from game.lessons.run import Run
 from game.locale.words import Term
 from game.saves.reading import parse
 from game.session.session import Session
@@ -16,6 +13,7 @@ from tests.boxes.alhambra_cards.positions import building
 from tests.boxes.alhambra_cards.test_conservation import all_there
 from tests.golden.card_lessons import lessons
 from tests.golden.example import Example, as_kept
+from tests.golden.lessons import solved
 
 each = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.stem)
 
@@ -48,34 +46,14 @@ def test_the_figures_of_a_lesson(name: str, fact: str, told: dict[str, object]) 
     assert {key: plain[key] for key in told} == told
 
 
-@pytest.mark.parametrize("lesson", school("alhambra_cards").lessons, ids=lambda lesson: lesson.id)
-def test_a_lesson_can_be_played_to_its_end(lesson: Lesson) -> None:
-    run = solved(lesson)
-    assert run.is_done and run.tries == 0
-
-
-def solved(lesson: Lesson) -> Run:
-    run = Run(lesson)
-    while not run.is_done:
-        run.others_play()
-        run.solve()
-    return run
-
-
-def of(name: str) -> Lesson:
-    found = school("alhambra_cards").find(name)
-    assert found
-    return found
-
-
 def test_the_lesson_of_the_scoring_brings_one_and_that_of_the_end_ends_the_game_with_the_tower_for_nothing() -> None:
-    assert sum(solved(of("scoring")).view.points[0]) == 8
-    view = solved(of("finish")).view
+    assert sum(solved("alhambra_cards", "scoring").view.points[0]) == 8
+    view = solved("alhambra_cards", "finish").view
     assert view.is_over
     assert building("tower", 13) in view.buildings[0], "the reader had the most florins"
     assert max(range(3), key=lambda seat: sum(view.points[seat])) == 0, "whoever does as told wins"
 
 
 def test_the_gift_of_the_lesson_leaves_the_other_player_nothing_for_towers() -> None:
-    view = solved(of("third")).view
+    view = solved("alhambra_cards", "third").view
     assert [count(held, TYPES.index("tower")) for held in view.owned] == [0, 2, 3]

@@ -7,7 +7,6 @@ import pytest
 from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.scoring import score_city
-from game.lessons.lesson import Lesson
 from game.lessons.reading import school
 from game.lessons.run import Run
 from game.locale.words import Term
@@ -15,6 +14,7 @@ from game.saves.reading import parse
 from tests.boxes.maharaja.test_conservation import all_there
 from tests.golden import maharaja_lessons
 from tests.golden.example import Example, as_kept
+from tests.golden.lessons import lesson_of
 
 POSITIONS = maharaja_lessons.positions()
 RIGHT = {
@@ -41,16 +41,10 @@ def test_the_shipped_file_is_the_position_and_nothing_is_missing(position: Examp
     all_there(position.state)
 
 
-def lesson(name: str) -> Lesson:
-    found = school("maharaja").find(name)
-    assert found is not None
-    return found
-
-
 @cache
 def steps(name: str) -> dict[str, tuple[object, dict[str, object], Run]]:
     """Plays a lesson; returns the right answer, what was read and the way so far, by the text of a step."""
-    run = Run(lesson(name))
+    run = Run(lesson_of("maharaja", name))
     found: dict[str, tuple[object, dict[str, object], Run]] = {}
     while run.step is not None:
         run.others_play()
@@ -85,7 +79,7 @@ def test_the_plan_can_be_paid_once_and_not_twice() -> None:
 
 def test_the_house_breaks_the_tie_and_the_reader_is_paid_first() -> None:
     """Section 6: four points against three."""
-    run = Run(lesson("pay"))
+    run = Run(lesson_of("maharaja", "pay"))
     for _ in range(4):
         run.others_play()
         run.solve()

@@ -6,15 +6,14 @@ from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.lessons import FACTS
 from game.boxes.alhambra.rules.board import at, cell
 from game.core.rules import Seat
-from game.lessons.lesson import Lesson
 from game.lessons.reading import school
-from game.lessons.run import Run
 from game.locale.words import Term
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tabletop.example import example
 from tests.boxes.alhambra.test_conservation import all_there
 from tests.golden.example import Example, as_kept
+from tests.golden.lessons import solved
 from tests.golden.tile_examples import examples
 from tests.golden.tile_lessons import lessons
 
@@ -65,40 +64,20 @@ def test_the_figures_of_a_lesson(position: str, fact: str, told: dict[str, objec
     assert {key: plain[key] for key in told} == told
 
 
-@pytest.mark.parametrize("lesson", school("alhambra").lessons, ids=lambda lesson: lesson.id)
-def test_a_lesson_can_be_played_to_its_end(lesson: Lesson) -> None:
-    run = solved(lesson)
-    assert run.is_done and run.tries == 0
-
-
-def solved(lesson: Lesson) -> Run:
-    run = Run(lesson)
-    while not run.is_done:
-        run.others_play()
-        run.solve()
-    return run
-
-
-def of(name: str) -> Lesson:
-    found = school("alhambra").find(name)
-    assert found
-    return found
-
-
 def test_the_first_lesson_is_a_whole_turn_with_the_garden_at_its_end() -> None:
-    built = at(solved(of("start")).view.boards[0])
+    built = at(solved("alhambra", "start").view.boards[0])
     assert building("garden", 9, "E") in built.values()
 
 
 def test_the_lesson_of_the_wall_builds_one_of_eight_and_that_of_the_scoring_scores() -> None:
-    assert cell(1, 1) in at(solved(of("wall")).view.boards[0])
-    assert solved(of("scoring")).view.points[0][0] == 9
+    assert cell(1, 1) in at(solved("alhambra", "wall").view.boards[0])
+    assert solved("alhambra", "scoring").view.points[0][0] == 9
 
 
 def test_the_lesson_of_the_vizier_puts_him_to_sleep_and_that_of_falcons_lets_one_perch() -> None:
-    view = solved(of("vizier")).view
+    view = solved("alhambra", "vizier").view
     assert not view.awake[0] and building("pavilion", 7, "E") in at(view.boards[0]).values()
-    assert len(solved(of("falcons")).view.perched[0]) == 1
+    assert len(solved("alhambra", "falcons").view.perched[0]) == 1
 
 
 def test_each_worked_example_and_each_option_has_a_lesson() -> None:

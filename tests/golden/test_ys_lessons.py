@@ -4,13 +4,13 @@ from functools import cache
 
 import pytest
 
-from game.lessons.lesson import Lesson
 from game.lessons.reading import school
 from game.lessons.run import Run
 from game.saves.reading import parse
 from tests.boxes.ys.test_conservation import all_there
 from tests.golden import ys_lessons
 from tests.golden.example import Example, as_kept
+from tests.golden.lessons import lesson_of
 
 POSITIONS = ys_lessons.positions()
 RIGHT = {
@@ -43,16 +43,10 @@ def test_the_shipped_file_is_the_position_and_nothing_is_missing(position: Examp
     all_there(position.state)
 
 
-def lesson(name: str) -> Lesson:
-    found = school("ys").find(name)
-    assert found is not None
-    return found
-
-
 @cache
 def steps(name: str) -> dict[str, tuple[object, dict[str, object]]]:
     """Plays a lesson; returns the right answer and what was read, by the text of a step."""
-    run, found = Run(lesson(name)), dict[str, tuple[object, dict[str, object]]]()
+    run, found = Run(lesson_of("ys", name)), dict[str, tuple[object, dict[str, object]]]()
     while run.step is not None:
         run.others_play()
         step = run.step
@@ -75,7 +69,7 @@ def test_the_answers_are_right(key: str) -> None:
 
 def test_the_raised_value_is_dearest_and_the_soldier_turns_the_palace() -> None:
     """Section 4: of equal values the left column; section 6: 5 against 4."""
-    run = Run(lesson("market"))
+    run = Run(lesson_of("ys", "market"))
     while not run.is_done:
         run.others_play()
         run.solve()

@@ -9,14 +9,15 @@ from game.lessons.lesson import Lesson
 from game.lessons.run import Run
 from game.tools import lessons as tool
 from game.tools.lesson_checks import check
-from tests.lessons.lessons import LESSONS, SCHOOLS, name_of, sampled
+from tests.lessons.lessons import LANGUAGES, LESSONS, SCHOOLS, name_of, sampled
 
 each_lesson = pytest.mark.parametrize("lesson", sampled(LESSONS), ids=name_of)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("box", SCHOOLS)
-def test_nothing_is_wrong_with_the_lessons_of_a_box_in_any_language(box: str) -> None:
-    measures, problems = check(box, "hu")
+def test_nothing_is_wrong_with_the_lessons_of_a_box_in_any_language(box: str, language: str) -> None:
+    measures, problems = check(box, language)
     assert problems == []
     assert sum(measure.minutes for measure in measures if measure.basic) <= 10
 
