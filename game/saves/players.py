@@ -1,5 +1,6 @@
 """Who sits at a table, as lobbies remember it and saves write it down."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Self
@@ -12,13 +13,16 @@ Kind = Literal["human", "computer"]
 _LONGEST, _MOST_WISHES = 200, 100
 _NOBODY = "?"
 """Stands for a name of which nothing can be shown."""
+PERSON_ID = re.compile("[0-9a-f]{16}")
+"""What the ids of people look like; it becomes the name of a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat's player: name as typed, key of the colour, human or computer, and a computer's level key.
 
-    `unasked` are the keys of the box's questions that this person does not wish to be asked.
+    `unasked` are the keys of the box's questions that this person does not wish to be asked. `person` is the id of who
+    that is, "" for somebody who is not known here (see `saves/people.py`).
     """
 
     name: str
@@ -26,6 +30,7 @@ class Player:
     kind: Kind
     level: str = ""
     unasked: frozenset[str] = frozenset()
+    person: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -36,7 +41,8 @@ class Player:
         """Returns the player as it stands in a file."""
         name = clean(self.name, _LONGEST)
         plain: dict[str, Any] = {"name": name, "colour": self.colour, "kind": self.kind, "level": self.level}
-        return plain | {"waived": sorted(self.unasked)} if self.unasked else plain
+        plain |= {"waived": sorted(self.unasked)} if self.unasked else {}
+        return plain | {"person": self.person} if self.person else plain
 
     @classmethod
     def from_plain(cls, plain: Any) -> Self:
@@ -50,7 +56,13 @@ class Player:
         if kind not in ("human", "computer"):
             raise ValueError(kind)
         shown = clean(name, _LONGEST)
-        return cls(shown if shown.strip() else _NOBODY, colour, kind, level, _wishes(plain.get("waived")))
+        person = _person(plain.get("person")) if kind == "human" else ""
+        return cls(shown if shown.strip() else _NOBODY, colour, kind, level, _wishes(plain.get("waived")), person)
+
+
+def _person(plain: Any) -> str:
+    """Reads who somebody is; older files do not say it, and damage makes it a person that is not known here."""
+    return plain if isinstance(plain, str) and PERSON_ID.fullmatch(plain) else ""
 
 
 def _wishes(plain: Any) -> frozenset[str]:
