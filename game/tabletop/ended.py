@@ -14,9 +14,11 @@ from game.paint.canvas import Canvas
 class Kind:
     """Something that points came of: its name, its picture (sprites laid over one another), its colour in a bar.
 
-    `label` heads its column where there is no picture; `told` says more about it ("": its name says it all).
+    `key` is what it is called where no text is shown, the same in every language and version. `label` heads its column
+    where there is no picture; `told` says more about it ("": its name says it all).
     """
 
+    key: str
     name: str
     label: str = ""
     sprites: tuple[str, ...] = ()

@@ -40,7 +40,7 @@ def _columns(players: Players, events: Sequence[object]) -> Iterator[Column]:
     for scored, shown, colour in _MODULES:
         points = {event.letter: event.points for event in events if isinstance(event, scored)}
         if points:
-            yield Kind(players.say(f"walk.{shown.key}s"), "", shown.sprites, colour), points
+            yield Kind(shown.key, players.say(f"walk.{shown.key}s"), "", shown.sprites, colour), points
 
 
 def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:

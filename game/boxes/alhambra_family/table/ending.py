@@ -56,7 +56,7 @@ def type_columns(players: Players, events: Iterable[object]) -> list[Column]:
         if isinstance(event, TypeScored):
             scored[event.kind][event.letter] = event.points
     kinds = [
-        Kind(players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
+        Kind(name, players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
         for number, name in enumerate(TYPES)
     ]
     return list(zip(kinds, scored, strict=True))

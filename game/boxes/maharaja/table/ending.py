@@ -37,7 +37,7 @@ def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
     view: View = beats[-1].view
     sites = view.public.sites
     kinds = tuple(
-        Kind(players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
+        Kind(name, players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
         for city, name in enumerate(CITIES)
     )
     owners: list[Seat | None] = [Seat(seat) for seat in range(view.public.seats)]

@@ -61,9 +61,12 @@ Source = tuple[Kind, Callable[[Events, int], int]]
 
 def _in_play(players: YsPlayers) -> list[Source]:
     return [
-        (Kind(players.say("ending.market"), players.say("ending.market_label"), ("points",), "#8A5A2C"), _market),
-        (Kind(players.say("ending.trade"), "", ("reward_commerce",), "#C9A24A"), _trade),
-        (Kind(players.say("ending.court"), "", ("ys_icon_prince",), "#8E4478"), _court),
+        (
+            Kind("market", players.say("ending.market"), players.say("ending.market_label"), ("points",), "#8A5A2C"),
+            _market,
+        ),
+        (Kind("trade", players.say("ending.trade"), "", ("reward_commerce",), "#C9A24A"), _trade),
+        (Kind("court", players.say("ending.court"), "", ("ys_icon_prince",), "#8E4478"), _court),
     ]
 
 
@@ -82,7 +85,10 @@ def _court(events: Events, party: int) -> int:
 
 def _gems(players: YsPlayers) -> list[Source]:
     return [
-        (Kind(players.say(f"score.{NAMES[kind]}"), "", (f"gem_{NAMES[kind]}",), fill), partial(_coloured, kind))
+        (
+            Kind(NAMES[kind], players.say(f"score.{NAMES[kind]}"), "", (f"gem_{NAMES[kind]}",), fill),
+            partial(_coloured, kind),
+        )
         for kind, fill in zip(COLOURS, _GEM_COLOURS, strict=True)
     ]
 
@@ -92,8 +98,8 @@ def _coloured(kind: int, events: Events, party: int) -> int:
 
 
 def _at_end(players: YsPlayers, *, has_throne: bool) -> list[Source]:
-    black = Kind(players.say("score.black"), "", ("gem_black",), "#33303A"), _black
-    throne = Kind(players.say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"), _throne
+    black = Kind("black", players.say("score.black"), "", ("gem_black",), "#33303A"), _black
+    throne = Kind("throne", players.say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"), _throne
     return [black, throne] if has_throne else [black]
 
 
