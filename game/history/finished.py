@@ -31,7 +31,7 @@ class SeatResult:
 class FinishedGame:
     """A game that is over.
 
-    `digest` is equal for the same luck and moves, `deal` for the same box, options, seats and seed. `ended` is when
+    `digest` is equal for the same luck and moves, `deal` for the same box, number of seats and seed. `ended` is when
     (ISO 8601, UTC, "" when unknown), `reason` why, as a key of the box; `seconds` how long was played (0: unknown).
     """
 
@@ -47,19 +47,19 @@ class FinishedGame:
     seats: tuple[SeatResult, ...]
 
 
-def finished_game(session: Session, ended: str, kinds: Kinds = ()) -> FinishedGame:
-    """Returns what the history keeps of a session.
+def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> FinishedGame:
+    """Returns what the history keeps of a game.
 
-    Takes when it ended and everybody's points by kind, nothing where they are not known. Raises Refused while the game
-    goes on: what is secret now must not be found in a database.
+    Takes its session, the record that it was played from, and everybody's points by kind, nothing where they are not
+    known. Raises Refused while the game goes on: what is secret now must not be found in a database.
     """
     if not session.is_over:
         raise Refused("ui.review.not_over")
-    record, result = session.record(), session.result()
+    result = session.result()
     seats = tuple(
         SeatResult(player, total, place, _points(lines), kinds[seat] if kinds else {})
         for seat, (player, total, place, lines) in enumerate(
-            zip(record.players, result.totals, result.places, result.lines, strict=True)
+            zip(session.players, result.totals, result.places, result.lines, strict=True)
         )
     )
     return FinishedGame(
@@ -67,8 +67,8 @@ def finished_game(session: Session, ended: str, kinds: Kinds = ()) -> FinishedGa
         deal=_deal(record),
         box=record.box,
         rules_version=record.rules_version,
-        options=record.options,
-        ended=ended,
+        options=session.options,
+        ended=record.label.written,
         reason=result.reason,
         seconds=record.seconds,
         entries=record.opening.played + len(record.entries),
@@ -81,4 +81,4 @@ def _points(lines: Sequence[ScoreLine]) -> Points:
 
 
 def _deal(record: Record) -> str:
-    return digest([record.box, dict(record.options), len(record.players), record.seed])
+    return digest([record.box, len(record.players), record.seed])

@@ -48,6 +48,15 @@ TABLES = (
         game INTEGER REFERENCES games
     ) WITHOUT ROWID""",
     "CREATE INDEX files_of_games ON files (game)",
+    """CREATE TABLE meetings (
+        person TEXT NOT NULL,
+        other TEXT NOT NULL,
+        box TEXT NOT NULL,
+        ahead INTEGER NOT NULL,
+        behind INTEGER NOT NULL,
+        level INTEGER NOT NULL,
+        PRIMARY KEY (person, other, box)
+    ) WITHOUT ROWID""",
     """CREATE TABLE bests (
         person TEXT NOT NULL,
         box TEXT NOT NULL,

@@ -10,7 +10,6 @@ from game.saves.store import Store
 from game.saves.trouble import InUse, Notice, StoreError
 from game.session.session import Session
 
-
 _LONGEST_PAUSE = 600.0
 """Seconds after which nobody counts as sitting at the table any more."""
 

@@ -1,0 +1,177 @@
+"""What the menu, the seats and the wall of the house ask of the history.
+
+Everything counts games of a person alone; a deal that was played again counts for nothing here.
+"""
+
+from dataclasses import dataclass
+
+from game.history.adding import TOTAL
+from game.history.history import History
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a person fares: games, how many of them ended on which place (from the first on), and when the last was."""
+
+    games: int
+    places: tuple[int, ...]
+    last: str
+
+    @property
+    def wins(self) -> int:
+        """Returns how many were won, shared victories included."""
+        return self.places[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A person's points of one kind: in how many games, their mean, the most, and in which game that was."""
+
+    games: int
+    mean: float
+    best: int
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The most points of a kind that anybody got: who, how many, and in which game."""
+
+    person: str
+    points: int
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One game in a line of games: when it ended, the total, the place."""
+
+    ended: str
+    total: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """How often a person was ahead of another one, behind, or level."""
+
+    ahead: int
+    behind: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """How many games in a row were won last, and most."""
+
+    now: int
+    longest: int
+
+
+def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:
+    """Returns how everybody fares by person; in one box and with one number of seats if these are named."""
+    found = history.rows(
+        "SELECT person, place, count(*), max(ended) FROM seats WHERE person IS NOT NULL AND again = 0"
+        " AND (?1 = '' OR box = ?1) AND (?2 = 0 OR seats = ?2) GROUP BY person, place",
+        box,
+        seats,
+    )
+    people: dict[str, dict[int, tuple[int, str]]] = {}
+    for person, place, count, last in found:
+        people.setdefault(person, {})[place] = count, last
+    return {person: _tally(places) for person, places in people.items()}
+
+
+def boxes(history: History, person: str) -> dict[str, Tally]:
+    """Returns how a person fares by box."""
+    found = history.rows(
+        "SELECT box, place, count(*), max(ended) FROM seats WHERE person = ? AND again = 0 GROUP BY box, place", person
+    )
+    by_box: dict[str, dict[int, tuple[int, str]]] = {}
+    for box, place, count, last in found:
+        by_box.setdefault(box, {})[place] = count, last
+    return {box: _tally(places) for box, places in by_box.items()}
+
+
+def _tally(places: dict[int, tuple[int, str]]) -> Tally:
+    counts = tuple(places[place][0] if place in places else 0 for place in range(1, max(places) + 1))
+    return Tally(sum(counts), counts, max(last for _, last in places.values()))
+
+
+def points(history: History, person: str, box: str, seats: int = 0, most: int = 100) -> list[Point]:
+    """Returns a person's last games of a box, at most so many, the oldest of them first."""
+    found = history.rows(
+        "SELECT ended, total, place FROM seats WHERE person = ? AND again = 0 AND box = ?"
+        f"{' AND seats = ?' if seats else ''} ORDER BY ended DESC LIMIT ?",
+        *(person, box, *([seats] if seats else []), most),
+    )
+    return [Point(*row) for row in reversed(found)]
+
+
+def streak(history: History, person: str, box: str = "") -> Streak:
+    """Returns a person's games won in a row, of one box or of all."""
+    found = history.rows(
+        "SELECT place FROM seats WHERE person = ?1 AND again = 0 AND (?2 = '' OR box = ?2) ORDER BY ended", person, box
+    )
+    now = longest = 0
+    for (place,) in found:
+        now = now + 1 if place == 1 else 0
+        longest = max(longest, now)
+    return Streak(now, longest)
+
+
+def bests(history: History, person: str, box: str, seats: int) -> dict[str, Best]:
+    """Returns a person's points of a box with a number of seats, by kind and for `TOTAL`."""
+    found = history.rows(
+        "SELECT kind, games, sum, best, game FROM bests WHERE person = ? AND box = ? AND seats = ?", person, box, seats
+    )
+    return {kind: Best(games, total / games, best, game) for kind, games, total, best, game in found}
+
+
+def records(history: History, box: str, seats: int) -> dict[str, Record]:
+    """Returns the records of the house in a box with a number of seats, by kind and for `TOTAL`.
+
+    Of equal ones the earlier game holds the record.
+    """
+    found = history.rows(
+        "SELECT kind, person, best, game FROM bests WHERE box = ? AND seats = ? ORDER BY best, game DESC", box, seats
+    )
+    return {kind: Record(person, best, game) for kind, person, best, game in found}
+
+
+def new_records(history: History, digest: str) -> dict[str, Record]:
+    """Returns the records of the house that a game holds: what is celebrated right after it.
+
+    The very first points of a kind are no record.
+    """
+    found = history.rows("SELECT id, box, seats FROM games WHERE digest = ?", digest)
+    if not found:
+        return {}
+    number, box, seats = found[0]
+    counted = dict(
+        history.rows("SELECT kind, sum(games) FROM bests WHERE box = ? AND seats = ? GROUP BY kind", box, seats)
+    )
+    people = len(history.rows("SELECT 1 FROM seats WHERE game = ? AND person IS NOT NULL", number))
+    held = records(history, box, seats)
+    return {kind: held[kind] for kind in held if held[kind].game == number and counted[kind] > people}
+
+
+def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:
+    """Returns how a person fares against each other one, in one box or in all."""
+    found = history.rows(
+        "SELECT other, sum(ahead), sum(behind), sum(level) FROM meetings"
+        " WHERE person = ?1 AND (?2 = '' OR box = ?2) GROUP BY other",
+        person,
+        box,
+    )
+    return {other: Meeting(ahead, behind, level) for other, ahead, behind, level in found}
+
+
+def tables(history: History, person: str, box: str) -> dict[int, int]:
+    """Returns how many games of a box a person played by number of seats."""
+    return dict(
+        history.rows(
+            "SELECT seats, games FROM bests WHERE person = ? AND box = ? AND kind = ? ORDER BY seats",
+            *(person, box, TOTAL),
+        )
+    )
