@@ -15,7 +15,7 @@ TOTAL = "total"
 """The kind under which whole totals are counted."""
 Namesakes = Mapping[str, str]
 """Whose a seat without a person is: ids of people by the name (as `called` returns it) that they are also known by."""
-_SEATS = "SELECT game, box, seats, player, total, place, lines, kinds, person FROM seats"
+_SEATS = "SELECT game, box, seats, ended, player, total, place, lines, kinds, person FROM seats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,7 @@ class _Counted:
     game: int
     box: str
     seats: int
+    ended: str
     person: str
     result: SeatResult
 
@@ -73,7 +74,7 @@ def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -
             ),
         )  # fmt: skip
         if person and not again:
-            counted.append(_Counted(number, game.box, len(game.seats), person, result))
+            counted.append(_Counted(number, game.box, len(game.seats), game.ended, person, result))
     _count(made, counted)
     return number
 
@@ -92,13 +93,14 @@ def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
     count = made.execute(
         "UPDATE seats SET person = ? WHERE person IS NULL AND called = ? AND called != ''", (person, called(name))
     ).rowcount
-    made.execute("DELETE FROM bests WHERE person = ?", (person,))
+    for table in ("places", "bests"):
+        made.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
     made.execute("DELETE FROM meetings WHERE person = ? OR other = ?", (person, person))
     own = f"{_SEATS} WHERE person = ? AND again = 0 ORDER BY ended"
     for row in made.execute(own, (person,)).fetchall():
         others = f"{_SEATS} WHERE game = ? AND person IS NOT NULL AND person != ?"
         mine = _counted(row)
-        _count_bests(made, mine)
+        _count_seat(made, mine)
         for other in map(_counted, made.execute(others, (mine.game, person)).fetchall()):
             _count_meeting(made, mine, other)
             _count_meeting(made, other, mine)
@@ -117,11 +119,10 @@ def text(value: object) -> str:
 
 
 def _counted(row: Sequence[Any]) -> _Counted:
-    game, box, seats, plain, total, place, lines, kinds, person = row
+    game, box, seats, ended, plain, total, place, lines, kinds, person = row
     player = Player.from_plain(json.loads(plain) | ({"person": person} if person else {}))
-    return _Counted(
-        game, box, seats, person, SeatResult(player, int(total), int(place), _points(lines), _points(kinds))
-    )
+    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds))
+    return _Counted(game, box, seats, ended, person, result)
 
 
 def _points(plain: str) -> Points:
@@ -130,13 +131,18 @@ def _points(plain: str) -> Points:
 
 def _count(made: sqlite3.Connection, seats: Sequence[_Counted]) -> None:
     for seat in seats:
-        _count_bests(made, seat)
+        _count_seat(made, seat)
     for one, other in permutations(seats, 2):
         _count_meeting(made, one, other)
 
 
-def _count_bests(made: sqlite3.Connection, seat: _Counted) -> None:
-    """Counts a seat's points among those of its person; of equal ones the earlier stays the best."""
+def _count_seat(made: sqlite3.Connection, seat: _Counted) -> None:
+    """Counts a seat's place and points among those of its person; of equal points the earlier stay the best."""
+    made.execute(
+        "INSERT INTO places VALUES (?, ?, ?, ?, 1, ?) ON CONFLICT (person, box, seats, place) DO UPDATE SET"
+        " games = games + 1, last = max(last, excluded.last)",
+        (seat.person, seat.box, seat.seats, seat.result.place, seat.ended),
+    )
     points = {TOTAL: seat.result.total, **seat.result.kinds}
     made.executemany(
         "INSERT INTO bests VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (person, box, seats, kind) DO UPDATE SET"

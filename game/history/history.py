@@ -80,7 +80,7 @@ class History:
     def renew(self, games: Iterable[FinishedGame]) -> None:
         """Puts games in the place of all that there was, in one transaction, and forgets which files were looked at."""
         with self._deed() as made:
-            for table in ("files", "bests", "meetings", "seats", "games"):
+            for table in ("files", "places", "bests", "meetings", "seats", "games"):
                 made.execute(f"DELETE FROM {table}")
             for game in sorted(games, key=lambda game: (game.ended, game.digest)):
                 adding.insert(made, game, self._namesakes)

@@ -38,7 +38,7 @@ TABLES = (
         again INTEGER NOT NULL,
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
-    """CREATE INDEX seats_of_people ON seats (person, box, seats, ended, place, total)
+    """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total)
         WHERE person IS NOT NULL AND again = 0""",
     "CREATE INDEX seats_of_nobody ON seats (called) WHERE person IS NULL AND called != ''",
     """CREATE TABLE files (
@@ -48,6 +48,15 @@ TABLES = (
         game INTEGER REFERENCES games
     ) WITHOUT ROWID""",
     "CREATE INDEX files_of_games ON files (game)",
+    """CREATE TABLE places (
+        person TEXT NOT NULL,
+        box TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        games INTEGER NOT NULL,
+        last TEXT NOT NULL,
+        PRIMARY KEY (person, box, seats, place)
+    ) WITHOUT ROWID""",
     """CREATE TABLE meetings (
         person TEXT NOT NULL,
         other TEXT NOT NULL,

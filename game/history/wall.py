@@ -3,9 +3,9 @@
 Everything counts games of a person alone; a deal that was played again counts for nothing here.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.history.adding import TOTAL
 from game.history.history import History
 
 
@@ -71,29 +71,31 @@ class Streak:
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:
     """Returns how everybody fares by person; in one box and with one number of seats if these are named."""
     found = history.rows(
-        "SELECT person, place, count(*), max(ended) FROM seats WHERE person IS NOT NULL AND again = 0"
-        " AND (?1 = '' OR box = ?1) AND (?2 = 0 OR seats = ?2) GROUP BY person, place",
+        "SELECT person, place, sum(games), max(last) FROM places"
+        " WHERE (?1 = '' OR box = ?1) AND (?2 = 0 OR seats = ?2) GROUP BY person, place",
         box,
         seats,
     )
-    people: dict[str, dict[int, tuple[int, str]]] = {}
-    for person, place, count, last in found:
-        people.setdefault(person, {})[place] = count, last
-    return {person: _tally(places) for person, places in people.items()}
+    return _tallies(found)
 
 
 def boxes(history: History, person: str) -> dict[str, Tally]:
     """Returns how a person fares by box."""
-    found = history.rows(
-        "SELECT box, place, count(*), max(ended) FROM seats WHERE person = ? AND again = 0 GROUP BY box, place", person
+    return _tallies(
+        history.rows(
+            "SELECT box, place, sum(games), max(last) FROM places WHERE person = ? GROUP BY box, place", person
+        )
     )
-    by_box: dict[str, dict[int, tuple[int, str]]] = {}
-    for box, place, count, last in found:
-        by_box.setdefault(box, {})[place] = count, last
-    return {box: _tally(places) for box, places in by_box.items()}
 
 
-def _tally(places: dict[int, tuple[int, str]]) -> Tally:
+def _tallies(rows: Iterable[tuple[str, int, int, str]]) -> dict[str, Tally]:
+    found: dict[str, dict[int, tuple[int, str]]] = {}
+    for name, place, games, last in rows:
+        found.setdefault(name, {})[place] = games, last
+    return {name: _tally(places) for name, places in found.items()}
+
+
+def _tally(places: Mapping[int, tuple[int, str]]) -> Tally:
     counts = tuple(places[place][0] if place in places else 0 for place in range(1, max(places) + 1))
     return Tally(sum(counts), counts, max(last for _, last in places.values()))
 
@@ -108,10 +110,10 @@ def points(history: History, person: str, box: str, seats: int = 0, most: int = 
     return [Point(*row) for row in reversed(found)]
 
 
-def streak(history: History, person: str, box: str = "") -> Streak:
-    """Returns a person's games won in a row, of one box or of all."""
+def streak(history: History, person: str, box: str) -> Streak:
+    """Returns a person's games of a box won in a row."""
     found = history.rows(
-        "SELECT place FROM seats WHERE person = ?1 AND again = 0 AND (?2 = '' OR box = ?2) ORDER BY ended", person, box
+        "SELECT place FROM seats WHERE person = ? AND again = 0 AND box = ? ORDER BY ended", person, box
     )
     now = longest = 0
     for (place,) in found:
@@ -121,7 +123,7 @@ def streak(history: History, person: str, box: str = "") -> Streak:
 
 
 def bests(history: History, person: str, box: str, seats: int) -> dict[str, Best]:
-    """Returns a person's points of a box with a number of seats, by kind and for `TOTAL`."""
+    """Returns a person's points of a box with a number of seats, by kind and for `adding.TOTAL`."""
     found = history.rows(
         "SELECT kind, games, sum, best, game FROM bests WHERE person = ? AND box = ? AND seats = ?", person, box, seats
     )
@@ -129,7 +131,7 @@ def bests(history: History, person: str, box: str, seats: int) -> dict[str, Best
 
 
 def records(history: History, box: str, seats: int) -> dict[str, Record]:
-    """Returns the records of the house in a box with a number of seats, by kind and for `TOTAL`.
+    """Returns the records of the house in a box with a number of seats, by kind and for `adding.TOTAL`.
 
     Of equal ones the earlier game holds the record.
     """
@@ -171,7 +173,8 @@ def tables(history: History, person: str, box: str) -> dict[int, int]:
     """Returns how many games of a box a person played by number of seats."""
     return dict(
         history.rows(
-            "SELECT seats, games FROM bests WHERE person = ? AND box = ? AND kind = ? ORDER BY seats",
-            *(person, box, TOTAL),
+            "SELECT seats, sum(games) FROM places WHERE person = ? AND box = ? GROUP BY seats ORDER BY seats",
+            person,
+            box,
         )
     )
