@@ -7,8 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from game.history import database, replays
+from game.history import replays
 from game.history.adding import Namesakes
+from game.history.database import BusyHistory
 from game.history.history import History
 from game.history.replays import Count
 from game.saves.paths import Paths
@@ -76,28 +77,12 @@ class Keeper:
 
     def _open(self) -> None:
         try:
-            try:
-                self._history = self._checked()
-            except database.DamagedHistory as damage:
-                self.notices.append(damage.notice)
-                database.set_aside(self._paths.history)
-                self._history = self._checked()
-                replays.salvaged(self._history)
-                self._waiting.extend(replays.unknown(self._history, self._paths.trash))
-            self._waiting.extend(replays.unknown(self._history, self._paths.replays))
+            self._history, notice = replays.opened(self._paths, self._namesakes())
+            self.notices.extend([notice] if notice else [])
+            self._waiting.extend(replays.found(self._history, self._paths))
         except Trouble as trouble:
             self._lose(trouble)
         self._submit(self._catch_up)
-
-    def _checked(self) -> History:
-        history = History.open(self._paths.history, self._namesakes())
-        try:
-            history.check()
-            history.unknown(())
-        except Trouble:
-            history.close()
-            raise
-        return history
 
     def _catch_up(self) -> None:
         """One replay after the other: questions are answered in between."""
@@ -115,7 +100,7 @@ class Keeper:
 
     def _lose(self, trouble: Trouble) -> None:
         """Tells what is wrong; a history that is merely being written by another program is asked again."""
-        if isinstance(trouble, database.BusyHistory):
+        if isinstance(trouble, BusyHistory):
             return
         self.notices.append(trouble.notice)
         self._waiting.clear()

@@ -6,13 +6,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.history.adding import Looked
+from game.history.adding import Looked, Namesakes
+from game.history.database import DamagedHistory, set_aside
 from game.history.finished import FinishedGame, Kinds, finished_game
 from game.history.history import History
 from game.saves.autosave import SUFFIX, read
 from game.saves.files import add_file, inside, read_file, refusal
 from game.saves.paths import Paths
-from game.saves.trouble import DamagedSave, Trouble
+from game.saves.trouble import DamagedSave, Notice, Trouble
 from game.session.session import Session
 
 Count = Callable[[Session], Kinds]
@@ -62,6 +63,40 @@ def look(history: History, path: Path, count: Count) -> bool:
     return history.add(game, file)
 
 
+# ---------------------------------------------------------------------- opening
+def opened(paths: Paths, namesakes: Namesakes) -> tuple[History, Notice | None]:
+    """Returns the history of a home and what to tell about it, if anything.
+
+    A damaged one is set aside, and what can still be read of it is in the new one; `found` has the rest. Raises
+    NewerHistory, and StoreError when the disk refuses.
+    """
+    try:
+        return _checked(paths, namesakes), None
+    except DamagedHistory as damage:
+        set_aside(paths.history)
+        history = _checked(paths, namesakes)
+        for game in _beside(history):
+            history.add(game)
+        return history, damage.notice
+
+
+def _checked(paths: Paths, namesakes: Namesakes) -> History:
+    history = History.open(paths.history, namesakes)
+    try:
+        history.check()
+        history.unknown(())
+    except Trouble:
+        history.close()
+        raise
+    return history
+
+
+def found(history: History, paths: Paths) -> list[Path]:
+    """Returns what is to be looked at: replays that a history does not know, for an empty one also in the trash."""
+    is_empty = not history.rows("SELECT 1 FROM files LIMIT 1")
+    return [*unknown(history, paths.replays), *(unknown(history, paths.trash) if is_empty else ())]
+
+
 # ---------------------------------------------------------------------- another folder, and all anew
 def brought(history: History, folder: Path, paths: Paths, count: Count) -> Iterator[tuple[Path, bool]]:
     """Copies the finished games of a folder to the replays and adds them; yields each file and whether it was new.
@@ -97,15 +132,11 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
     return len(found)
 
 
-def salvaged(history: History) -> None:
-    """Adds what can still be read of databases that were set aside."""
-    for game in _beside(history):
-        history.add(game)
-
-
 def _beside(history: History) -> Iterator[FinishedGame]:
     """Yields the games of databases that lie beside a history: damaged ones, and copies of older versions."""
-    for path in sorted(path for suffix in ("bad", "bak") for path in inside(history.path.parent, f"history*.{suffix}")):
+    for path in sorted(
+        path for suffix in ("bad", "bak") for path in inside(history.path.parent, f"{history.path.stem}*.{suffix}")
+    ):
         with suppress(Trouble):
             other = History.salvage(path)
             try:

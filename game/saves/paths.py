@@ -70,7 +70,7 @@ class Paths:
     @property
     def history(self) -> Path:
         """The database of finished games."""
-        return self.home / "history.db"
+        return self.home / "games.db"
 
     @property
     def settings(self) -> Path:

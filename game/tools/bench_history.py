@@ -25,7 +25,7 @@ _SEATS = (2, 3, 4, 5)
 def measure(games: int = GAMES) -> dict[str, Any]:
     """Returns milliseconds of what the menu and the wall ask of a history with so many games, and of adding one."""
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "history.db"
+        path = Path(folder) / "games.db"
         history = History.open(path)
         history.renew(made_up(games))
         looked = Looked("2026-11-23 201500 ys.kupola", 1000, 1)

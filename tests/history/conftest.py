@@ -17,7 +17,7 @@ def shelf() -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where a history may lie."""
-    return tmp_path / "home" / "history.db"
+    return tmp_path / "home" / "games.db"
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ def filled(path: Path, games: int = 3) -> None:
 def test_the_file_is_its_owners_alone(history: History, path: Path) -> None:
     history.add(made_up(1, 2, 3))
     found = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
-    assert found == dict.fromkeys(("history.db", "history.db-wal", "history.db-shm"), 0o600)
+    assert found == dict.fromkeys(("games.db", "games.db-wal", "games.db-shm"), 0o600)
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
@@ -63,7 +63,7 @@ def test_a_damaged_file_set_aside_stays_whole_and_the_way_is_free(path: Path) ->
         data = path.read_bytes()
         aside = database.set_aside(path)
         assert aside.read_bytes() == data
-    assert sorted(file.name for file in path.parent.iterdir()) == ["history (2).bad", "history.bad"]
+    assert sorted(file.name for file in path.parent.iterdir()) == ["games (2).bad", "games.bad"]
 
 
 def test_what_can_be_read_of_a_damaged_database_is_read(path: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_damaged_history_is_set_aside_told_and_made_anew(paths: Paths, damage:
     found, told = kept_by(paths)
     assert told == ["history.notice_damaged"]
     assert sorted(found) == sorted(before)
-    assert (paths.home / "history.bad").read_bytes() == data
+    assert (paths.home / "games.bad").read_bytes() == data
     assert kept_by(paths) == (found, [])
 
 
