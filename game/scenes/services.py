@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import InitVar, dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec
 
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
-from game.core.resources import SpoiltFile
+from game.core.resources import SpoiltFile, shipped
+from game.history.keeper import Keeper
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths
+from game.saves.people import People
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
 from game.saves.settings import Settings
@@ -19,6 +22,7 @@ from game.scenes.autosaver import Autosaver
 from game.scenes.routes import Routes
 from game.scenes.stack import Screen, Stack
 from game.stage.sound import Sound
+from game.tabletop.tallying import points_by_kind
 from game.widgets.ui import Ui
 
 NOTICE_SECONDS = 6.0
@@ -57,6 +61,8 @@ class Services:
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
     progress: ProgressFile = field(init=False)
+    people: People = field(init=False)
+    history: Keeper = field(init=False)
     words: Words = field(init=False)
     routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
@@ -64,6 +70,9 @@ class Services:
     def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
         self.routes = wire(self)
         self.progress = ProgressFile(self.paths.progress)
+        self.people = People(self.paths)
+        texts = Words("en", (shipped("locales"),))  # of its own: kinds are counted in another thread, without words
+        self.history = Keeper(self.paths, partial(points_by_kind, texts), self.people.namesakes)
         self._speak(self.settings.language)
         self.apply()
 
