@@ -217,7 +217,7 @@ class Program:
 
     # ------------------------------------------------------------------ settings and troubles
     def _tell_problems(self) -> None:
-        """Says what is wrong in language files as soon as they were read, and in the history; the shipped texts fill in."""
+        """Says what is wrong in language files, for which the shipped texts fill in, and in the history."""
         while self.services.history.notices:
             told = self.services.history.notices.popleft()
             self.services.tell(told.key, **told.values)

@@ -12,7 +12,7 @@ from game.saves.people import Person
 
 _COLUMNS = (
     "game", "ended", "box", "options", "seats", "reason", "seconds", "entries", "seat", "person", "name", "colour",
-    "kind", "level", "total", "place", "lines", "kinds",
+    "kind", "level", "personality", "total", "place", "lines", "kinds",
 )  # fmt: skip
 _FORMULA = tuple("=+-@\t\r")
 
@@ -65,8 +65,8 @@ def write_table(history: History, file: TextIO) -> None:
             player = seat.player
             row: tuple[str | int, ...] = (
                 game.digest, game.ended, game.box, text(game.options), len(game.seats), game.reason, game.seconds,
-                game.entries, number, player.person, player.name, player.colour, player.kind, player.level, seat.total,
-                seat.place, text(seat.lines), text(seat.kinds),
+                game.entries, number, player.person, player.name, player.colour, player.kind, player.level,
+                player.personality, seat.total, seat.place, text(seat.lines), text(seat.kinds),
             )  # fmt: skip
             table.writerow([_harmless(cell) if isinstance(cell, str) else cell for cell in row])
 

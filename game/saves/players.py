@@ -21,8 +21,9 @@ PERSON_ID = re.compile("[0-9a-f]{16}")
 class Player:
     """One seat's player: name as typed, key of the colour, human or computer, and a computer's level key.
 
-    `unasked` are the keys of the box's questions that this person does not wish to be asked. `person` is the id of who
-    that is, "" for somebody who is not known here (see `saves/people.py`).
+    `unasked` are the keys of the box's questions that this person does not wish to be asked, `personality` is the key
+    of a computer's personality ("": none). `person` is the id of who that is, "" for a computer and for somebody who
+    is not known here (see `saves/people.py`).
     """
 
     name: str
@@ -30,6 +31,7 @@ class Player:
     kind: Kind
     level: str = ""
     unasked: frozenset[str] = frozenset()
+    personality: str = ""
     person: str = ""
 
     @property
@@ -41,8 +43,11 @@ class Player:
         """Returns the player as it stands in a file."""
         name = clean(self.name, _LONGEST)
         plain: dict[str, Any] = {"name": name, "colour": self.colour, "kind": self.kind, "level": self.level}
-        plain |= {"waived": sorted(self.unasked)} if self.unasked else {}
-        return plain | {"person": self.person} if self.person else plain
+        if self.unasked:
+            plain["waived"] = sorted(self.unasked)
+        if self.person:
+            plain["person"] = self.person
+        return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
     def from_plain(cls, plain: Any) -> Self:
@@ -55,9 +60,16 @@ class Player:
         colour, kind, level = keys
         if kind not in ("human", "computer"):
             raise ValueError(kind)
-        shown = clean(name, _LONGEST)
-        person = _person(plain.get("person")) if kind == "human" else ""
-        return cls(shown if shown.strip() else _NOBODY, colour, kind, level, _wishes(plain.get("waived")), person)
+        shown, personality = clean(name, _LONGEST), plain.get("personality")
+        return cls(
+            shown if shown.strip() else _NOBODY,
+            colour,
+            kind,
+            level,
+            _wishes(plain.get("waived")),
+            personality if isinstance(personality, str) and len(personality) <= _LONGEST else "",
+            _person(plain.get("person")) if kind == "human" else "",
+        )
 
 
 def _person(plain: Any) -> str:
