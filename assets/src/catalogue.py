@@ -44,6 +44,7 @@ from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
 from assets.src.palaces import NEUTRAL, palace, small_palace
+from assets.src.portraits import FACES, portrait
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.screens import screen, small_screen
 from assets.src.seals import seal
@@ -69,6 +70,7 @@ def _house() -> Iterator[tuple[str, Draw]]:
     yield "spark", celebration.spark
     yield "icon", logo.icon
     yield from ((f"host_{draw.__name__}", draw) for draw in (builder, lady, pilot))
+    yield from ((f"portrait_{name}", partial(portrait, name)) for name in FACES)
     yield "hand", hand
     yield "menu_sky", menu.menu_sky
     yield "niche", menu.niche
