@@ -1,12 +1,13 @@
 """Who is going to play what: the set-up that the lobby lays, without any picture."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.ai.levels import OFFERED
 from game.core import box as shelf
 from game.core.rules import Options
 from game.paint.palette import PLAYER
+from game.saves.people import Person
 from game.saves.players import Kind, Player
 from game.saves.presets import SetUp
 from game.saves.trouble import Notice
@@ -36,6 +37,7 @@ class LineUp:
         self.youngest = 0
         self.random_order = True
         self.seed = ""
+        self._level = OFFERED[0]
         self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
         self._seat("human")
         while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
@@ -89,7 +91,7 @@ class LineUp:
 
     def _seat(self, kind: Kind) -> None:
         colour = next(c for c in COLOURS if all(p.colour != c for p in self.players))
-        level = OFFERED[0] if kind == "computer" else ""
+        level = self._level if kind == "computer" else ""
         self.players.append(Player(self._free_name(kind), colour, kind, level))
 
     def _names(self, kind: Kind) -> list[str]:
@@ -116,8 +118,31 @@ class LineUp:
         self.youngest = {seat: other, other: seat}.get(self.youngest, self.youngest)
 
     def call(self, seat: int, name: str) -> None:
-        """Gives a player a name."""
-        self.players[seat] = replace(self.players[seat], name=name[:LONGEST_NAME])
+        """Gives a player a name; somebody known by another name is somebody else."""
+        player = self.players[seat]
+        person = player.person if name.strip() == player.name.strip() else ""
+        self.players[seat] = replace(player, name=name[:LONGEST_NAME], person=person)
+
+    def sit(self, seat: int, person: Person) -> None:
+        """Gives a seat to somebody known: name, colour, and for computers that are added the level liked best."""
+        self.colour(seat, person.colour)
+        player = self.players[seat]
+        self.players[seat] = Player(self._told_apart(seat, person.name), player.colour, "human", person=person.id)
+        if person.level in OFFERED:
+            self._level = person.level
+
+    def greet(self, known: Callable[[str], Person | None]) -> None:
+        """Brings seats in line with those who are known now: they may have another name, or be gone."""
+        for seat, player in enumerate(self.players):
+            person = known(player.person) if player.person else None
+            name = self._told_apart(seat, person.name) if person else player.name
+            self.players[seat] = replace(player, name=name, person=person.id if person else "")
+
+    def _told_apart(self, seat: int, name: str) -> str:
+        """Returns a name as it is called at this table, where somebody else may have the same one."""
+        taken = {_plain(player.name) for i, player in enumerate(self.players) if i != seat}
+        names = (name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, 2 + len(taken))))
+        return next(each for each in names if _plain(each) not in taken)
 
     def colour(self, seat: int, colour: str) -> None:
         """Gives a player a colour; whoever has it takes the other's in exchange."""
@@ -178,7 +203,7 @@ class LineUp:
             self.colour(seat, player.colour)
         if player.kind == "computer" and player.level in OFFERED:
             self.decide(seat, player.level)
-        self.call(seat, player.name)
+        self.players[seat] = replace(self.players[seat], name=player.name[:LONGEST_NAME], person=player.person)
 
     def _tidy(self) -> tuple[Player, ...]:
         return tuple(replace(player, name=player.name.strip()) for player in self.players)

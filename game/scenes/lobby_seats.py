@@ -1,5 +1,7 @@
 """The seats in the lobby: one row per player, with colour, name, who decides, age and place."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.ai.levels import OFFERED
@@ -7,7 +9,9 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
+from game.saves.people import Person
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
+from game.scenes.people_pictures import empty_face, face
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
 from game.widgets.node import Node, Role
@@ -16,9 +20,17 @@ from game.widgets.ui import Ui
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0
 _ONE_LINE = 1000.0
 """From which width of the panel on a seat may do with one line."""
-_NAME_PART = 0.36
+_NAME_PART = 0.4
 """What a name takes of the room on one line; who decides takes the rest."""
 _ADD, _BUTTONS = 76.0, 152.0
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Who may sit down: finds somebody known by the id, and asks who takes a seat."""
+
+    known: Callable[[str], Person | None]
+    choose: Callable[[int], None]
 
 
 def seats_height(ui: Ui, lineup: LineUp, w: float) -> float:
@@ -53,7 +65,7 @@ def _deciders(ui: Ui) -> list[Choice]:
     return [("", ui.words("ui.lobby.human")), *levels]
 
 
-def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
+def draw_seats(ui: Ui, box: Box, lineup: LineUp, guests: Guests) -> None:
     """Draws the panel of seats; what does not fit scrolls inside."""
     words, columns = ui.words, _Columns(ui, lineup, box.w)
     panel(ui.canvas, box, "frame_plum")
@@ -81,7 +93,7 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
         y, step = inner.y - offset, columns.height
         for seat in range(len(lineup.players)):
             fault = words(faulty[seat].key, **faulty[seat].values) if seat in faulty else ""
-            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, columns)
+            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, columns, guests)
         if len(lineup.players) < lineup.most:
             at = Box(inner.x + 52, y + len(lineup.players) * step + 8, min(340.0, inner.w - 80), 58)
             with ui.area("seats:add"):
@@ -91,7 +103,7 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
                 )  # fmt: skip
 
 
-def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns) -> None:
+def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns, guests: Guests) -> None:
     canvas, words = ui.canvas, ui.words
     if seat % 2 == 0:
         canvas.box(at, BAND, None, 10)
@@ -104,10 +116,10 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
     left = start + 120
     if columns.is_one_line:
         name_w = (ends - left - 12) * _NAME_PART
-        _name(ui, Box(left, middle - 25, name_w, 50), lineup, seat, fault)
+        _who(ui, Box(left, middle - 25, name_w, 50), lineup, seat, fault, guests)
         _decides(ui, Box(left + name_w + 12, middle - 25, ends - left - name_w - 12, 50), lineup, seat)
     else:
-        _name(ui, Box(left, middle - 25, ends - left, 50), lineup, seat, fault)
+        _who(ui, Box(left, middle - 25, ends - left, 50), lineup, seat, fault, guests)
         _decides(ui, Box(start, middle + 33, at.right - _BUTTONS - start - 18, 50), lineup, seat)
     with ui.area(f"seat:{seat}:more"):
         if lineup.has_youngest:
@@ -137,6 +149,24 @@ def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
             paint=paint,
             hint=words("tips.lobby.colour"),
         )
+
+
+def _who(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, guests: Guests) -> None:
+    """The name; a person's has a face before it, which asks who sits here."""
+    player = lineup.players[seat]
+    if player.is_human:
+        disc, at = at.cut_left(50, 10)
+        person, name = guests.known(player.person), f"seat:{seat}:who"
+        if person:
+            face(ui.canvas, person.portrait, player.colour, disc.cx, disc.cy, 50)
+        else:
+            empty_face(ui.canvas, disc.cx, disc.cy, 50)
+        told, rect = ui.words("people.who", player=player.name), ui.canvas.rect(disc)
+        act, hint = partial(guests.choose, seat), ui.words("people.who_hint")
+        with ui.area(name):
+            ui.add(Node(name, Role.BUTTON, told, rect, act=act, hint=hint))
+        ui.ring(name, disc, 25)
+    _name(ui, at, lineup, seat, fault)
 
 
 def _name(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str) -> None:

@@ -23,8 +23,10 @@ from game.widgets.ui import Ui
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which portraits and form stand side by side."""
 _HEAD, _FOOT, _RIM, _GAP = 100.0, 112.0, 32.0, 20.0
-_CHIP, _CHIP_WIDE, _TITLE = 108.0, 236.0, 330.0
-_CARD_SHAPE, _NARROWEST_CARD = 1.36, 132.0
+_CHIP, _CHIP_WIDE, _TITLE = 108.0, 276.0, 330.0
+_BESIDE, _ABOVE = 1400.0, 64.0
+"""From which width on the heading of those who are known stands beside them, and how high it is above them."""
+_CARD_SHAPE, _NARROWEST_CARD = 1.5, 132.0
 
 
 class PeopleScene(Scene):
@@ -151,33 +153,34 @@ class PeopleScene(Scene):
     # ------------------------------------------------------------------ who is known
     def _home_height(self, wide: float) -> float:
         rows = max(1, -(-len(self.services.people.all()) // self._chips(wide)))
-        return 28 + min(rows, 2) * _CHIP
+        return 28 + min(rows, 2) * _CHIP + (0 if wide >= _BESIDE else _ABOVE)
 
     def _chips(self, wide: float) -> int:
-        return max(1, int((wide - _TITLE - 48) // _CHIP_WIDE))
+        return int((wide - 48 - (_TITLE if wide >= _BESIDE else 0)) // _CHIP_WIDE)
 
     def _home(self, ui: Ui, box: Box) -> None:
         canvas, words, people = ui.canvas, ui.words, self.services.people.all()
         tray(canvas, box, 150)
-        lettering.text(
-            canvas, words("people.home"), box.x + 30, box.cy - 16, 34, BRASS_LIGHT, "display", room=_TITLE - 40
-        )
-        lettering.text(canvas, words("people.home_text"), box.x + 30, box.cy + 22, 24, SOFT, room=_TITLE - 40)
-        inner = Box(box.x + _TITLE, box.y + 14, box.w - _TITLE - 14, box.h - 28)
+        if box.w >= _BESIDE:
+            title, inner = box.inset(28, 14).cut_left(_TITLE - 28)
+            lettering.text(canvas, words("people.home_text"), title.x, box.cy + 22, 24, SOFT, room=title.w - 16)
+            y = box.cy - 16
+        else:
+            title, inner = box.inset(28, 14).cut_top(_ABOVE)
+            y = title.cy - 4
+        lettering.text(canvas, words("people.home"), title.x, y, 34, BRASS_LIGHT, "display", room=title.w - 16)
         if not people:
             told = words("people.nobody")
             tall = lettering.paragraph_height(canvas, told, inner.w - 20, 26)
-            lettering.paragraph(canvas, told, inner.x, box.cy - tall / 2, inner.w - 20, 26, CREAM)
+            lettering.paragraph(canvas, told, inner.x, inner.cy - tall / 2, inner.w - 20, 26, CREAM)
             return
         count = self._chips(box.w)
+        wide = (inner.w - 20) / count
         with ui.area("home"), ui.scrolled("home", inner, -(-len(people) // count) * _CHIP) as offset:
             for i, person in enumerate(people):
                 row, column = divmod(i, count)
-                self._chip(
-                    ui,
-                    person,
-                    Box(inner.x + column * _CHIP_WIDE, inner.y - offset + row * _CHIP, _CHIP_WIDE - 12, _CHIP),
-                )
+                x, y = inner.x + column * wide, inner.y - offset + row * _CHIP
+                self._chip(ui, person, Box(x, y, wide - 12, _CHIP))
 
     def _chip(self, ui: Ui, person: Person, at: Box) -> None:
         canvas, words, name = ui.canvas, ui.words, f"sit:{person.id}"
@@ -198,6 +201,7 @@ class PeopleScene(Scene):
         )  # fmt: skip
         ui.ring(name, at.trimmed(right=52), 14)
         edit = partial(self.change, person)
+        canvas.disc(at.right - 26, at.cy, 22, SOFT)
         round_button(
             ui, f"change:{person.id}", at.right - 26, at.cy, "pencil", edit, words("people.change", player=person.name)
         )

@@ -16,21 +16,21 @@ from game.widgets.field import field
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _COLOUR, _ROW = 52.0, 236.0, 160.0, 60.0
+_EDGE, _TOP, _COLOUR, _ROW = 52.0, 214.0, 150.0, 54.0
 _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
 def form_height() -> float:
     """Returns how high the form must be for all of it to be seen at once."""
-    return _TOP + _COLOUR + 5 * _ROW + 76
+    return _TOP + _COLOUR + 5 * _ROW + 78
 
 
 def draw_form(ui: Ui, box: Box, draft: Draft) -> None:
     """Draws the form of a draft; what does not fit scrolls inside."""
     panel(ui.canvas, box, "frame_walnut")
-    inner = Box(box.x + _EDGE, box.y + 38, box.w - 2 * _EDGE, box.h - 76)
-    with ui.scrolled("form", inner, _TOP + _COLOUR + 5 * _ROW) as offset:
+    inner = Box(box.x + _EDGE, box.y + 34, box.w - 2 * _EDGE, box.h - 68)
+    with ui.scrolled("form", inner, _TOP + _COLOUR + 5 * _ROW + 8) as offset:
         top = Box(inner.x, inner.y - offset, inner.w - 16, _TOP)
         _who(ui, top, draft)
         colours = Box(top.x, top.bottom, top.w, _COLOUR)
@@ -41,7 +41,7 @@ def draw_form(ui: Ui, box: Box, draft: Draft) -> None:
 def _who(ui: Ui, box: Box, draft: Draft) -> None:
     """The face, and beside it the name."""
     canvas, words = ui.canvas, ui.words
-    size = min(196.0, box.w * 0.34)
+    size = min(188.0, box.w * 0.34)
     canvas.glow(Box(box.x + 4, box.y + 8, size, size), "#FFCE60", 24, 140, 4, size / 2)
     face(canvas, draft.portrait, draft.colour, box.x + 4 + size / 2, box.y + 8 + size / 2, size)
     x = box.x + size + 34
@@ -69,7 +69,7 @@ def _colours(ui: Ui, box: Box, draft: Draft) -> None:
         draft.colour = colour
 
     with ui.area("colours"):
-        for colour, at in zip(COLOURS, Box(box.x, box.y + 56, box.w, 92).columns(len(COLOURS), 6), strict=True):
+        for colour, at in zip(COLOURS, Box(box.x, box.y + 52, box.w, 88).columns(len(COLOURS), 6), strict=True):
             name, told = f"colour:{colour}", words(f"common.token.{colour}")
             if colour == draft.colour:
                 canvas.box(at, CHOSEN, BRASS_DARK, 14, 3)
@@ -104,11 +104,11 @@ def _wishes(ui: Ui, box: Box, draft: Draft) -> None:
         at = Box(box.x, box.y + 8 + i * _ROW, box.w, _ROW)
         label, name = words(f"people.wish_{key}"), f"wish:{key}"
         canvas.put(f"icon_{icon}_ink", at.x + 18, at.cy, 30, centre=True)
-        left = at.x + at.w * 0.48
+        left = at.x + at.w * 0.52
         lettering.text(canvas, label, at.x + 44, at.cy - 1, 26, INK, "semi", room=left - at.x - 54)
         with ui.area(name):
             select(
-                ui, name, Box(left, at.y + 5, at.right - left, 50), choices, value, choose, label,
+                ui, name, Box(left, at.y + 3, at.right - left, 48), choices, value, choose, label,
                 hint=words(f"people.wish_{key}_text"),
             )  # fmt: skip
 
