@@ -1,7 +1,7 @@
 """The people who play here: one file each, so that damage or another running program costs nobody else anything."""
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from game.core.text import clean
 from game.saves.claims import waited
 from game.saves.files import inside, make_private, read_json, refusal, set_aside, write_json
 from game.saves.paths import Paths
-from game.saves.players import PERSON_ID
+from game.saves.players import PERSON_ID, Player
 from game.saves.settings import Wishes, read_wishes
 from game.saves.trouble import Notice, StoreError
 
@@ -157,6 +157,12 @@ class People:
         with suppress(StoreError):  # the next start tries again
             write_json(path, found.to_plain())
         return found
+
+
+def alone(players: Iterable[Player]) -> str:
+    """Returns the id of the only person among players, "" when it is not known or there are several."""
+    people = [player.person for player in players if player.is_human]
+    return people[0] if len(people) == 1 else ""
 
 
 def _person(path: Path, who: str) -> Person:

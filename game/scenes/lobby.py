@@ -11,7 +11,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
-from game.saves.people import Person
+from game.saves.people import Person, alone
 from game.saves.presets import Presets, read_presets, write_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
@@ -95,7 +95,7 @@ class LobbyScene(Scene):
         """Lays the table of a first game; the coach sits by it."""
         self.lineup = LineUp.first(box, self.services.words)
         try:
-            self.services.progress.coach_again(box)
+            self.services.progress.coach_again(box, alone(self.lineup.players))
         except StoreError as error:
             self.services.tell_trouble(error)
 
@@ -145,14 +145,16 @@ class LobbyScene(Scene):
 
     @property
     def _learned(self) -> Learned:
-        return self.services.progress.of(self.lineup.box)
+        return self.services.progress.of(self.lineup.box, alone(self.lineup.players))
 
     def learn(self) -> None:
         """Opens the school of the chosen box."""
+        self.services.learner = alone(self.lineup.players)
         self.services.open(self.services.routes.school, self.lineup.box)
 
     def start(self) -> None:
         """Begins the game; who never played this box is offered its first lesson, once."""
+        self.services.learner = alone(self.lineup.players)
         if is_new(self.services, self.lineup.box):
             offer(self.services, self.lineup.box, self._begin)
         else:

@@ -41,6 +41,7 @@ class MenuScene(Scene):
     def entered(self) -> None:
         """Looks for a game to go on with."""
         self.services.autosaver.close()
+        self.services.welcome("")
         self._look()
         self.services.ui.focus_first("continue" if self._saved and not self._trouble else "new")
 

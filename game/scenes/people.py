@@ -23,7 +23,7 @@ from game.widgets.ui import Ui
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which portraits and form stand side by side."""
 _HEAD, _FOOT, _RIM, _GAP = 100.0, 112.0, 32.0, 20.0
-_CHIP, _CHIP_WIDE, _TITLE = 108.0, 276.0, 330.0
+_CHIP, _CHIP_WIDE, _TITLE = 108.0, 330.0, 330.0
 _BESIDE, _ABOVE = 1400.0, 64.0
 """From which width on the heading of those who are known stands beside them, and how high it is above them."""
 _CARD_SHAPE, _NARROWEST_CARD = 1.5, 132.0
@@ -84,7 +84,7 @@ class PeopleScene(Scene):
     def _draft(self, draft: Draft) -> None:
         self.draft = draft
         self.services.ui.renew()
-        self.services.ui.focus_first("name")
+        self.services.ui.focus = "name"
 
     def remove(self) -> None:
         """Removes the person in the form; the games stay, and so does the way back."""
@@ -163,8 +163,8 @@ class PeopleScene(Scene):
         tray(canvas, box, 150)
         if box.w >= _BESIDE:
             title, inner = box.inset(28, 14).cut_left(_TITLE - 28)
-            lettering.text(canvas, words("people.home_text"), title.x, box.cy + 22, 24, SOFT, room=title.w - 16)
-            y = box.cy - 16
+            lettering.paragraph(canvas, words("people.home_text"), title.x, box.cy - 6, title.w - 16, 24, SOFT)
+            y = box.cy - 30
         else:
             title, inner = box.inset(28, 14).cut_top(_ABOVE)
             y = title.cy - 4
@@ -242,7 +242,7 @@ class PeopleScene(Scene):
         if is_on:
             canvas.put("icon_check_brass", at.cx, y, 40, centre=True)
         elif owners:
-            lettering.text(canvas, owners[0].name, at.cx, y, 24, LIGHT, "semi", "c", room=at.w - 20)
+            self._owner(ui, owners[0].name, at, y)
         else:
             canvas.star(at.cx, y, 12)
         told = words(f"people.portraits.{portrait}")
@@ -250,6 +250,15 @@ class PeopleScene(Scene):
         rect, act = canvas.rect(at), partial(self.choose_portrait, portrait)
         ui.add(Node(name, Role.CHOICE, told, rect, act=act, is_on=is_on, hint=f"{told}. {has_it}".strip()))
         ui.ring(name, at, 16)
+
+    def _owner(self, ui: Ui, name: str, at: Box, y: float) -> None:
+        """Who has a portrait; a name of several words may take two lines."""
+        room = at.w - 18
+        if " " in name and lettering.width(ui.canvas, name, 24, "semi") > room:
+            tall = lettering.paragraph_height(ui.canvas, name, room, 24, "semi")
+            lettering.paragraph(ui.canvas, name, at.x + 9, y - tall / 2, room, 24, LIGHT, "semi", "c")
+        else:
+            lettering.text(ui.canvas, name, at.cx, y, 24, LIGHT, "semi", "c", room=room)
 
     # ------------------------------------------------------------------ form and foot
     def _form(self, ui: Ui, box: Box) -> None:
@@ -288,4 +297,5 @@ class PeopleScene(Scene):
         told = words("people.privacy")
         room = left - 20 - box.x
         tall = lettering.paragraph_height(canvas, told, room, 24)
-        lettering.paragraph(canvas, told, box.x, box.y + 54 - tall / 2, room, 24, LIGHT)
+        if tall <= box.h - 16:
+            lettering.paragraph(canvas, told, box.x, box.y + 54 - tall / 2, room, 24, LIGHT)
