@@ -51,7 +51,12 @@ class Keeper:
                 self._lose(trouble)
                 return None
 
-        return self._worker.submit(asked)
+        try:
+            return self._worker.submit(asked)
+        except RuntimeError:  # the program ends, or there can be no thread
+            nothing: Future[T | None] = Future()
+            nothing.set_result(None)
+            return nothing
 
     def adopt(self, person: str, name: str) -> None:
         """Makes the games of a name a person's."""

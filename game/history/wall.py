@@ -6,6 +6,7 @@ Everything counts games of a person alone; a deal that was played again counts f
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from game.history.adding import TOTAL
 from game.history.history import History
 
 
@@ -40,6 +41,16 @@ class Record:
     person: str
     points: int
     game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """A record that a game set: the seat, its points, the record before; of the house, or the person's own."""
+
+    seat: int
+    points: int
+    before: int
+    is_house: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,21 +152,36 @@ def records(history: History, box: str, seats: int) -> dict[str, Record]:
     return {kind: Record(person, best, game) for kind, person, best, game in found}
 
 
-def new_records(history: History, digest: str) -> dict[str, Record]:
-    """Returns the records of the house that a game holds: what is celebrated right after it.
+def feats(history: History, digest: str) -> list[Feat]:
+    """Returns the records that a game set as it was added, the greatest first: totals above all earlier ones.
 
-    The very first points of a kind are no record.
+    Who plays for the first time sets none, and neither does a deal that was played before.
     """
-    found = history.rows("SELECT id, box, seats FROM games WHERE digest = ?", digest)
+    found = history.rows("SELECT id, box, seats FROM games WHERE digest = ? AND again = 0", digest)
     if not found:
-        return {}
+        return []
     number, box, seats = found[0]
-    counted = dict(
-        history.rows("SELECT kind, sum(games) FROM bests WHERE box = ? AND seats = ? GROUP BY kind", box, seats)
-    )
-    people = len(history.rows("SELECT 1 FROM seats WHERE game = ? AND person IS NOT NULL", number))
-    held = records(history, box, seats)
-    return {kind: held[kind] for kind in held if held[kind].game == number and counted[kind] > people}
+    own = history.rows("SELECT seat, person, total FROM seats WHERE game = ? AND person IS NOT NULL", number)
+    before = {person: _best_before(history, person, box, seats, number) for _, person, _ in own}
+    others = history.rows("SELECT person, best FROM bests WHERE box = ? AND seats = ? AND kind = ?", box, seats, TOTAL)
+    known = [best for person, best in others if person not in before]
+    house = max([*known, *(best for best in before.values() if best is not None)], default=None)
+    feats = [_feat(seat, total, before[person], house) for seat, person, total in own]
+    return sorted((feat for feat in feats if feat), key=lambda feat: (feat.is_house, feat.points), reverse=True)
+
+
+def _best_before(history: History, person: str, box: str, seats: int, number: int) -> int | None:
+    found: int | None = history.rows(
+        "SELECT max(total) FROM seats WHERE person = ? AND again = 0 AND box = ? AND seats = ? AND game < ?",
+        *(person, box, seats, number),
+    )[0][0]
+    return found
+
+
+def _feat(seat: int, points: int, own: int | None, house: int | None) -> Feat | None:
+    if house is not None and points > house:
+        return Feat(seat, points, house, is_house=True)
+    return Feat(seat, points, own, is_house=False) if own is not None and points > own else None
 
 
 def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:

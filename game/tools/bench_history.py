@@ -63,7 +63,7 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
         "menu": lambda: wall.tallies(history),
         "wall": whole_wall,
         "streak": lambda: wall.streak(history, who, "ys"),
-        "new_records": lambda: wall.new_records(history, f"{1:016x}"),
+        "feats": lambda: wall.feats(history, f"{1:016x}"),
     }
 
 

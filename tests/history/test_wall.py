@@ -8,7 +8,7 @@ from game.history import wall
 from game.history.adding import TOTAL
 from game.history.finished import FinishedGame
 from game.history.history import History
-from game.history.wall import Meeting, Point, Record, Streak
+from game.history.wall import Feat, Meeting, Point, Record, Streak
 from tests.history.games import ANNA, BELA, made_up
 
 GAMES = [
@@ -75,11 +75,23 @@ def test_records_of_the_house(filled: History) -> None:
     assert wall.records(filled, "ys", 2)[TOTAL] == Record(BELA, 81, 9)
 
 
-def test_new_records_are_those_of_this_game_and_not_the_very_first(filled: History) -> None:
-    assert wall.new_records(filled, GAMES[3].digest) == {}
-    assert set(wall.new_records(filled, GAMES[4].digest)) == {TOTAL, "market"}
-    assert wall.new_records(filled, GAMES[6].digest) == {}
-    assert wall.new_records(filled, "unknown") == {}
+def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:
+    found = []
+    for game in GAMES:
+        history.add(game)
+        found.append(wall.feats(history, game.digest))
+    assert found == [
+        [],
+        [],
+        [Feat(0, 70, 50, is_house=True), Feat(1, 70, 50, is_house=True)],
+        [],
+        [Feat(0, 80, 70, is_house=True)],
+        [Feat(0, 80, 60, is_house=True)],
+        [],
+    ]
+    history.add(made_up(7, 75, 75))
+    assert wall.feats(history, f"{7:016x}") == [Feat(1, 75, 70, is_house=False)]
+    assert wall.feats(history, "unknown") == []
 
 
 def without_people(game: FinishedGame, *people: str) -> FinishedGame:
