@@ -3,11 +3,14 @@
 Everything counts games of a person alone; a deal that was played again counts for nothing here.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.history.adding import TOTAL
 from game.history.history import History
+
+LINE = 40
+"""So many games a line of points shows at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,46 @@ class Streak:
 
     now: int
     longest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A person's games of a box with a number of seats: how many, mean and best total, and the record of the house."""
+
+    seats: int
+    own: Best
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the wall shows of a person: everybody's games, the person's boxes, and more about one of them."""
+
+    people: Mapping[str, Tally]
+    boxes: Mapping[str, Tally]
+    bests: Mapping[str, int]
+    box: str = ""
+    line: Sequence[Point] = ()
+    tables: Sequence[Table] = ()
+    streak: Streak = Streak(0, 0)
+    meetings: Mapping[str, Meeting] = field(default_factory=dict)
+
+
+def page(history: History, person: str, box: str = "") -> Page:
+    """Returns a page of the wall; takes the box to tell more about, "" for the one that was played most."""
+    found = boxes(history, person)
+    shown = box if box in found else max(found, key=lambda name: found[name].games, default="")
+    if not shown:
+        return Page(tallies(history), {}, {})
+    best = history.rows("SELECT box, max(best) FROM bests WHERE person = ? AND kind = ? GROUP BY box", person, TOTAL)
+    line = points(history, person, shown, most=LINE)
+    rows = [_table(history, person, shown, seats) for seats in tables(history, person, shown)]
+    won = streak(history, person, shown)
+    return Page(tallies(history), found, dict(best), shown, line, rows, won, meetings(history, person))
+
+
+def _table(history: History, person: str, box: str, seats: int) -> Table:
+    return Table(seats, bests(history, person, box, seats)[TOTAL], records(history, box, seats)[TOTAL])
 
 
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:

@@ -23,6 +23,7 @@ _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
+    "wall": "wall",
     "learn": "learn",
     "rules": "rules",
     "settings": "settings",
@@ -95,6 +96,8 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
                 return lambda: services.open(services.routes.saves, name)
+            case "wall":
+                return lambda: services.open(services.routes.wall)
             case "learn":
                 return self._learn
             case "rules":

@@ -67,6 +67,7 @@ class Routes:
     menu: Callable[[], Screen]
     lobby: LobbyRoute
     people: PeopleRoute
+    wall: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

@@ -23,6 +23,7 @@ def wire(services: Services) -> Routes:
         menu=made.menu,
         lobby=made.lobby,
         people=made.people,
+        wall=made.wall,
         settings=made.settings,
         pause=made.pause,
         questions=made.questions,
@@ -60,6 +61,11 @@ class _Makers:
         from game.scenes.people import PeopleScene
 
         return PeopleScene(self._services, seated, colours, take)
+
+    def wall(self) -> Screen:
+        from game.scenes.wall import WallScene
+
+        return WallScene(self._services)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene

@@ -49,19 +49,9 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
     """Returns what each screen asks as it opens."""
     who = _PEOPLE[0]
 
-    def whole_wall() -> None:
-        wall.tallies(history)
-        wall.boxes(history, who)
-        wall.points(history, who, "ys")
-        wall.tables(history, who, "ys")
-        wall.bests(history, who, "ys", 3)
-        wall.records(history, "ys", 3)
-        wall.meetings(history, who)
-        wall.streak(history, who, "ys")
-
     return {
         "menu": lambda: wall.tallies(history),
-        "wall": whole_wall,
+        "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
         "feats": lambda: wall.feats(history, f"{1:016x}"),
     }

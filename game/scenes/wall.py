@@ -1,0 +1,157 @@
+"""The wall of the house: portraits of everybody, and below them what one person has played."""
+
+from concurrent.futures import Future
+from functools import partial
+from typing import Literal
+
+from game.history import wall
+from game.history.wall import Page
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
+from game.paint.panels import ground, panel, tray
+from game.saves.people import Person
+from game.scenes.people_pictures import card
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.scenes.wall_panels import draw_boxes, draw_line, draw_tables
+from game.widgets.controls import button, segment_widths, segments
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+Leaf = Literal["boxes", "line", "tables"]
+_LEAVES: tuple[Leaf, ...] = ("boxes", "line", "tables")
+_FRAMES = {"boxes": "frame_teal", "line": "frame_walnut", "tables": "frame_plum"}
+_WIDE, _HIGH = 1500.0, 900.0
+_RIM, _HEAD, _GAP = 32.0, 100.0, 18.0
+_CARD, _SMALL_CARD = 150.0, 96.0
+_TABS = 64.0
+
+
+class WallScene(Scene):
+    """Shows what was played here, person by person."""
+
+    minimum = (900, 540)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        services.people.reread()
+        people = services.people.all()
+        self.who = services.learner if services.people.get(services.learner) else people[0].id if people else ""
+        self.page: Page | None = None
+        self._leaf: Leaf = "boxes"
+        self._asked: Future[Page | None] | None = None
+        self._ask("")
+
+    def entered(self) -> None:
+        """Puts the focus on whose games are shown."""
+        self.services.ui.focus_first(f"person:{self.who}" if self.who else "back")
+
+    # ------------------------------------------------------------------ asking
+    def _ask(self, box: str) -> None:
+        who = self.who
+        self._asked = self.services.history.ask(lambda history: wall.page(history, who, box))
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history has not answered yet."""
+        return self._asked is not None
+
+    def tick(self, seconds: float) -> bool:
+        """Takes the answer of the history."""
+        if self._asked is None or not self._asked.done():
+            return False
+        self.page, self._asked = self._asked.result(), None
+        return True
+
+    def show(self, person: Person) -> None:
+        """Shows what somebody has played."""
+        self.who = person.id
+        self._ask(self.page.box if self.page else "")
+
+    def tell(self, box: str) -> None:
+        """Tells more about one of the boxes."""
+        self._ask(box)
+
+    def _turn(self, leaf: str) -> None:
+        self._leaf = next((each for each in _LEAVES if each == leaf), "boxes")
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the portraits, and below them three panels, or one of them where there is less room."""
+        canvas = ui.canvas
+        ground(canvas, "felt_crimson", 190)
+        self._head(ui)
+        is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
+        side = _CARD if is_wide else _SMALL_CARD
+        row = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, side + 62)
+        self._portraits(ui, row, side)
+        body = Box(_RIM, row.bottom + _GAP, canvas.w - 2 * _RIM, canvas.h - row.bottom - _GAP - 20)
+        if is_wide:
+            for leaf, at in zip(_LEAVES, body.columns(3, _GAP), strict=True):
+                self._panel(ui, leaf, at)
+            return
+        above = body.trimmed(bottom=_TABS)
+        self._panel(ui, self._leaf, above)
+        choices = [(leaf, ui.words(f"history.wall.{leaf}")) for leaf in _LEAVES]
+        wide = min(body.w, sum(segment_widths(ui, choices)))
+        with ui.area("tabs"):
+            segments(ui, "leaf", body.x + wide, body.bottom - 28, choices, self._leaf, self._turn, body.w)
+
+    def _head(self, ui: Ui) -> None:
+        canvas, words = ui.canvas, ui.words
+        label = words("common.word.back")
+        with ui.area("head"):
+            at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
+            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
+        room = canvas.w - 2 * at.right - 20
+        title = words("history.wall.title")
+        lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+
+    def _portraits(self, ui: Ui, box: Box, side: float) -> None:
+        people, wide = self.services.people.all(), side + 46
+        tray(ui.canvas, box, 90)
+        if not people:
+            told = ui.words("history.wall.nobody")
+            tall = lettering.paragraph_height(ui.canvas, told, box.w - 60, 26)
+            lettering.paragraph(ui.canvas, told, box.x + 30, box.cy - tall / 2, box.w - 60, 26, CREAM, "text", "c")
+            return
+        count = max(1, int((box.w - 40) // wide))
+        start = box.x + max(20.0, (box.w - min(count, len(people)) * wide) / 2)
+        with ui.area("people"), ui.scrolled("people", box, -(-len(people) // count) * box.h) as offset:
+            for i, person in enumerate(people):
+                row, column = divmod(i, count)
+                at = Box(start + column * wide + 23, box.y - offset + row * box.h + 10, side, side + 44)
+                self._portrait(ui, person, at)
+
+    def _portrait(self, ui: Ui, person: Person, at: Box) -> None:
+        canvas, words, name = ui.canvas, ui.words, f"person:{person.id}"
+        is_on = person.id == self.who
+        card(canvas, person.portrait, at, is_on=is_on)
+        canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
+        tone = LIGHT if is_on else SOFT
+        lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 16)
+        tally = self.page.people.get(person.id) if self.page else None
+        games = words("history.games", count=tally.games if tally else 0)
+        told = words("history.tally", games=games, count=tally.wins if tally else 0)
+        rect, act = canvas.rect(at), partial(self.show, person)
+        ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=f"{person.name}: {told}"))
+        ui.ring(name, at, 16)
+
+    def _panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
+        panel(ui.canvas, box, _FRAMES[leaf])
+        inner = box.inset(46, 42)
+        page = self.page
+        if page is None or not page.box:
+            if self._asked is None:
+                told = ui.words("history.wall.nothing")
+                lettering.paragraph(ui.canvas, told, inner.x, inner.y + 8, inner.w, 26)
+            return
+        with ui.area(leaf):
+            match leaf:
+                case "boxes":
+                    draw_boxes(ui, inner, page, self.tell)
+                case "line":
+                    draw_line(ui, inner, page)
+                case "tables":
+                    draw_tables(ui, inner, page, self.services.people.get)
